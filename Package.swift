@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every module is compiled with: Swift 6 mode, unsafe code marked, and imports that say
+/// whether they are part of the public interface.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["DictTestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+    name: "dictc",
+    platforms: [.macOS(.v12), .iOS(.v15)],
+    products: [
+        .library(name: "DictReader", targets: ["DictReader"]),
+        .library(name: "WordGames", targets: ["WordGames"]),
+        .library(name: "DictStore", targets: ["DictStore"]),
+        .executable(name: "dictc", targets: ["dictc"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // The ground both wings stand on.
+        module("DictModel", []),
+
+        // What a client links.
+        module("DictFormat", ["DictModel"]),
+        module("DictReader", ["DictModel", "DictFormat"]),
+        module("WordGames", ["DictModel", "DictReader"]),
+        module("DictStore", ["DictModel", "DictFormat", "DictReader", "CSodium"]),
+
+        // What the compiler does.
+        module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
+        module("DictLexicon", ["DictModel"]),
+        module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon"]),
+        module(
+            "DictPipeline",
+            [
+                "DictModel", "DictFormat", "DictReader", "DictStore", "DictSources",
+                "DictLexicon", "DictCompiler", "Yams",
+            ]),
+
+        // The roof.
+        .executableTarget(
+            name: "dictc",
+            dependencies: [
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictPipeline",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+
+        // System libraries.
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+
+        // Tests, a target a module.
+        module("DictTestSupport", ["DictModel"]),
+        tests("DictModelTests", ["DictModel"]),
+        tests("DictFormatTests", ["DictFormat"]),
+        tests("DictReaderTests", ["DictReader", "DictCompiler"]),
+        tests("WordGamesTests", ["WordGames", "DictCompiler"]),
+        tests("DictStoreTests", ["DictStore"]),
+        tests("DictSourcesTests", ["DictSources"]),
+        tests("DictLexiconTests", ["DictLexicon"]),
+        tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
+        tests("DictPipelineTests", ["DictPipeline"]),
+        tests("DictcCommandTests", ["dictc"]),
+    ]
+)

@@ -1,0 +1,28 @@
+/// A language that dictc compiles dictionaries for.
+///
+/// The raw value is the number an artefact stores in its header.
+public enum Language: UInt8, Sendable, CaseIterable {
+    /// English.
+    case english = 1
+    /// Dutch.
+    case dutch = 2
+
+    /// The ISO 639-1 code: two lower-case ASCII letters.
+    public var code: String {
+        switch self {
+        case .english: "en"
+        case .dutch: "nl"
+        }
+    }
+
+    /// The language with the ISO 639-1 code `code`, in any case; `nil` where there is none.
+    public init?(code: String) {
+        var folded: [UInt8] = []
+        for byte in code.utf8 { folded.append(byte | 0x20) }
+        switch folded {
+        case [0x65, 0x6e]: self = .english
+        case [0x6e, 0x6c]: self = .dutch
+        default: return nil
+        }
+    }
+}

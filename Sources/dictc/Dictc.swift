@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Dictc: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "dictc")
+}
