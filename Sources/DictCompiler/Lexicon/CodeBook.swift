@@ -1,0 +1,89 @@
+import DictFormat
+
+/// Which codes take one byte, and which constants have a code of their own.
+///
+/// There are 250 one-byte codes. A plain code that has one saves a byte at each use; a code with a
+/// constant target saves the target and count as well, and costs its constant once; a code with a
+/// constant count saves the count.
+struct CodeBook {
+    /// The arcs by label, flags and target: those one constant-target code would serve.
+    let groups: ArcGroups
+    /// Whether a group has a code of its own.
+    private(set) var hasCode: [Bool]
+    /// Whether a plain code takes one byte.
+    private(set) var isShort: [Bool]
+    /// The constant counts that have a code, as `bits << 8 | count`.
+    private(set) var countCodes: [UInt32] = []
+    private var countCodeMask: [UInt8]
+    /// The plain codes of one byte.
+    private(set) var shortCodes: [UInt16] = []
+    /// The groups that have a code.
+    private(set) var constantGroups: [Int32] = []
+
+    /// What the arcs of one round would gain.
+    struct Uses {
+        /// Arcs by plain code.
+        var plain = [UInt32](repeating: 0, count: 1 << 16)
+        /// Bytes that a constant-target code would save, by group.
+        var saved: [UInt32]
+        /// Arcs with a one-byte count by `bits << 8 | count`, in order of first use.
+        var counts: [UInt32: UInt32] = [:]
+    }
+
+    /// The bytes of a constant in section CODE, and of its code.
+    private static let constantCost: UInt32 = 6
+
+    init(_ automaton: Automaton, inDegree: [Int32]) {
+        groups = ArcGroups(automaton, inDegree: inDegree, minimum: 8) { index, isLast in
+            let arc = automaton.arcs[index]
+            return UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
+        }
+        hasCode = [Bool](repeating: false, count: groups.count)
+        isShort = [Bool](repeating: false, count: 1 << 16)
+        countCodeMask = [UInt8](repeating: 0, count: 1 << 16)
+    }
+
+    /// Gives the 250 one-byte codes to those who save most.
+    mutating func choose(_ uses: Uses) {
+        enum Candidate { case plain(UInt16), group(Int32), count(UInt32) }
+        var candidates: [(saving: UInt32, tie: UInt64, what: Candidate)] = []
+        for bits in 0..<(1 << 16) where uses.plain[bits] > 0 {
+            candidates.append((uses.plain[bits], UInt64(bits), .plain(UInt16(bits))))
+        }
+        for group in 0..<groups.count where uses.saved[group] > 4 * Self.constantCost {
+            candidates.append(
+                (
+                    uses.saved[group] - Self.constantCost, 1 << 40 | UInt64(group),
+                    .group(Int32(group))
+                ))
+        }
+        for (key, count) in uses.counts where count > 4 * Self.constantCost {
+            candidates.append((count - Self.constantCost, 1 << 41 | UInt64(key), .count(key)))
+        }
+        candidates.sort { ($0.saving, $1.tie) > ($1.saving, $0.tie) }
+        for group in constantGroups { hasCode[Int(group)] = false }
+        for bits in shortCodes { isShort[Int(bits)] = false }
+        for key in countCodes { countCodeMask[Int(key >> 8)] = 0 }
+        constantGroups = []
+        shortCodes = []
+        countCodes = []
+        for candidate in candidates.prefix(LexiconFormat.oneByteCodes) {
+            switch candidate.what {
+            case .plain(let bits):
+                isShort[Int(bits)] = true
+                shortCodes.append(bits)
+            case .group(let group):
+                hasCode[Int(group)] = true
+                constantGroups.append(group)
+            case .count(let key):
+                countCodeMask[Int(key >> 8)] = 1
+                countCodes.append(key)
+            }
+        }
+    }
+
+    /// Whether a one-byte code says that an arc of the plain code `bits` has the count `count`.
+    func hasCountCode(_ bits: UInt16, _ count: UInt32) -> Bool {
+        countCodeMask[Int(bits)] != 0 && countCodes.contains(UInt32(bits) << 8 | count)
+    }
+}

@@ -1,0 +1,54 @@
+import DictFormat
+
+/// The codes of a file in the order of section CODE; the first 250 take one byte.
+struct CodeTable {
+    /// The codes; constants stand in ``constants`` at the same index.
+    private(set) var codes: [LexiconFormat.Code] = []
+    /// The constant of each code; 0 where it has none.
+    private(set) var constants: [UInt32] = []
+    private var indexOfPlain = [Int16](repeating: -1, count: 1 << 16)
+    /// Codes that are kept free for arcs that find no room, one for each label and pair of flags.
+    private let reserved: Int
+
+    init(letters: Int) {
+        reserved = 4 * letters
+    }
+
+    /// The index of a plain code: its own, a new one, or `nil` where the table is full.
+    mutating func index(of code: LexiconFormat.Code) -> Int? {
+        let known = indexOfPlain[Int(code.bits)]
+        if known >= 0 { return Int(known) }
+        let isFallback = code.target == .full && (code.isLast || code.count == .four)
+        let capacity = LexiconFormat.maximumCodes - (isFallback ? 0 : reserved)
+        guard codes.count < capacity else { return nil }
+        indexOfPlain[Int(code.bits)] = Int16(codes.count)
+        return add(code, constant: 0)
+    }
+
+    /// Adds a code and the constant that belongs to it.
+    @discardableResult
+    mutating func add(_ code: LexiconFormat.Code, constant: UInt32) -> Int {
+        codes.append(code)
+        constants.append(constant)
+        return codes.count - 1
+    }
+
+    /// Sets the constant of the code at `index`, once its address is known.
+    mutating func setConstant(_ constant: UInt32, at index: Int) {
+        constants[index] = constant
+    }
+
+    /// The bytes of a code in an arc.
+    func bytes(of index: Int) -> Int { index < LexiconFormat.oneByteCodes ? 1 : 2 }
+
+    /// Section CODE.
+    var section: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(littleEndian: UInt16(codes.count))
+        for code in codes { bytes.append(littleEndian: code.bits) }
+        for (code, constant) in zip(codes, constants) where code.hasConstant {
+            bytes.append(littleEndian: constant)
+        }
+        return bytes
+    }
+}

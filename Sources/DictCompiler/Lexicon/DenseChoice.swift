@@ -1,0 +1,58 @@
+import DictFormat
+
+/// Which states are stored as dense nodes: an array by letter instead of a list of arcs.
+///
+/// A list is scanned, a dense node is indexed, so states with many arcs that many look-ups pass
+/// gain most. Greedy by gain per byte, until a byte no longer saves enough.
+struct DenseChoice {
+    /// How a state is stored.
+    enum Form: UInt8 { case list, narrow, wide }
+
+    /// The form of each state.
+    var forms: [Form]
+
+    /// Chooses the dense states of `automaton`.
+    ///
+    /// - Parameter share: The most bytes to spend on them, in bytes a word.
+    init(_ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
+        share: Double)
+    {
+        forms = [Form](repeating: .list, count: automaton.stateCount)
+        var candidates: [(state: Int, gainPerByte: Double, cost: Double)] = []
+        for state in 1..<max(automaton.stateCount, 1) {
+            let arcs = automaton.arcRange(state)
+            guard arcs.count >= 5, figures.traffic[state] > 0 else { continue }
+            var words = 0.0
+            var steps = 0.0
+            for (scanned, index) in arcs.enumerated() {
+                let arc = automaton.arcs[index]
+                let below =
+                    Double(automaton.wordCounts[arc.target]) + (arc.isWord ? 1 : 0)
+                words += below
+                steps += below * Double(scanned + 1)
+            }
+            let width = Self.form(automaton, state, widths) == .narrow ? widths.narrow : widths.wide
+            let cost = 5 + (Double(width) - 2.7) * Double(arcs.count)
+            let gain = Double(figures.traffic[state]) * (steps / words - 1.5)
+            if gain > 0 { candidates.append((state, gain / cost, cost)) }
+        }
+        candidates.sort { ($0.gainPerByte, $1.state) > ($1.gainPerByte, $0.state) }
+        var budget = share * Double(automaton.wordCounts[automaton.root])
+        for candidate in candidates where candidate.cost <= budget {
+            budget -= candidate.cost
+            forms[candidate.state] = Self.form(automaton, candidate.state, widths)
+        }
+    }
+
+    /// Narrow where the words before the last child fit into a narrow entry.
+    private static func form(
+        _ automaton: Automaton, _ state: Int, _ widths: LexiconFormat.EntryWidths
+    ) -> Form {
+        let arcs = automaton.arcRange(state)
+        guard let last = arcs.last else { return .narrow }
+        let arc = automaton.arcs[last]
+        let before =
+            automaton.wordCounts[state] - automaton.wordCounts[arc.target] - (arc.isWord ? 1 : 0)
+        return before < 1 << widths.countBits(widths.narrow) ? .narrow : .wide
+    }
+}

@@ -1,0 +1,152 @@
+public import DictModel
+
+/// The head of every artefact: what it is, and where its sections lie.
+///
+/// ```
+/// bytes 0..<8    magic
+///       8        major version     9   minor version
+///       10       kind              11  language
+///       12..<14  number of sections, 14..<16 zero
+///       16..<24  length of the file
+///       24...    one entry of 32 bytes a section:
+///                name (4), zero (4), offset (8), length (8), checksum (8)
+///       then     checksum of all bytes before (8)
+/// ```
+public struct ArtefactHeader: Sendable {
+    /// The first eight bytes. As in PNG (ISO/IEC 15948, 5.2): a byte with its high bit set, a
+    /// name, CR LF, a control-Z and LF betray the usual accidents of copying as text.
+    public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The major version that this module reads and writes.
+    public static let majorVersion: UInt8 = 1
+    /// The minor version that this module writes; files with a higher one are read as well.
+    public static let minorVersion: UInt8 = 0
+    /// Sections start at multiples of this.
+    public static let alignment = 16
+    /// The bytes of a header without sections.
+    public static let fixedSize = 24
+    /// The bytes of a section's entry in the table.
+    public static let entrySize = 32
+    /// No file has more sections than this.
+    public static let maximumSections = 64
+
+    /// One entry of the section table.
+    public struct Section: Sendable {
+        /// The section's name.
+        public let id: SectionID
+        /// Where the section lies in the file.
+        public let range: Range<Int>
+        /// The checksum of the section's bytes.
+        public let checksum: UInt64
+    }
+
+    /// The file's minor version.
+    public let minor: UInt8
+    /// What the file holds.
+    public let kind: ArtefactKind
+    /// The language of its contents.
+    public let language: Language
+    /// The sections in file order.
+    public let sections: [Section]
+    /// The bytes of header, table and header checksum.
+    public let size: Int
+
+    /// Reads the header of `file` and checks it: magic, version, kind, length, header checksum,
+    /// and that the sections lie aligned, in order and inside the file. O(sections).
+    public init(_ file: ByteView) throws(FormatError) {
+        guard file.count >= Self.fixedSize + 8 else {
+            throw .notAnArtefact(Self.finding(file))
+        }
+        for (index, byte) in Self.magic.enumerated() where file.unchecked(index) != byte {
+            throw .notAnArtefact(Self.finding(file))
+        }
+        let major = file.unchecked(8)
+        guard major == Self.majorVersion else {
+            throw .unsupportedVersion(found: major, supported: Self.majorVersion)
+        }
+        let stated = file.uncheckedUInt64(16)
+        guard stated == UInt64(file.count) else {
+            throw .wrongLength(found: file.count, stated: stated)
+        }
+        let sectionCount = Int(file.unchecked(12)) | Int(file.unchecked(13)) << 8
+        let tableEnd = Self.fixedSize + sectionCount * Self.entrySize
+        guard sectionCount <= Self.maximumSections, tableEnd + 8 <= file.count,
+            let head = file.slice(0..<tableEnd),
+            Checksum.of(head) == file.uncheckedUInt64(tableEnd)
+        else { throw .checksumMismatch(section: nil) }
+        guard let kind = ArtefactKind(rawValue: file.unchecked(10)) else {
+            throw .wrongKind(found: file.unchecked(10), expected: .lexicon)
+        }
+        guard let language = Language(rawValue: file.unchecked(11)) else {
+            throw .unknownLanguage(found: file.unchecked(11))
+        }
+        minor = file.unchecked(9)
+        self.kind = kind
+        self.language = language
+        size = tableEnd + 8
+        sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
+    }
+
+    private static func table(
+        _ file: ByteView, count: Int, headerSize: Int
+    ) throws(FormatError) -> [Section] {
+        var sections: [Section] = []
+        var end = headerSize
+        for index in 0..<count {
+            let at = fixedSize + index * entrySize
+            let id = SectionID(rawValue: file.uncheckedUInt32(at))
+            let start = file.uncheckedUInt64(at + 8)
+            let length = file.uncheckedUInt64(at + 16)
+            let expected = (end + alignment - 1) / alignment * alignment
+            guard start == UInt64(expected), expected <= file.count,
+                length <= UInt64(file.count - expected)
+            else { throw .misplacedSection(id) }
+            end = expected + Int(length)
+            sections.append(
+                Section(id: id, range: expected..<end, checksum: file.uncheckedUInt64(at + 24)))
+        }
+        guard end == file.count else {
+            throw .wrongLength(found: file.count, stated: UInt64(end))
+        }
+        return sections
+    }
+
+    /// The section `id` of `file`; throws where the table has none.
+    public func section(_ id: SectionID, of file: ByteView) throws(FormatError) -> ByteView {
+        for section in sections where section.id == id {
+            guard let bytes = file.slice(section.range) else { throw .misplacedSection(id) }
+            return bytes
+        }
+        throw .missingSection(id)
+    }
+
+    /// Compares every section with its checksum and the gaps with zero. O(file).
+    public func verify(_ file: ByteView) throws(FormatError) {
+        var end = size
+        for section in sections {
+            for offset in end..<section.range.lowerBound where file.uint8(offset) != 0 {
+                throw .dirtyPadding
+            }
+            guard let bytes = file.slice(section.range), Checksum.of(bytes) == section.checksum
+            else { throw .checksumMismatch(section: section.id) }
+            end = section.range.upperBound
+        }
+    }
+
+    /// What may have happened to a file whose magic is wrong.
+    private static func finding(_ file: ByteView) -> FormatError.MagicFinding {
+        func starts(with bytes: [UInt8]) -> Bool {
+            guard file.count >= bytes.count else { return false }
+            for (index, byte) in bytes.enumerated() where file.unchecked(index) != byte {
+                return false
+            }
+            return true
+        }
+        if starts(with: [0x1F, 0x8B]) { return .gzip }
+        if starts(with: [0x0A, 0x44, 0x43, 0x54]) { return .highBitStripped }
+        if starts(with: [0xC2, 0x8A, 0x44, 0x43, 0x54]) { return .encodedAsUTF8 }
+        if starts(with: [0xEF, 0xBF, 0xBD, 0x44, 0x43, 0x54]) { return .encodedAsUTF8 }
+        if starts(with: magic) { return .tooShort }
+        if starts(with: [0x8A, 0x44, 0x43, 0x54]) { return .lineEndsConverted }
+        return file.count < fixedSize + 8 ? .tooShort : .other
+    }
+}

@@ -1,0 +1,24 @@
+/// What an artefact holds; the raw value stands at byte 10 of the file.
+public enum ArtefactKind: UInt8, Sendable, CaseIterable {
+    /// A word set.
+    case lexicon = 1
+    /// Level packs of the word guessing game.
+    case levels = 2
+    /// Answers of the Wordle clone.
+    case answers = 3
+    /// Hangman phrases.
+    case phrases = 4
+    /// FillMeUp sentences.
+    case sentences = 5
+
+    /// The word for the kind, as in file names: `en.lexicon`.
+    public var name: String {
+        switch self {
+        case .lexicon: "lexicon"
+        case .levels: "levels"
+        case .answers: "answers"
+        case .phrases: "phrases"
+        case .sentences: "sentences"
+        }
+    }
+}

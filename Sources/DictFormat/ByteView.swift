@@ -1,0 +1,69 @@
+/// A window on bytes that somebody else owns and keeps alive.
+///
+/// The plain accessors answer `nil` outside the window; those called `unchecked` are for callers
+/// that have compared their offset with ``count`` before.
+@safe
+public struct ByteView: @unchecked Sendable {
+    /// The first byte. The owner neither moves nor changes the bytes while views exist.
+    @usableFromInline let base: UnsafeRawPointer
+    /// How many bytes there are.
+    public let count: Int
+
+    /// The bytes of `buffer`, which has to outlive the view.
+    public init(_ buffer: UnsafeRawBufferPointer) {
+        // Safe because the fallback is never read: it stands for no bytes.
+        unsafe base =
+            buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+        count = buffer.count
+    }
+
+    /// The pointer to the first byte, for the walk over nodes.
+    public var start: UnsafeRawPointer { unsafe base }
+
+    /// The bytes in `range`; `nil` where it leaves the view.
+    public func slice(_ range: Range<Int>) -> ByteView? {
+        guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+        // Safe because the range lies inside this view.
+        return unsafe ByteView(
+            UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))
+    }
+
+    /// The byte at `offset`.
+    public func uint8(_ offset: Int) -> UInt8? {
+        offset >= 0 && offset < count ? unchecked(offset) : nil
+    }
+
+    /// The little-endian 16-bit number at `offset`.
+    public func uint16(_ offset: Int) -> UInt16? {
+        guard offset >= 0, offset <= count - 2 else { return nil }
+        return UInt16(unchecked(offset)) | UInt16(unchecked(offset + 1)) << 8
+    }
+
+    /// The little-endian 32-bit number at `offset`.
+    public func uint32(_ offset: Int) -> UInt32? {
+        offset >= 0 && offset <= count - 4 ? uncheckedUInt32(offset) : nil
+    }
+
+    /// The little-endian 64-bit number at `offset`.
+    public func uint64(_ offset: Int) -> UInt64? {
+        offset >= 0 && offset <= count - 8 ? uncheckedUInt64(offset) : nil
+    }
+
+    @inline(__always)
+    func unchecked(_ offset: Int) -> UInt8 {
+        // Safe because the caller has compared the offset with the count.
+        unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+    }
+
+    @inline(__always)
+    func uncheckedUInt32(_ offset: Int) -> UInt32 {
+        // Safe because the caller has compared the offset with the count.
+        unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    @inline(__always)
+    func uncheckedUInt64(_ offset: Int) -> UInt64 {
+        // Safe because the caller has compared the offset with the count.
+        unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}

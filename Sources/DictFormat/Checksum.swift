@@ -1,0 +1,65 @@
+/// XXH64, the 64-bit hash of the xxHash specification (Y. Collet, version 0.1.1), with seed 0.
+///
+/// It finds accidents, not attacks: a signed manifest answers for the latter.
+public enum Checksum {
+    private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
+    private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
+    private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
+    private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+    /// The checksum of `bytes`. O(bytes), about two instructions a byte.
+    public static func of(_ bytes: ByteView) -> UInt64 {
+        var at = 0
+        var hash: UInt64
+        if bytes.count >= 32 {
+            var lane1 = prime1 &+ prime2
+            var lane2 = prime2
+            var lane3: UInt64 = 0
+            var lane4 = 0 &- prime1
+            while at <= bytes.count - 32 {
+                lane1 = round(lane1, bytes.uncheckedUInt64(at))
+                lane2 = round(lane2, bytes.uncheckedUInt64(at + 8))
+                lane3 = round(lane3, bytes.uncheckedUInt64(at + 16))
+                lane4 = round(lane4, bytes.uncheckedUInt64(at + 24))
+                at += 32
+            }
+            hash =
+                rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
+            for lane in [lane1, lane2, lane3, lane4] {
+                hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
+            }
+        } else {
+            hash = prime5
+        }
+        hash &+= UInt64(bytes.count)
+        while at <= bytes.count - 8 {
+            hash ^= round(0, bytes.uncheckedUInt64(at))
+            hash = rotated(hash, 27) &* prime1 &+ prime4
+            at += 8
+        }
+        if at <= bytes.count - 4 {
+            hash ^= UInt64(bytes.uncheckedUInt32(at)) &* prime1
+            hash = rotated(hash, 23) &* prime2 &+ prime3
+            at += 4
+        }
+        while at < bytes.count {
+            hash ^= UInt64(bytes.unchecked(at)) &* prime5
+            hash = rotated(hash, 11) &* prime1
+            at += 1
+        }
+        hash = (hash ^ (hash >> 33)) &* prime2
+        hash = (hash ^ (hash >> 29)) &* prime3
+        return hash ^ (hash >> 32)
+    }
+
+    @inline(__always)
+    private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {
+        rotated(lane &+ input &* prime2, 31) &* prime1
+    }
+
+    @inline(__always)
+    private static func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 {
+        (value << bits) | (value >> (64 - bits))
+    }
+}

@@ -1,0 +1,33 @@
+/// The name of a section: four ASCII letters, stored in the order in which they are read.
+public struct SectionID: Sendable, Equatable {
+    /// The four letters, the first in the lowest byte.
+    public let rawValue: UInt32
+
+    /// The name that the table entry holds.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The name with the four ASCII letters of `letters`; shorter ones are padded with blanks.
+    public init(_ letters: StaticString) {
+        var value: UInt32 = 0
+        letters.withUTF8Buffer { buffer in
+            for index in 0..<4 {
+                // Safe because the index is below the buffer's count.
+                let byte = index < buffer.count ? unsafe buffer[index] : 0x20
+                value |= UInt32(byte) << UInt32(8 * index)
+            }
+        }
+        rawValue = value
+    }
+
+    /// The letters; bytes that are no printable ASCII become `?`.
+    public var name: String {
+        var text = ""
+        for shift in [UInt32(0), 8, 16, 24] {
+            let byte = UInt8(truncatingIfNeeded: rawValue >> shift)
+            if byte == 0x20 { continue }
+            text.unicodeScalars.append(
+                byte > 0x20 && byte < 0x7f ? Unicode.Scalar(byte) : "?")
+        }
+        return text
+    }
+}

@@ -1,0 +1,119 @@
+public import DictFormat
+public import DictModel
+
+/// A compiled word set: membership, ranks, and the tree of prefixes, straight from the file.
+///
+/// Words are folded bytes (see `Folding`); their order is byte order. A query allocates nothing but
+/// its result, may run on any thread, and answers on any bytes without a trap: a file opened with
+/// ``Verification/verifying`` gives right answers, a damaged one opened with
+/// ``Verification/trusting`` may give wrong ones or ``FormatError``.
+@safe
+public final class Lexicon: @unchecked Sendable {
+    // Safe to share because nothing changes after init.
+    let walk: NodeWalk
+    let info: LexiconInfo
+    /// Section PAIR; a packed entry for each pair of letters.
+    let pairs: UnsafeRawPointer
+    /// The label of each byte; 31 for those that are no letter.
+    let labels: UnsafeMutablePointer<UInt8>
+    private let bytes: ArtefactBytes
+    /// The language of the words.
+    public let language: Language
+
+    /// Opens the lexicon in `bytes`.
+    ///
+    /// - Throws: ``FormatError`` where the bytes are no lexicon of a known version, or a checksum,
+    ///   a table or the place of a section is wrong.
+    /// - Complexity: O(file) with `.verifying`, O(tables) with `.trusting`: they have at most a few
+    ///   thousand entries.
+    public init(
+        _ bytes: ArtefactBytes, _ verification: Verification = .verifying
+    ) throws(FormatError) {
+        let file = bytes.view
+        let header = try ArtefactHeader(file)
+        guard header.kind == .lexicon else {
+            throw .wrongKind(found: header.kind.rawValue, expected: .lexicon)
+        }
+        if verification == .verifying { try header.verify(file) }
+        let tables = try LexiconTables(header, file)
+        let nodes = try header.section(LexiconFormat.nodes, of: file)
+        let limit = nodes.count - LexiconFormat.sentinel
+        guard limit >= LexiconFormat.deadNode else { throw .damaged(LexiconFormat.nodes, .length) }
+        for offset in limit..<nodes.count where nodes.uint8(offset) != 255 {
+            throw .damaged(LexiconFormat.nodes, .structure)
+        }
+        guard nodes.uint32(1) == 0, nodes.uint8(0) == LexiconFormat.narrowDense else {
+            throw .damaged(LexiconFormat.nodes, .structure)
+        }
+        let pairBytes = try header.section(LexiconFormat.pairs, of: file)
+        let letters = tables.info.alphabet.count
+        guard pairBytes.count == letters * letters * tables.info.widths.wide + 8 else {
+            throw .damaged(LexiconFormat.pairs, .length)
+        }
+        self.bytes = bytes
+        language = header.language
+        info = tables.info
+        unsafe pairs = pairBytes.start
+        unsafe labels = Self.copy((0..<256).map { byte in
+            tables.info.alphabet.firstIndex(of: UInt8(byte)).map { UInt8($0) } ?? 31
+        })
+        let widths = tables.info.widths
+        unsafe walk = NodeWalk(
+            nodes: nodes.start, limit: limit, codes: Self.copy(tables.codes),
+            targets: Self.copy(tables.targets), pages: Self.copy(tables.pages),
+            addressMask: 1 << UInt64(widths.addressBits) - 1,
+            addressBits: UInt64(widths.addressBits), narrow: widths.narrow, wide: widths.wide)
+    }
+
+    deinit {
+        // Safe because init allocated them and only walks of this object used them.
+        unsafe walk.codes.deallocate()
+        unsafe walk.targets.deallocate()
+        unsafe walk.pages.deallocate()
+        unsafe labels.deallocate()
+    }
+
+    /// The elements of `array` in memory of their own, which deinit gives back.
+    private static func copy<T>(_ array: [T]) -> UnsafeMutablePointer<T> {
+        let memory = UnsafeMutablePointer<T>.allocate(capacity: max(array.count, 1))
+        // Safe because the memory has room for as many elements; T is a plain value.
+        unsafe array.withUnsafeBufferPointer {
+            if let start = $0.baseAddress {
+                unsafe memory.initialize(from: start, count: $0.count)
+            }
+        }
+        return unsafe memory
+    }
+
+    /// How many words there are.
+    public var count: Int { info.wordCount }
+    /// The bytes of the longest word.
+    public var longestWord: Int { info.longestWord }
+    /// The letters that words are made of, ascending.
+    public var alphabet: [UInt8] { info.alphabet }
+
+    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
+    @inline(__always)
+    func label(_ letter: UInt8) -> UInt32 {
+        // Safe because there is an entry for every byte.
+        unsafe UInt32(labels[Int(letter)])
+    }
+
+    /// The directory's entry for two letters.
+    @inline(__always)
+    func pair(_ first: UInt32, _ second: UInt32) -> (before: Int, isWord: Bool, node: Int)? {
+        let letters = info.alphabet.count
+        guard first < letters, second < letters else { return nil }
+        let offset = (Int(first) &* letters &+ Int(second)) &* walk.wide
+        // Safe because both labels are below the number of letters, and 8 bytes follow the last
+        // entry.
+        let packed =
+            unsafe UInt64(
+                littleEndian: pairs.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            & (UInt64.max >> UInt64(64 - 8 * walk.wide))
+        return (
+            Int(truncatingIfNeeded: packed >> (walk.addressBits &+ 1)),
+            packed >> walk.addressBits & 1 != 0, Int(packed & walk.addressMask)
+        )
+    }
+}

@@ -1,0 +1,141 @@
+import DictFormat
+
+/// What a lexicon's sections hold beside the nodes, read and checked once at opening.
+///
+/// Whatever these tables hold, the walk stays inside the sections: indices are bounded here.
+struct LexiconTables {
+    /// Section INFO.
+    let info: LexiconInfo
+    /// The records of all first bytes (256) and then of the two-byte codes, filled up to whole
+    /// pages with records of no arc.
+    let codes: [NodeCode]
+    /// Section TARG: entries of address (24 bits) and count (8), filled up to whole banks.
+    let targets: [UInt32]
+    /// The count of each page; empty pages have 0.
+    let pages: [UInt8]
+
+    init(_ header: ArtefactHeader, _ file: ByteView) throws(FormatError) {
+        info = try LexiconInfo(try header.section(LexiconFormat.info, of: file))
+        let pageBytes = try header.section(LexiconFormat.pages, of: file)
+        guard pageBytes.count == 256 else { throw .damaged(LexiconFormat.pages, .length) }
+        pages = (0..<256).map { pageBytes.uint8($0) ?? 0 }
+        let tables = try Self.targetTables(
+            try header.section(LexiconFormat.targets, of: file), letters: info.alphabet.count)
+        targets = tables.entries
+        codes = try Self.codeRecords(
+            try header.section(LexiconFormat.codes, of: file), tables, letters: info.alphabet.count)
+    }
+
+    private struct TargetTables {
+        var entries: [UInt32] = []
+        /// First entry and number of entries by label.
+        var ranges: [(base: Int, count: Int)] = []
+    }
+
+    /// Section TARG: the number of targets of each letter (2 bytes each), then the entries
+    /// (4 bytes each).
+    private static func targetTables(
+        _ bytes: ByteView, letters: Int
+    ) throws(FormatError) -> TargetTables {
+        var tables = TargetTables()
+        var at = 2 * letters
+        for letter in 0..<letters {
+            guard let count = bytes.uint16(2 * letter) else {
+                throw .damaged(LexiconFormat.targets, .length)
+            }
+            tables.ranges.append((tables.entries.count, Int(count)))
+            for _ in 0..<count {
+                guard let entry = bytes.uint32(at) else {
+                    throw .damaged(LexiconFormat.targets, .length)
+                }
+                tables.entries.append(entry)
+                at += 4
+            }
+            // A whole bank for every index byte: what is not there leads to the dead node.
+            while tables.entries.count % 256 != 0 { tables.entries.append(0) }
+        }
+        guard at == bytes.count else { throw .damaged(LexiconFormat.targets, .length) }
+        return tables
+    }
+
+    /// Section CODE: the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes for
+    /// each code that has a constant.
+    private static func codeRecords(
+        _ bytes: ByteView, _ tables: TargetTables, letters: Int
+    ) throws(FormatError) -> [NodeCode] {
+        guard let count = bytes.uint16(0).map(Int.init), count <= LexiconFormat.maximumCodes
+        else { throw .damaged(LexiconFormat.codes, .value) }
+        let pageCount = max(0, count - LexiconFormat.oneByteCodes + 255) / 256
+        var records = [NodeCode](repeating: NodeCode(), count: 256 + 256 * pageCount)
+        var constantAt = 2 + 2 * count
+        for index in 0..<count {
+            guard let bits = bytes.uint16(2 + 2 * index) else {
+                throw .damaged(LexiconFormat.codes, .length)
+            }
+            let code = LexiconFormat.Code(bits: bits)
+            var constant: UInt32 = 0
+            if code.hasConstant {
+                guard let value = bytes.uint32(constantAt) else {
+                    throw .damaged(LexiconFormat.codes, .length)
+                }
+                constant = value
+                constantAt += 4
+            }
+            let isShort = index < LexiconFormat.oneByteCodes
+            guard code.label < letters,
+                let record = NodeCode(
+                    code, constant: constant, codeBytes: isShort ? 1 : 2,
+                    tableBase: UInt32(tables.ranges[code.label].base),
+                    tableCount: tables.ranges[code.label].count)
+            else { throw .damaged(LexiconFormat.codes, .value) }
+            records[isShort ? index : index - LexiconFormat.oneByteCodes + 256] = record
+        }
+        guard constantAt == bytes.count else { throw .damaged(LexiconFormat.codes, .length) }
+        for page in 0..<pageCount {
+            records[LexiconFormat.oneByteCodes + page].head |= NodeCode.escape
+            records[LexiconFormat.oneByteCodes + page].base = UInt32(256 + 256 * page)
+        }
+        records[Int(LexiconFormat.narrowDense)].head |= NodeCode.narrow
+        records[Int(LexiconFormat.wideDense)].head |= NodeCode.wide
+        return records
+    }
+}
+
+/// Section INFO of a lexicon.
+struct LexiconInfo {
+    /// The number of words.
+    let wordCount: Int
+    /// The node of the empty prefix.
+    let root: Int
+    /// The bytes of the longest word.
+    let longestWord: Int
+    /// The letters, ascending.
+    let alphabet: [UInt8]
+    /// How entries are packed.
+    let widths: LexiconFormat.EntryWidths
+
+    init(_ bytes: ByteView) throws(FormatError) {
+        guard bytes.count == LexiconFormat.infoSize,
+            let words = bytes.uint32(0), let root = bytes.uint32(4),
+            let longest = bytes.uint8(16), let letters = bytes.uint8(17),
+            let addressBits = bytes.uint8(18), let narrow = bytes.uint8(19),
+            let wide = bytes.uint8(20)
+        else { throw .damaged(LexiconFormat.info, .length) }
+        wordCount = Int(words)
+        self.root = Int(root)
+        longestWord = Int(longest)
+        widths = LexiconFormat.EntryWidths(
+            addressBits: Int(addressBits), narrow: Int(narrow), wide: Int(wide))
+        guard Int(letters) <= LexiconFormat.maximumLetters,
+            (16...32).contains(widths.addressBits), (4...8).contains(widths.narrow),
+            (4...8).contains(widths.wide), widths.countBits(widths.narrow) >= 0,
+            widths.countBits(widths.wide) >= 0
+        else { throw .damaged(LexiconFormat.info, .value) }
+        alphabet = (0..<Int(letters)).map {
+            bytes.uint8(LexiconFormat.alphabetOffset + $0) ?? 0
+        }
+        for (letter, next) in zip(alphabet, alphabet.dropFirst()) where letter >= next {
+            throw .damaged(LexiconFormat.info, .order)
+        }
+    }
+}
