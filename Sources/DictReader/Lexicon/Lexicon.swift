@@ -12,6 +12,8 @@ public final class Lexicon: @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
+    /// The number of letters.
+    private let letters: UInt32
     /// Section PAIR; a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
     /// The label of each byte; 31 for those that are no letter.
@@ -47,6 +49,7 @@ public final class Lexicon: @unchecked Sendable {
         }
         let pairBytes = try header.section(LexiconFormat.pairs, of: file)
         let letters = tables.info.alphabet.count
+        self.letters = UInt32(letters)
         guard pairBytes.count == letters * letters * tables.info.widths.wide + 8 else {
             throw .damaged(LexiconFormat.pairs, .length)
         }
@@ -59,14 +62,15 @@ public final class Lexicon: @unchecked Sendable {
         })
         let widths = tables.info.widths
         unsafe walk = NodeWalk(
-            nodes: nodes.start, limit: limit, codes: Self.copy(tables.codes),
-            targets: Self.copy(tables.targets), pages: Self.copy(tables.pages),
-            addressMask: 1 << UInt64(widths.addressBits) - 1,
-            addressBits: UInt64(widths.addressBits), narrow: widths.narrow, wide: widths.wide)
+            nodes: nodes.start, limit: limit, heads: Self.copy(tables.heads),
+            codes: Self.copy(tables.codes), targets: Self.copy(tables.targets),
+            pages: Self.copy(tables.pages),
+            packing: NodeWalk.EntryPacking(widths))
     }
 
     deinit {
         // Safe because init allocated them and only walks of this object used them.
+        unsafe walk.heads.deallocate()
         unsafe walk.codes.deallocate()
         unsafe walk.targets.deallocate()
         unsafe walk.pages.deallocate()
@@ -99,21 +103,15 @@ public final class Lexicon: @unchecked Sendable {
         unsafe UInt32(labels[Int(letter)])
     }
 
-    /// The directory's entry for two letters.
+    /// The directory's entry for two letters; 0, which leads to the dead node, where one is none.
     @inline(__always)
-    func pair(_ first: UInt32, _ second: UInt32) -> (before: Int, isWord: Bool, node: Int)? {
-        let letters = info.alphabet.count
-        guard first < letters, second < letters else { return nil }
-        let offset = (Int(first) &* letters &+ Int(second)) &* walk.wide
+    func pair(_ first: UInt32, _ second: UInt32) -> UInt64 {
+        guard first < letters, second < letters else { return 0 }
+        let index = Int(first &* letters &+ second)
         // Safe because both labels are below the number of letters, and 8 bytes follow the last
         // entry.
-        let packed =
-            unsafe UInt64(
-                littleEndian: pairs.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            & (UInt64.max >> UInt64(64 - 8 * walk.wide))
-        return (
-            Int(truncatingIfNeeded: packed >> (walk.addressBits &+ 1)),
-            packed >> walk.addressBits & 1 != 0, Int(packed & walk.addressMask)
-        )
+        return unsafe UInt64(
+            littleEndian: pairs.loadUnaligned(
+                fromByteOffset: index &* walk.packing.wide, as: UInt64.self))
     }
 }

@@ -6,9 +6,11 @@ import DictFormat
 struct LexiconTables {
     /// Section INFO.
     let info: LexiconInfo
-    /// The records of all first bytes (256) and then of the two-byte codes, filled up to whole
-    /// pages with records of no arc.
-    let codes: [NodeCode]
+    /// The heads of all first bytes (256) and then of the two-byte codes, filled up to whole pages
+    /// with heads of no arc.
+    private(set) var heads: [UInt32]
+    /// The rest of each code, in the order of the heads.
+    private(set) var codes: [NodeCode]
     /// Section TARG: entries of address (24 bits) and count (8), filled up to whole banks.
     let targets: [UInt32]
     /// The count of each page; empty pages have 0.
@@ -22,8 +24,9 @@ struct LexiconTables {
         let tables = try Self.targetTables(
             try header.section(LexiconFormat.targets, of: file), letters: info.alphabet.count)
         targets = tables.entries
-        codes = try Self.codeRecords(
-            try header.section(LexiconFormat.codes, of: file), tables, letters: info.alphabet.count)
+        heads = []
+        codes = []
+        try readCodes(try header.section(LexiconFormat.codes, of: file), tables)
     }
 
     private struct TargetTables {
@@ -60,13 +63,14 @@ struct LexiconTables {
 
     /// Section CODE: the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes for
     /// each code that has a constant.
-    private static func codeRecords(
-        _ bytes: ByteView, _ tables: TargetTables, letters: Int
-    ) throws(FormatError) -> [NodeCode] {
+    private mutating func readCodes(
+        _ bytes: ByteView, _ tables: TargetTables
+    ) throws(FormatError) {
         guard let count = bytes.uint16(0).map(Int.init), count <= LexiconFormat.maximumCodes
         else { throw .damaged(LexiconFormat.codes, .value) }
         let pageCount = max(0, count - LexiconFormat.oneByteCodes + 255) / 256
-        var records = [NodeCode](repeating: NodeCode(), count: 256 + 256 * pageCount)
+        heads = [UInt32](repeating: NodeCode.none, count: 256 + 256 * pageCount)
+        codes = [NodeCode](repeating: NodeCode(), count: heads.count)
         var constantAt = 2 + 2 * count
         for index in 0..<count {
             guard let bits = bytes.uint16(2 + 2 * index) else {
@@ -82,22 +86,23 @@ struct LexiconTables {
                 constantAt += 4
             }
             let isShort = index < LexiconFormat.oneByteCodes
-            guard code.label < letters,
-                let record = NodeCode(
-                    code, constant: constant, codeBytes: isShort ? 1 : 2,
+            guard code.label < info.alphabet.count,
+                let record = NodeCode.record(
+                    of: code, constant: constant, codeBytes: isShort ? 1 : 2,
                     tableBase: UInt32(tables.ranges[code.label].base),
                     tableCount: tables.ranges[code.label].count)
             else { throw .damaged(LexiconFormat.codes, .value) }
-            records[isShort ? index : index - LexiconFormat.oneByteCodes + 256] = record
+            let place = isShort ? index : index - LexiconFormat.oneByteCodes + 256
+            heads[place] = record.head
+            codes[place] = record.code
         }
         guard constantAt == bytes.count else { throw .damaged(LexiconFormat.codes, .length) }
         for page in 0..<pageCount {
-            records[LexiconFormat.oneByteCodes + page].head |= NodeCode.escape
-            records[LexiconFormat.oneByteCodes + page].base = UInt32(256 + 256 * page)
+            heads[LexiconFormat.oneByteCodes + page] |= NodeCode.escape
+            codes[LexiconFormat.oneByteCodes + page].base = UInt32(256 + 256 * page)
         }
-        records[Int(LexiconFormat.narrowDense)].head |= NodeCode.narrow
-        records[Int(LexiconFormat.wideDense)].head |= NodeCode.wide
-        return records
+        heads[Int(LexiconFormat.narrowDense)] |= NodeCode.dense | NodeCode.narrow
+        heads[Int(LexiconFormat.wideDense)] |= NodeCode.dense
     }
 }
 

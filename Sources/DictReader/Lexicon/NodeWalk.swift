@@ -13,43 +13,72 @@ struct NodeWalk: @unchecked Sendable {
     let nodes: UnsafeRawPointer
     /// The first offset at which no node may begin.
     let limit: Int
-    /// The records by first byte, then those of the escape pages.
+    /// The heads of the codes: by first byte, then those of the escape pages.
+    let heads: UnsafeMutablePointer<UInt32>
+    /// The rest of each code, in the order of the heads.
     let codes: UnsafeMutablePointer<NodeCode>
     /// The target tables.
     let targets: UnsafeMutablePointer<UInt32>
     /// The page table, 256 bytes.
     let pages: UnsafeMutablePointer<UInt8>
-    /// The low bits of an entry: the address.
-    let addressMask: UInt64
-    /// The bits of the address; the word bit stands above.
-    let addressBits: UInt64
-    /// The bytes of a narrow and of a wide entry.
-    let narrow: Int
-    let wide: Int
+    /// How entries are packed.
+    let packing: EntryPacking
+
+    /// The packing of the entries of dense nodes and of the directory: address, word bit, count.
+    struct EntryPacking {
+        /// The bytes of a narrow entry.
+        let narrow: Int
+        /// The bytes of a wide entry.
+        let wide: Int
+        /// The bits of the address.
+        let addressMask: UInt64
+        /// The word bit, which stands above the address.
+        let wordBit: UInt64
+        /// Where the count begins.
+        let countShift: UInt64
+
+        init(_ widths: LexiconFormat.EntryWidths) {
+            narrow = widths.narrow
+            wide = widths.wide
+            wordBit = 1 &<< UInt64(widths.addressBits)
+            addressMask = wordBit &- 1
+            countShift = UInt64(widths.addressBits) &+ 1
+        }
+
+        /// The node that an entry of any width leads to, and whether the path there is a word.
+        @inline(__always)
+        func step(_ entry: UInt64) -> Step {
+            Step(node: Int(truncatingIfNeeded: entry & addressMask), isWord: entry & wordBit)
+        }
+
+        /// The words before the path, of an entry of `width` bytes.
+        @inline(__always)
+        func before(_ entry: UInt64, width: Int) -> Int {
+            let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* width)
+            return Int(truncatingIfNeeded: ((entry &<< unused) &>> unused) &>> countShift)
+        }
+    }
 
     /// What following a letter leads to.
     struct Step {
         /// The node behind the arc; the dead node where there is no such arc.
         var node: Int
-        /// Whether the path that ends with the arc is a word.
-        var isWord: Bool
+        /// Not 0 where the path that ends with the arc is a word.
+        var isWord: UInt64
     }
 
-    /// The record of the arc at `at`, one- or two-byte code.
+    /// The first byte of the code at `at`.
     @inline(__always)
-    func code(at: Int) -> UnsafeMutablePointer<NodeCode> {
-        // Safe because `at` lies before the sentinel's last bytes, a byte selects one of 256
-        // records, and an escape record's base is the start of a page of 256 records.
-        unsafe codes + Int(nodes.load(fromByteOffset: at, as: UInt8.self))
+    func firstByte(_ at: Int) -> Int {
+        // Safe because callers stay before the end of the sentinel.
+        unsafe Int(nodes.load(fromByteOffset: at, as: UInt8.self))
     }
 
-    /// The record that the second byte of the escape code at `at` selects.
+    /// The index of the two-byte code at `at`, whose first byte is `page`.
     @inline(__always)
-    func escaped(_ page: UnsafeMutablePointer<NodeCode>, at: Int) -> UnsafeMutablePointer<NodeCode>
-    {
-        // Safe for the same reasons as above.
-        unsafe codes + Int(page.pointee.base)
-            + Int(nodes.load(fromByteOffset: at + 1, as: UInt8.self))
+    func escaped(_ page: Int, at: Int) -> Int {
+        // Safe because the base of an escape page is followed by 256 codes.
+        unsafe Int(codes[page].base) &+ firstByte(at &+ 1)
     }
 
     @inline(__always)
@@ -68,46 +97,45 @@ struct NodeWalk: @unchecked Sendable {
     /// arc in the node.
     @inline(__always)
     func follow(_ node: Int, _ label: UInt32, counting: Bool, _ rank: inout Int) -> Step {
-        guard node < limit else { return Step(node: 0, isWord: false) }
+        guard node < limit else { return Step(node: 0, isWord: 0) }
         var at = node
-        var record = unsafe code(at: at)
+        var code = firstByte(at)
         while true {
-            let head = unsafe record.pointee.head
-            if head & 0xff == label {
+            // Safe because a byte, or an escape page's base and a byte, is below the count.
+            let head = unsafe heads[code]
+            if UInt8(truncatingIfNeeded: head) == UInt8(truncatingIfNeeded: label) {
                 return Step(
-                    node: unsafe target(of: record, head, at: at),
-                    isWord: head & NodeCode.word != 0)
+                    node: target(of: code, head, at: at), isWord: UInt64(head & NodeCode.word))
             }
             if head & NodeCode.last != 0 {
                 if head & NodeCode.escape != 0 {
-                    unsafe record = unsafe escaped(record, at: at)
+                    code = escaped(code, at: at)
                     continue
                 }
-                if head & (NodeCode.narrow | NodeCode.wide) != 0, at == node {
-                    return dense(
-                        at, label, width: head & NodeCode.narrow != 0 ? narrow : wide,
-                        counting: counting, &rank)
-                }
-                return Step(node: 0, isWord: false)
+                guard at == node, head & NodeCode.dense != 0 else { break }
+                return dense(
+                    at, label, width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
+                    counting: counting, &rank)
             }
-            if counting { rank &+= unsafe wordsPassed(record, head, at: at) }
-            at &+= Int(head >> 16)
-            unsafe record = unsafe code(at: at)
+            if counting { rank &+= wordsPassed(code, head, at: at) }
+            at &+= Int(head &>> 16)
+            code = firstByte(at)
         }
+        return Step(node: 0, isWord: 0)
     }
 
     /// The words at and below a non-last arc.
     @inline(__always)
-    func wordsPassed(_ record: UnsafeMutablePointer<NodeCode>, _ head: UInt32, at: Int) -> Int {
+    func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
         // Safe because the arc begins before the limit and its parts are at most 10 bytes on.
-        let offsets = unsafe record.pointee.offsets
-        let stored = unsafe uint32(at &+ Int(offsets >> 8)) & record.pointee.countMask
-        var words = unsafe Int(record.pointee.passed) &+ Int(stored)
+        let code = unsafe codes[index]
+        let stored = uint32(at &+ Int(code.countOffset)) & code.countMask
+        var words = Int(code.passed &+ stored)
         if head & NodeCode.looked != 0 {
             if head & NodeCode.table != 0 {
-                words &+= unsafe Int(tableEntry(record, at: at) >> 24)
+                words &+= Int(tableEntry(index, at: at) &>> 24)
             } else {
-                let page = uint32(at &+ Int(offsets & 0xff)) >> 8 & 0xff
+                let page = uint32(at &+ Int(code.targetOffset)) &>> 8 & 0xff
                 // Safe because the table has 256 entries.
                 words &+= unsafe Int(pages[Int(page)])
             }
@@ -116,54 +144,43 @@ struct NodeWalk: @unchecked Sendable {
     }
 
     @inline(__always)
-    func tableEntry(_ record: UnsafeMutablePointer<NodeCode>, at: Int) -> UInt32 {
-        let offset = unsafe at &+ Int(record.pointee.offsets & 0xff)
+    func tableEntry(_ index: Int, at: Int) -> UInt32 {
         // Safe because a table is filled up to whole banks of 256 entries.
-        return unsafe targets[
-            Int(record.pointee.base) &+ Int(nodes.load(fromByteOffset: offset, as: UInt8.self))]
+        unsafe targets[
+            Int(codes[index].base) &+ firstByte(at &+ Int(codes[index].targetOffset))]
     }
 
     /// The node that the arc at `at` leads to.
     @inline(__always)
-    func target(of record: UnsafeMutablePointer<NodeCode>, _ head: UInt32, at: Int) -> Int {
+    func target(of index: Int, _ head: UInt32, at: Int) -> Int {
         if head & NodeCode.special != 0 {
             if head & NodeCode.table != 0 {
-                return unsafe Int(tableEntry(record, at: at) & 0xff_ffff)
+                return Int(tableEntry(index, at: at) & 0xff_ffff)
             }
-            return endOfNode(from: at &+ Int(head >> 16))
+            return endOfNode(from: at &+ Int(head &>> 16))
         }
         // Safe because the arc begins before the limit and its parts are at most 10 bytes on.
-        let stored = unsafe uint32(at &+ Int(record.pointee.offsets & 0xff))
-        let code = unsafe record.pointee
+        let code = unsafe codes[index]
+        let stored = uint32(at &+ Int(code.targetOffset))
         return Int(
             (stored & code.targetMask) &+ (UInt32(truncatingIfNeeded: at) & code.relative)
                 &+ code.addend)
     }
 
     /// The offset behind the node whose arcs go on at `start`.
+    @inline(__always)
     func endOfNode(from start: Int) -> Int {
         var at = start
         while at < limit {
-            var record = unsafe code(at: at)
-            if unsafe record.pointee.head & NodeCode.escape != 0 {
-                unsafe record = unsafe escaped(record, at: at)
-            }
-            let head = unsafe record.pointee.head
+            var code = firstByte(at)
+            // Safe as in `follow`.
+            if unsafe heads[code] & NodeCode.escape != 0 { code = escaped(code, at: at) }
+            let head = unsafe heads[code]
             if head & 0xff == 0xff { return 0 }
-            at &+= Int(head >> 16)
+            at &+= Int(head &>> 16)
             if head & NodeCode.last != 0 { return at }
         }
         return 0
-    }
-
-    /// The words before the child, its word bit and its address.
-    @inline(__always)
-    func entry(_ offset: Int, width: Int) -> (before: Int, isWord: Bool, node: Int) {
-        let packed = uint64(offset) & (UInt64.max >> UInt64(64 - 8 * width))
-        return (
-            Int(truncatingIfNeeded: packed >> (addressBits &+ 1)),
-            packed >> addressBits & 1 != 0, Int(packed & addressMask)
-        )
     }
 
     @inline(__always)
@@ -171,11 +188,11 @@ struct NodeWalk: @unchecked Sendable {
         _ node: Int, _ label: UInt32, width: Int, counting: Bool, _ rank: inout Int
     ) -> Step {
         let bitmap = uint32(node &+ 1)
-        let bit = UInt32(1) << label
-        if bitmap & bit == 0 { return Step(node: 0, isWord: false) }
+        let bit = 1 as UInt32 &<< label
+        if bitmap & bit == 0 { return Step(node: 0, isWord: 0) }
         let index = (bitmap & (bit &- 1)).nonzeroBitCount
-        let found = entry(node &+ LexiconFormat.denseHead &+ width &* index, width: width)
-        if counting { rank &+= found.before }
-        return Step(node: found.node, isWord: found.isWord)
+        let entry = uint64(node &+ LexiconFormat.denseHead &+ width &* index)
+        if counting { rank &+= packing.before(entry, width: width) }
+        return packing.step(entry)
     }
 }
