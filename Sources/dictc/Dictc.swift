@@ -17,6 +17,8 @@ struct Dictc {
         case "hit": for i in 0..<w.count { w.withWord(at: i) { if lx.contains($0) { n += 1 } } }
         case "rank": for i in 0..<w.count { w.withWord(at: i) { if let r = lx.rank(of: $0) { n &+= r } } }
         case "none": for i in 0..<w.count { w.withWord(at: i) { n &+= $0.count } }
+        case "enum": try lx.forEachWord { _ in n += 1; return true }
+        case "verify": try lx.verifyStructure(); n = lx.words(withinOneEditOf: w[3].span, limit: 10).count; print(try lx.words(matching: Array("p?af*".utf8).span, limit: 9).map { String(decoding: $0, as: UTF8.self) }, try lx.anagrams(of: Array("tea".utf8).span, limit: 9).map { String(decoding: $0, as: UTF8.self) }, lx.cursor(at: Array("peaf".utf8).span)?.count ?? -1)
         default: break
         }
         print(n)

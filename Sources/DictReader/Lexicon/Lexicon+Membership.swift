@@ -2,11 +2,11 @@ extension Lexicon {
     /// Whether `word` is a word. O(letters), about 35 instructions a letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
-        var at = walk.packing.step(pair(label(word[0]), label(word[1])))
+        var at = walk.packing.step(pair(word[0], word[1]))
         var unused = 0
         var index = 2
         while index < word.count {
-            at = walk.follow(at.node, label(word[index]), counting: false, &unused)
+            at = walk.follow(at.node, word[index], counting: false, &unused)
             index &+= 1
         }
         return at.isWord != 0
@@ -16,13 +16,13 @@ extension Lexicon {
     /// O(letters).
     public func rank(of word: Span<UInt8>) -> Int? {
         guard word.count >= 2 else { return letterRank(word) }
-        let start = pair(label(word[0]), label(word[1]))
+        let start = pair(word[0], word[1])
         var at = walk.packing.step(start)
         var rank = walk.packing.before(start, width: walk.packing.wide)
         var index = 2
         while index < word.count {
             rank &+= at.isWord != 0 ? 1 : 0
-            at = walk.follow(at.node, label(word[index]), counting: true, &rank)
+            at = walk.follow(at.node, word[index], counting: true, &rank)
             index &+= 1
         }
         return at.isWord != 0 && rank < count ? rank : nil
@@ -32,7 +32,7 @@ extension Lexicon {
     private func letterRank(_ word: Span<UInt8>) -> Int? {
         guard word.count == 1 else { return nil }
         var rank = 0
-        let step = walk.follow(info.root, label(word[0]), counting: true, &rank)
+        let step = walk.follow(info.root, word[0], counting: true, &rank)
         return step.isWord != 0 && rank < count ? rank : nil
     }
 }

@@ -12,12 +12,8 @@ public final class Lexicon: @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// The number of letters.
-    private let letters: UInt32
     /// Section PAIR; a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
-    /// The label of each byte; 31 for those that are no letter.
-    let labels: UnsafeMutablePointer<UInt8>
     private let bytes: ArtefactBytes
     /// The language of the words.
     public let language: Language
@@ -49,7 +45,6 @@ public final class Lexicon: @unchecked Sendable {
         }
         let pairBytes = try header.section(LexiconFormat.pairs, of: file)
         let letters = tables.info.alphabet.count
-        self.letters = UInt32(letters)
         guard pairBytes.count == letters * letters * tables.info.widths.wide + 8 else {
             throw .damaged(LexiconFormat.pairs, .length)
         }
@@ -57,15 +52,17 @@ public final class Lexicon: @unchecked Sendable {
         language = header.language
         info = tables.info
         unsafe pairs = pairBytes.start
-        unsafe labels = Self.copy((0..<256).map { byte in
-            tables.info.alphabet.firstIndex(of: UInt8(byte)).map { UInt8($0) } ?? 31
-        })
+        let alphabet = tables.info.alphabet
+        let labels = (0..<256).map { byte in
+            UInt8(alphabet.firstIndex(of: UInt8(byte)) ?? 31)
+        }
         let widths = tables.info.widths
         unsafe walk = NodeWalk(
             nodes: nodes.start, limit: limit, heads: Self.copy(tables.heads),
             codes: Self.copy(tables.codes), targets: Self.copy(tables.targets),
-            pages: Self.copy(tables.pages),
-            packing: NodeWalk.EntryPacking(widths))
+            pages: Self.copy(tables.pages), packing: NodeWalk.EntryPacking(widths),
+            labels: Self.copy(labels),
+            alphabet: Self.copy(alphabet + [UInt8](repeating: 255, count: 32 - alphabet.count)))
     }
 
     deinit {
@@ -74,7 +71,8 @@ public final class Lexicon: @unchecked Sendable {
         unsafe walk.codes.deallocate()
         unsafe walk.targets.deallocate()
         unsafe walk.pages.deallocate()
-        unsafe labels.deallocate()
+        unsafe walk.labels.deallocate()
+        unsafe walk.alphabet.deallocate()
     }
 
     /// The elements of `array` in memory of their own, which deinit gives back.
@@ -96,18 +94,13 @@ public final class Lexicon: @unchecked Sendable {
     /// The letters that words are made of, ascending.
     public var alphabet: [UInt8] { info.alphabet }
 
-    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
-    @inline(__always)
-    func label(_ letter: UInt8) -> UInt32 {
-        // Safe because there is an entry for every byte.
-        unsafe UInt32(labels[Int(letter)])
-    }
-
     /// The directory's entry for two letters; 0, which leads to the dead node, where one is none.
     @inline(__always)
-    func pair(_ first: UInt32, _ second: UInt32) -> UInt64 {
-        guard first < letters, second < letters else { return 0 }
-        let index = Int(first &* letters &+ second)
+    func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
+        let first = walk.label(first)
+        let second = walk.label(second)
+        guard first < info.letters, second < info.letters else { return 0 }
+        let index = Int(first &* info.letters &+ second)
         // Safe because both labels are below the number of letters, and 8 bytes follow the last
         // entry.
         return unsafe UInt64(

@@ -88,7 +88,7 @@ struct LexiconTables {
             let isShort = index < LexiconFormat.oneByteCodes
             guard code.label < info.alphabet.count,
                 let record = NodeCode.record(
-                    of: code, constant: constant, codeBytes: isShort ? 1 : 2,
+                    of: code, letter: info.alphabet[code.label], constant: constant, codeBytes: isShort ? 1 : 2,
                     tableBase: UInt32(tables.ranges[code.label].base),
                     tableCount: tables.ranges[code.label].count)
             else { throw .damaged(LexiconFormat.codes, .value) }
@@ -118,6 +118,8 @@ struct LexiconInfo {
     let alphabet: [UInt8]
     /// How entries are packed.
     let widths: LexiconFormat.EntryWidths
+    /// The number of letters.
+    let letters: UInt32
 
     init(_ bytes: ByteView) throws(FormatError) {
         guard bytes.count == LexiconFormat.infoSize,
@@ -136,10 +138,11 @@ struct LexiconInfo {
             (4...8).contains(widths.wide), widths.countBits(widths.narrow) >= 0,
             widths.countBits(widths.wide) >= 0
         else { throw .damaged(LexiconFormat.info, .value) }
+        self.letters = UInt32(letters)
         alphabet = (0..<Int(letters)).map {
             bytes.uint8(LexiconFormat.alphabetOffset + $0) ?? 0
         }
-        for (letter, next) in zip(alphabet, alphabet.dropFirst()) where letter >= next {
+        for (letter, next) in zip(alphabet, alphabet.dropFirst() + [255]) where letter >= next {
             throw .damaged(LexiconFormat.info, .order)
         }
     }

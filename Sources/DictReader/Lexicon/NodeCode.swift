@@ -3,7 +3,7 @@ import DictFormat
 /// A code of section CODE, made ready for the walk. The head, which a scan looks at, stands in an
 /// array of its own.
 struct NodeCode {
-    /// The head of no arc. A head has the label in bits 0..<8 (255: no arc), flags from bit 8 and
+    /// The head of no arc. A head has the letter in bits 0..<8 (255: no arc), flags from bit 8 and
     /// the bytes of the arc from bit 16.
     static let none: UInt32 = 255 | last
 
@@ -48,14 +48,14 @@ struct NodeCode {
     ///
     /// - Returns: `nil` where the code contradicts itself.
     static func record(
-        of code: LexiconFormat.Code, constant: UInt32, codeBytes: Int, tableBase: UInt32,
+        of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int, tableBase: UInt32,
         tableCount: Int
     ) -> (head: UInt32, code: NodeCode)? {
         guard let target = code.target else { return nil }
         let count = code.count
         if code.isLast || target == .none, count != .none { return nil }
         let size = codeBytes + target.bytes + count.bytes
-        var head = UInt32(code.label) | UInt32(size) << 16
+        var head = UInt32(letter) | UInt32(size) << 16
         if code.isLast { head |= last }
         if code.isWord { head |= word }
         var record = NodeCode()

@@ -24,6 +24,18 @@ struct NodeWalk: @unchecked Sendable {
     /// How entries are packed.
     let packing: EntryPacking
 
+    /// The label of each byte; 31 for those that are no letter.
+    let labels: UnsafeMutablePointer<UInt8>
+    /// The letter of each of 32 labels; 255 for those without.
+    let alphabet: UnsafeMutablePointer<UInt8>
+
+    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
+    @inline(__always)
+    func label(_ letter: UInt8) -> UInt32 {
+        // Safe because there is an entry for every byte.
+        unsafe UInt32(labels[Int(letter)])
+    }
+
     /// The packing of the entries of dense nodes and of the directory: address, word bit, count.
     struct EntryPacking {
         /// The bytes of a narrow entry.
@@ -74,6 +86,24 @@ struct NodeWalk: @unchecked Sendable {
         unsafe Int(nodes.load(fromByteOffset: at, as: UInt8.self))
     }
 
+    /// The head of the code with the index `code`.
+    @inline(__always)
+    func head(_ code: Int) -> UInt32 {
+        // Safe because a byte, or an escape page's base and a byte, is below the count.
+        unsafe heads[code]
+    }
+
+    /// Whether a node other than the dead one may begin at `offset`.
+    @inline(__always)
+    func isNode(_ offset: Int) -> Bool {
+        UInt(bitPattern: offset &- LexiconFormat.deadNode)
+            < UInt(bitPattern: limit &- LexiconFormat.deadNode)
+    }
+
+    /// Whether the node at `offset` is a dense one.
+    @inline(__always)
+    func isDense(_ offset: Int) -> Bool { head(firstByte(offset)) & NodeCode.dense != 0 }
+
     /// The index of the two-byte code at `at`, whose first byte is `page`.
     @inline(__always)
     func escaped(_ page: Int, at: Int) -> Int {
@@ -93,17 +123,16 @@ struct NodeWalk: @unchecked Sendable {
         unsafe UInt64(littleEndian: nodes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Follows `label` from `node`; with `counting`, adds to `rank` the words that come before the
+    /// Follows `letter` from `node`; with `counting`, adds to `rank` the words that come before the
     /// arc in the node.
     @inline(__always)
-    func follow(_ node: Int, _ label: UInt32, counting: Bool, _ rank: inout Int) -> Step {
+    func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step {
         guard node < limit else { return Step(node: 0, isWord: 0) }
         var at = node
         var code = firstByte(at)
         while true {
-            // Safe because a byte, or an escape page's base and a byte, is below the count.
-            let head = unsafe heads[code]
-            if UInt8(truncatingIfNeeded: head) == UInt8(truncatingIfNeeded: label) {
+            let head = head(code)
+            if UInt8(truncatingIfNeeded: head) == letter {
                 return Step(
                     node: target(of: code, head, at: at), isWord: UInt64(head & NodeCode.word))
             }
@@ -114,7 +143,7 @@ struct NodeWalk: @unchecked Sendable {
                 }
                 guard at == node, head & NodeCode.dense != 0 else { break }
                 return dense(
-                    at, label, width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
+                    at, label(letter), width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
                     counting: counting, &rank)
             }
             if counting { rank &+= wordsPassed(code, head, at: at) }
@@ -173,9 +202,8 @@ struct NodeWalk: @unchecked Sendable {
         var at = start
         while at < limit {
             var code = firstByte(at)
-            // Safe as in `follow`.
-            if unsafe heads[code] & NodeCode.escape != 0 { code = escaped(code, at: at) }
-            let head = unsafe heads[code]
+            if head(code) & NodeCode.escape != 0 { code = escaped(code, at: at) }
+            let head = head(code)
             if head & 0xff == 0xff { return 0 }
             at &+= Int(head &>> 16)
             if head & NodeCode.last != 0 { return at }

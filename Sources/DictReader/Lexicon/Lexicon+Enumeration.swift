@@ -1,0 +1,61 @@
+public import DictFormat
+
+extension Lexicon {
+    /// Calls `body` with each word that starts with `prefix`, ascending by bytes, until it answers
+    /// `false`. The span is good only during the call.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes do not lead to the words that the
+    ///   header counts; the words before were delivered.
+    /// - Complexity: O(letters of `prefix` + arcs below), about 40 instructions an arc; one
+    ///   allocation of some kilobytes.
+    public func forEachWord(
+        startingWith prefix: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard let start = place(of: prefix) else { return }
+        if start.isWord != 0, !body(prefix) { return }
+        guard start.node != 0, prefix.count < longestWord else { return }
+        var enumeration = Enumeration(self)
+        for index in prefix.indices { enumeration.setLetter(prefix[index], at: index) }
+        try enumeration.run(below: start.node, depth: prefix.count, body)
+    }
+
+    /// Calls `body` with each word, ascending by bytes, until it answers `false`.
+    public func forEachWord(_ body: (Span<UInt8>) -> Bool) throws(FormatError) {
+        try forEachWord(startingWith: [UInt8]().span, body)
+    }
+
+    /// The first `limit` words that start with `prefix`, ascending.
+    ///
+    /// - Throws: As ``forEachWord(startingWith:_:)``.
+    public func words(
+        startingWith prefix: Span<UInt8>, limit: Int
+    ) throws(FormatError) -> [[UInt8]] {
+        var words: [[UInt8]] = []
+        if limit <= 0 { return words }
+        try forEachWord(startingWith: prefix) { word in
+            words.append([UInt8](copying: word))
+            return words.count < limit
+        }
+        return words
+    }
+
+    /// The node behind `prefix`, and whether it is a word; `nil` where no word starts with it.
+    func place(of prefix: Span<UInt8>) -> NodeWalk.Step? {
+        var at = NodeWalk.Step(node: info.root, isWord: 0)
+        var unused = 0
+        for index in prefix.indices {
+            at = walk.follow(at.node, prefix[index], counting: false, &unused)
+            if at.node == 0, at.isWord == 0 { return nil }
+        }
+        return at
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// A copy of `span`.
+    init(copying span: Span<UInt8>) {
+        self = []
+        reserveCapacity(span.count)
+        for index in span.indices { append(span[index]) }
+    }
+}

@@ -1,0 +1,54 @@
+public import DictFormat
+
+extension Lexicon {
+    /// The first `limit` words that match `pattern`, ascending: `?` stands for any letter, `*` for
+    /// any run of letters, also none.
+    ///
+    /// Patterns of more than 63 letters and question marks match nothing.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes are damaged.
+    /// - Complexity: O(prefixes that can still match); a pattern that begins with `*` looks at all.
+    public func words(
+        matching pattern: Span<UInt8>, limit: Int
+    ) throws(FormatError) -> [[UInt8]] {
+        guard let filter = PatternFilter(pattern) else { return [] }
+        return try words(passing: filter, limit: limit)
+    }
+}
+
+/// A pattern as a bit-parallel nondeterministic automaton (Baeza-Yates and Gonnet, "A New Approach
+/// to Text Searching", Communications of the ACM 35(10), 1992): bit `i` says that the first `i`
+/// items of the pattern may have been read.
+private struct PatternFilter: WordFilter {
+    /// For each byte the items that read it: bit `i` for item `i`.
+    private var readers = [UInt64](repeating: 0, count: 256)
+    /// Positions in front of which a star stands: they may read any letter and stay.
+    private var stars: UInt64 = 0
+    private var end = 0
+
+    init?(_ pattern: Span<UInt8>) {
+        for index in pattern.indices {
+            let byte = pattern[index]
+            if byte == UInt8(ascii: "*") {
+                stars |= 1 << UInt64(end)
+                continue
+            }
+            guard end < 63 else { return nil }
+            if byte == UInt8(ascii: "?") {
+                for letter in readers.indices { readers[letter] |= 1 << UInt64(end) }
+            } else {
+                readers[Int(byte)] |= 1 << UInt64(end)
+            }
+            end += 1
+        }
+    }
+
+    var start: UInt64 { 1 }
+
+    func advance(_ state: UInt64, by letter: UInt8) -> UInt64? {
+        let next = (state & readers[Int(letter)]) << 1 | state & stars
+        return next == 0 ? nil : next
+    }
+
+    func accepts(_ state: UInt64) -> Bool { state >> UInt64(end) & 1 != 0 }
+}

@@ -1,0 +1,77 @@
+import DictFormat
+
+extension NodeWalk {
+    /// A position among the arcs of a node: the next arc of a list, or the next entry of a dense
+    /// node and the letters that are left.
+    struct Place {
+        /// Offset of the next arc or entry.
+        var at: Int
+        /// The letters left of a dense node; 0 for a list.
+        var letters: UInt32
+        /// The bytes of an entry of a dense node.
+        var width: Int
+    }
+
+    /// An arc, decoded.
+    struct Arc {
+        /// The letter; 255 where the bytes hold no arc.
+        var letter: UInt8
+        /// Not 0 where the path that ends with the arc is a word.
+        var isWord: UInt64
+        /// Whether no arc of the node follows.
+        var isLast: Bool
+        /// The node that the arc leads to; 0 for none.
+        var node: Int
+    }
+
+    /// The place of the first arc of `node`; `nil` for the dead node and outside the nodes.
+    @inline(__always)
+    func arcs(of node: Int) -> Place? {
+        guard isNode(node) else { return nil }
+        let head = head(firstByte(node))
+        guard head & NodeCode.dense != 0 else { return Place(at: node, letters: 0, width: 0) }
+        let letters = uint32(node &+ 1)
+        if letters == 0 { return nil }
+        return Place(
+            at: node &+ LexiconFormat.denseHead, letters: letters,
+            width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
+    }
+
+    /// The arc at `place`, which moves on to the next one.
+    @inline(__always)
+    func next(_ place: inout Place) -> Arc {
+        if place.letters != 0 {
+            let entry = uint64(place.at)
+            // Safe because there are 32 letters, and a bit is set.
+            let letter = unsafe alphabet[place.letters.trailingZeroBitCount]
+            place.letters &= place.letters &- 1
+            place.at &+= place.width
+            let step = packing.step(entry)
+            return Arc(
+                letter: letter, isWord: step.isWord, isLast: place.letters == 0, node: step.node)
+        }
+        let at = place.at
+        var code = firstByte(at)
+        var head = head(code)
+        if head & NodeCode.escape != 0 {
+            code = escaped(code, at: at)
+            head = self.head(code)
+        }
+        place.at = at &+ Int(head &>> 16)
+        return Arc(
+            letter: UInt8(truncatingIfNeeded: head), isWord: UInt64(head & NodeCode.word),
+            isLast: head & NodeCode.last != 0, node: target(of: code, head, at: at))
+    }
+
+    /// The words at and below the arc at `place`, which is not the last of its node.
+    @inline(__always)
+    func words(at place: Place) -> Int {
+        if place.letters != 0 {
+            let following = packing.before(uint64(place.at &+ place.width), width: place.width)
+            return following &- packing.before(uint64(place.at), width: place.width)
+        }
+        var code = firstByte(place.at)
+        if head(code) & NodeCode.escape != 0 { code = escaped(code, at: place.at) }
+        return wordsPassed(code, head(code), at: place.at)
+    }
+}

@@ -1,0 +1,78 @@
+/// A position in the tree of a lexicon's prefixes: the string so far, as the node it leads to.
+@safe
+public struct PrefixCursor: Sendable {
+    private let lexicon: Lexicon
+    private let node: Int
+    /// Whether the prefix is a word.
+    public let isWord: Bool
+    /// How many words start with the prefix, itself included.
+    public let count: Int
+
+    init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int) {
+        self.lexicon = lexicon
+        self.node = node
+        self.isWord = isWord
+        self.count = count
+    }
+
+    /// A number for what may follow: cursors of one lexicon with the same number have the same
+    /// continuations, whatever their prefixes.
+    public var identity: Int { node }
+
+    /// The letters that may follow, ascending.
+    public var letters: [UInt8] {
+        var letters: [UInt8] = []
+        forEachChild { letter, _ in letters.append(letter) }
+        return letters
+    }
+
+    /// The cursor one letter on; `nil` where no word goes on with `letter`. O(arcs of the node).
+    public func child(_ letter: UInt8) -> PrefixCursor? {
+        var found: PrefixCursor?
+        forEachChild { candidate, cursor in
+            if candidate == letter { found = cursor }
+        }
+        return found
+    }
+
+    /// Calls `body` with each letter that may follow and the cursor behind it, ascending.
+    public func forEachChild(_ body: (UInt8, PrefixCursor) -> Void) {
+        let walk = lexicon.walk
+        guard var place = walk.arcs(of: node) else { return }
+        var left = isWord ? count &- 1 : count
+        while true {
+            let before = place
+            let arc = walk.next(&place)
+            guard arc.letter != 255 else { return }
+            let words = arc.isLast ? left : walk.words(at: before)
+            left &-= words
+            body(
+                arc.letter,
+                PrefixCursor(
+                    lexicon, node: arc.node, isWord: arc.isWord != 0, count: max(0, words)))
+            if arc.isLast { return }
+        }
+    }
+}
+
+extension Lexicon {
+    /// The cursor at the empty prefix.
+    public var root: PrefixCursor {
+        PrefixCursor(self, node: info.root, isWord: false, count: count)
+    }
+
+    /// The cursor at `prefix`; `nil` where no word starts with it. O(arcs along the path).
+    public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
+        var cursor = root
+        for index in prefix.indices {
+            guard let child = cursor.child(prefix[index]) else { return nil }
+            cursor = child
+        }
+        return cursor
+    }
+
+    /// How many words start with `prefix`. O(arcs along the path).
+    public func count(startingWith prefix: Span<UInt8>) -> Int {
+        cursor(at: prefix)?.count ?? 0
+    }
+}

@@ -1,0 +1,64 @@
+import DictFormat
+
+/// Which words a walk over the lexicon keeps: an automaton that reads letter by letter and can say
+/// early that nothing will come of a prefix.
+protocol WordFilter {
+    /// What the filter knows after a prefix.
+    associatedtype State
+    /// The state of the empty prefix.
+    var start: State { get }
+    /// The state behind `letter`; `nil` where no continuation can be kept.
+    func advance(_ state: State, by letter: UInt8) -> State?
+    /// Whether a word that ends in `state` is kept.
+    func accepts(_ state: State) -> Bool
+}
+
+extension Lexicon {
+    /// The first `limit` words that `filter` accepts, ascending. Prefixes without hope are cut.
+    func words<Filter: WordFilter>(
+        passing filter: Filter, limit: Int
+    ) throws(FormatError) -> [[UInt8]] {
+        var search = FilterSearch(lexicon: self, filter: filter, limit: limit)
+        if limit > 0 { try search.visit(info.root, filter.start) }
+        return search.found
+    }
+}
+
+/// A depth-first search for the words that a filter accepts.
+private struct FilterSearch<Filter: WordFilter> {
+    let lexicon: Lexicon
+    let filter: Filter
+    let limit: Int
+    var found: [[UInt8]] = []
+    var letters: [UInt8] = []
+    /// Arcs that may still be looked at before the file counts as damaged.
+    var steps: Int
+
+    init(lexicon: Lexicon, filter: Filter, limit: Int) {
+        self.lexicon = lexicon
+        self.filter = filter
+        self.limit = limit
+        steps = (lexicon.count + 1) &* (lexicon.longestWord + 1)
+    }
+
+    mutating func visit(_ node: Int, _ state: Filter.State) throws(FormatError) {
+        guard var place = lexicon.walk.arcs(of: node) else { return }
+        guard letters.count < lexicon.longestWord else {
+            throw .damaged(LexiconFormat.nodes, .structure)
+        }
+        while true {
+            let arc = lexicon.walk.next(&place)
+            steps &-= 1
+            guard arc.letter != 255, steps > 0 else {
+                throw .damaged(LexiconFormat.nodes, .structure)
+            }
+            if let next = filter.advance(state, by: arc.letter) {
+                letters.append(arc.letter)
+                if arc.isWord != 0, filter.accepts(next) { found.append(letters) }
+                if arc.node != 0, found.count < limit { try visit(arc.node, next) }
+                letters.removeLast()
+            }
+            if arc.isLast || found.count >= limit { return }
+        }
+    }
+}
