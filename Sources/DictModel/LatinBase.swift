@@ -1,0 +1,80 @@
+/// The base letters of the Latin letters outside ASCII, two ASCII characters a code point.
+///
+/// A base is kept in the case of its letter, so the table also tells capitals: `E.` is E with an
+/// accent, `ae` the small ligature. `--` is a letter without a base in the alphabet, `**` is no
+/// letter, `'n` is U+0149, an apostrophe and a letter.
+///
+/// How it is derived from the Unicode Character Database 14: (1) a letter whose compatibility
+/// decomposition, marks left out, is ASCII letters has those; (2) else a letter named `LATIN
+/// (CAPITAL | SMALL) LETTER X WITH …`, X one letter, a ligature or long S, has X; (3) else its
+/// canonical decomposition's first scalar decides; (4) a short list by hand: eth d, thorn th,
+/// sharp s ss, eng n, dotless i and j, African D, U bar, Q with hook tail, Middle-Welsh V and LL.
+/// All others (kra, schwa, ezh, wynn, tone signs, clicks …) have none.
+enum LatinBase {
+    /// The two characters for `scalar`; `nil` outside U+00C0…U+024F and U+1E00…U+1EFF.
+    @inline(__always)
+    static func pair(of scalar: UInt32) -> (UInt8, UInt8)? {
+        switch scalar {
+        case 0x00C0...0x024F: entry(Int(scalar - 0x00C0), in: basic)
+        case 0x1E00...0x1EFF: entry(Int(scalar - 0x1E00), in: additional)
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    private static func entry(_ index: Int, in table: StaticString) -> (UInt8, UInt8)? {
+        guard 2 * index + 1 < table.utf8CodeUnitCount else { return nil }
+        // Safe because both positions lie inside the literal, and a literal never goes away.
+        let characters = unsafe table.utf8Start
+        return unsafe (characters[2 * index], characters[2 * index + 1])
+    }
+
+    /// U+00C0…U+024F, 16 code points a line.
+    private static let basic: StaticString = """
+        A.A.A.A.A.A.AEC.E.E.E.E.I.I.I.I.\
+        D.N.O.O.O.O.O.**O.U.U.U.U.Y.THss\
+        a.a.a.a.a.a.aec.e.e.e.e.i.i.i.i.\
+        d.n.o.o.o.o.o.**o.u.u.u.u.y.thy.\
+        A.a.A.a.A.a.C.c.C.c.C.c.C.c.D.d.\
+        D.d.E.e.E.e.E.e.E.e.E.e.G.g.G.g.\
+        G.g.G.g.H.h.H.h.I.i.I.i.I.i.I.i.\
+        I.i.IJijJ.j.K.k.--L.l.L.l.L.l.L.\
+        l.L.l.N.n.N.n.N.n.'nN.n.O.o.O.o.\
+        O.o.OEoeR.r.R.r.R.r.S.s.S.s.S.s.\
+        S.s.T.t.T.t.T.t.U.u.U.u.U.u.U.u.\
+        U.u.U.u.W.w.Y.y.Y.Z.z.Z.z.Z.z.s.\
+        b.B.B.b.------C.c.D.D.D.d.------\
+        --F.f.G.------I.K.k.l.----N.n.O.\
+        O.o.----P.p.----------t.T.t.T.U.\
+        u.--V.Y.y.Z.z.------------------\
+        --------DZDzdzLJLjljNJNjnjA.a.I.\
+        i.O.o.U.u.U.u.U.u.U.u.U.u.--A.a.\
+        A.a.AEaeG.g.G.g.K.k.O.o.O.o.----\
+        j.DZDzdzG.g.----N.n.A.a.AEaeO.o.\
+        A.a.A.a.E.e.E.e.I.i.I.i.O.o.O.o.\
+        R.r.R.r.U.u.U.u.S.s.T.t.----H.h.\
+        N.d.----Z.z.A.a.E.e.O.o.O.o.O.o.\
+        O.o.Y.y.l.n.t.j.dbqpA.C.c.L.T.s.\
+        z.----B.U.--E.e.J.j.Q.q.R.r.Y.y.\
+        """
+
+    /// U+1E00…U+1EFF, 16 code points a line.
+    private static let additional: StaticString = """
+        A.a.B.b.B.b.B.b.C.c.D.d.D.d.D.d.\
+        D.d.D.d.E.e.E.e.E.e.E.e.E.e.F.f.\
+        G.g.H.h.H.h.H.h.H.h.H.h.I.i.I.i.\
+        K.k.K.k.K.k.L.l.L.l.L.l.L.l.M.m.\
+        M.m.M.m.N.n.N.n.N.n.N.n.O.o.O.o.\
+        O.o.O.o.P.p.P.p.R.r.R.r.R.r.R.r.\
+        S.s.S.s.S.s.S.s.S.s.T.t.T.t.T.t.\
+        T.t.U.u.U.u.U.u.U.u.U.u.V.v.V.v.\
+        W.w.W.w.W.w.W.w.W.w.X.x.X.x.Y.y.\
+        Z.z.Z.z.Z.z.h.t.w.y.a.s.s.s.SS--\
+        A.a.A.a.A.a.A.a.A.a.A.a.A.a.A.a.\
+        A.a.A.a.A.a.A.a.E.e.E.e.E.e.E.e.\
+        E.e.E.e.E.e.E.e.I.i.I.i.O.o.O.o.\
+        O.o.O.o.O.o.O.o.O.o.O.o.O.o.O.o.\
+        O.o.O.o.U.u.U.u.U.u.U.u.U.u.U.u.\
+        U.u.Y.y.Y.y.Y.y.Y.y.LLllV.v.Y.y.\
+        """
+}

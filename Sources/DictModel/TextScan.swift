@@ -1,0 +1,144 @@
+/// The slow path of ``Folding``: one pass over a text that is not all lower-case ASCII letters.
+struct TextScan {
+    private let knowsDutchIJ: Bool
+    private var traits: TextTraits = []
+    /// Letters of the alphabet so far, a ligature counted as one.
+    private var letters: Int
+    private var capitals = 0
+    /// Whether the next letter decides about ``TextTraits/capitalFirst``.
+    private var awaitsHead: Bool
+    /// Whether the text starts with an apostrophe and its first word is not over.
+    private var inLeadingArticle = false
+    /// Whether the letter just read is a capital I at the head of a Dutch word.
+    private var afterHeadI = false
+    /// Combining marks since the last letter; -1 where a mark has no letter to stand on.
+    private var marks: Int
+
+    /// The most marks a letter takes, as the Stream-Safe Text Format of UAX #15 has it.
+    private static let mostMarks = 30
+
+    /// A scan that starts behind `plainLetters` lower-case ASCII letters.
+    init(knowsDutchIJ: Bool, plainLetters: Int) {
+        self.knowsDutchIJ = knowsDutchIJ
+        letters = plainLetters
+        awaitsHead = plainLetters == 0
+        marks = plainLetters == 0 ? -1 : 0
+    }
+
+    /// Scans `text` from `start`, appends its letters to `output` and gives the traits.
+    mutating func run(
+        _ text: Span<UInt8>, from start: Int, into output: inout [UInt8]
+    ) -> TextTraits {
+        var index = start
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+                readASCII(byte, isFirst: index == 0, into: &output)
+                index += 1
+                continue
+            }
+            let step = UTF8Scalar.decode(text, at: index)
+            if step.isMalformed {
+                traits.insert(.malformed)
+                break
+            }
+            read(ScalarClass(step.value), isFirst: index == 0, into: &output)
+            index += step.length
+        }
+        return closed()
+    }
+
+    @inline(__always)
+    private mutating func readASCII(_ byte: UInt8, isFirst: Bool, into output: inout [UInt8]) {
+        let lower = byte | 0x20
+        if lower &- 0x61 < 26 {
+            output.append(lower)
+            countLetter(byte)
+        } else {
+            note(Self.asciiTrait(of: byte), isFirst: isFirst)
+        }
+    }
+
+    private mutating func read(
+        _ scalarClass: ScalarClass, isFirst: Bool, into output: inout [UInt8]
+    ) {
+        switch scalarClass {
+        case .letters(let first, let second):
+            output.append(first | 0x20)
+            if second != 0 { output.append(second | 0x20) }
+            countLetter(first)
+        case .apostropheN:
+            note(.apostrophe, isFirst: isFirst)
+            output.append(0x6E)
+            countLetter(0x6E)
+        case .mark:
+            if marks < 0 || marks == Self.mostMarks {
+                traits.insert(.looseMark)
+            } else {
+                marks += 1
+            }
+        case .other(let trait):
+            note(trait, isFirst: isFirst)
+        }
+    }
+
+    /// Counts a letter whose first base is `base`, in the case of the text.
+    @inline(__always)
+    private mutating func countLetter(_ base: UInt8) {
+        marks = 0
+        let isCapital = base < 0x61
+        if afterHeadI {
+            afterHeadI = false
+            if base == 0x4A { return }
+        }
+        letters += 1
+        if isCapital { capitals += 1 }
+        if awaitsHead {
+            awaitsHead = false
+            if isCapital {
+                traits.insert(.capitalFirst)
+                capitals -= 1
+                headCapitals += 1
+                afterHeadI = knowsDutchIJ && base == 0x49
+            }
+        }
+    }
+
+    /// Capitals that stand at the head of the text or behind its article.
+    private var headCapitals = 0
+
+    /// Notes something that is no letter.
+    private mutating func note(_ trait: TextTraits, isFirst: Bool) {
+        traits.formUnion(trait)
+        marks = -1
+        afterHeadI = false
+        if trait == .apostrophe && isFirst { inLeadingArticle = true }
+        if inLeadingArticle && letters > 0 && (trait == .hyphen || trait == .space) {
+            // 's-Gravenhage, 't Zand: the word behind the article decides.
+            inLeadingArticle = false
+            if headCapitals == 0 { awaitsHead = true }
+        }
+    }
+
+    /// The traits with what the whole text tells about its capitals.
+    private mutating func closed() -> TextTraits {
+        if letters > 1 && capitals + headCapitals == letters {
+            traits.insert(.allCapitals)
+        } else if capitals > 0 {
+            traits.insert(.innerCapital)
+        }
+        return traits
+    }
+
+    private static func asciiTrait(of byte: UInt8) -> TextTraits {
+        switch byte {
+        case 0x20, 0x09: .space
+        case 0x27, 0x60: .apostrophe
+        case 0x2D: .hyphen
+        case 0x2E: .period
+        case 0x30...0x39: .digit
+        case 0x00..<0x20, 0x7F: .control
+        default: .symbol
+        }
+    }
+}

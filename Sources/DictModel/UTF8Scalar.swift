@@ -1,0 +1,89 @@
+/// Decodes UTF-8 strictly, as section 3.9 of the Unicode Standard (table 3-7) defines it.
+///
+/// Overlong forms, surrogates, code points over U+10FFFF and sequences that are cut short are
+/// malformed; nothing is repaired.
+public enum UTF8Scalar {
+    /// One step of the decoder.
+    public struct Step: Sendable, Equatable {
+        /// The code point; 0 where the bytes are malformed.
+        public let value: UInt32
+        /// The bytes that were read, 1 to 4; 0 where they are malformed.
+        public let length: Int
+
+        @inline(__always)
+        init(value: UInt32, length: Int) {
+            self.value = value
+            self.length = length
+        }
+
+        /// No scalar starts at this offset.
+        static var malformed: Step { Step(value: 0, length: 0) }
+
+        /// Whether no scalar starts at this offset.
+        public var isMalformed: Bool { length == 0 }
+    }
+
+    /// The scalar that starts at `offset`, which lies in `0..<bytes.count`.
+    @inline(__always)
+    public static func decode(_ bytes: Span<UInt8>, at offset: Int) -> Step {
+        let lead = bytes[offset]
+        if lead < 0x80 { return Step(value: UInt32(lead), length: 1) }
+        return decodeLong(bytes, at: offset, lead: lead)
+    }
+
+    /// The offset of the first byte that starts no well-formed sequence; `nil` where the whole
+    /// of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
+    public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
+        var offset = 0
+        let raw = bytes.bytes
+        while offset < bytes.count {
+            if offset + 8 <= raw.byteCount {
+                // Safe because offset + 8 does not exceed the length, and any bits are a UInt64.
+                let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if word & 0x8080_8080_8080_8080 == 0 {
+                    offset += 8
+                    continue
+                }
+            }
+            let step = decode(bytes, at: offset)
+            if step.isMalformed { return offset }
+            offset += step.length
+        }
+        return nil
+    }
+
+    /// The scalar of two to four bytes that starts with `lead` at `offset`.
+    private static func decodeLong(_ bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> Step {
+        let length: Int
+        var value: UInt32
+        // What the second byte may be; narrower than 80..BF after four of the lead bytes.
+        var low: UInt8 = 0x80
+        var high: UInt8 = 0xBF
+        switch lead {
+        case 0xC2...0xDF:
+            length = 2
+            value = UInt32(lead & 0x1F)
+        case 0xE0...0xEF:
+            length = 3
+            value = UInt32(lead & 0x0F)
+            if lead == 0xE0 { low = 0xA0 }
+            if lead == 0xED { high = 0x9F }
+        case 0xF0...0xF4:
+            length = 4
+            value = UInt32(lead & 0x07)
+            if lead == 0xF0 { low = 0x90 }
+            if lead == 0xF4 { high = 0x8F }
+        default:
+            return .malformed
+        }
+        guard offset + length <= bytes.count else { return .malformed }
+        for position in offset + 1..<offset + length {
+            let byte = bytes[position]
+            guard byte >= low, byte <= high else { return .malformed }
+            value = value << 6 | UInt32(byte & 0x3F)
+            low = 0x80
+            high = 0xBF
+        }
+        return Step(value: value, length: length)
+    }
+}
