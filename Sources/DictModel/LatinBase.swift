@@ -55,7 +55,7 @@ enum LatinBase {
         R.r.R.r.U.u.U.u.S.s.T.t.----H.h.\
         N.d.----Z.z.A.a.E.e.O.o.O.o.O.o.\
         O.o.Y.y.l.n.t.j.dbqpA.C.c.L.T.s.\
-        z.----B.U.--E.e.J.j.Q.q.R.r.Y.y.\
+        z.----B.U.--E.e.J.j.Q.q.R.r.Y.y.
         """
 
     /// U+1E00…U+1EFF, 16 code points a line.
@@ -75,6 +75,6 @@ enum LatinBase {
         E.e.E.e.E.e.E.e.I.i.I.i.O.o.O.o.\
         O.o.O.o.O.o.O.o.O.o.O.o.O.o.O.o.\
         O.o.O.o.U.u.U.u.U.u.U.u.U.u.U.u.\
-        U.u.Y.y.Y.y.Y.y.Y.y.LLllV.v.Y.y.\
+        U.u.Y.y.Y.y.Y.y.Y.y.LLllV.v.Y.y.
         """
 }

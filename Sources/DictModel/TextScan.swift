@@ -4,7 +4,10 @@ struct TextScan {
     private var traits: TextTraits = []
     /// Letters of the alphabet so far, a ligature counted as one.
     private var letters: Int
-    private var capitals = 0
+    /// Capitals at the head of the text or behind its article.
+    private var headCapitals = 0
+    /// Capitals elsewhere.
+    private var innerCapitals = 0
     /// Whether the next letter decides about ``TextTraits/capitalFirst``.
     private var awaitsHead: Bool
     /// Whether the text starts with an apostrophe and its first word is not over.
@@ -92,20 +95,16 @@ struct TextScan {
             if base == 0x4A { return }
         }
         letters += 1
-        if isCapital { capitals += 1 }
         if awaitsHead {
             awaitsHead = false
-            if isCapital {
-                traits.insert(.capitalFirst)
-                capitals -= 1
-                headCapitals += 1
-                afterHeadI = knowsDutchIJ && base == 0x49
-            }
+            guard isCapital else { return }
+            traits.insert(.capitalFirst)
+            headCapitals += 1
+            afterHeadI = knowsDutchIJ && base == 0x49
+        } else if isCapital {
+            innerCapitals += 1
         }
     }
-
-    /// Capitals that stand at the head of the text or behind its article.
-    private var headCapitals = 0
 
     /// Notes something that is no letter.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
@@ -122,9 +121,9 @@ struct TextScan {
 
     /// The traits with what the whole text tells about its capitals.
     private mutating func closed() -> TextTraits {
-        if letters > 1 && capitals + headCapitals == letters {
+        if letters > 1 && headCapitals + innerCapitals == letters {
             traits.insert(.allCapitals)
-        } else if capitals > 0 {
+        } else if innerCapitals > 0 {
             traits.insert(.innerCapital)
         }
         return traits

@@ -31,11 +31,13 @@ public enum UTF8Scalar {
         return decodeLong(bytes, at: offset, lead: lead)
     }
 
-    /// The offset of the first byte that starts no well-formed sequence; `nil` where the whole
-    /// of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
+    /// The offset of the first byte that starts no well-formed sequence.
+    ///
+    /// `nil` where the whole of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
     public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
-        let raw = bytes.bytes
+        // Safe because the bytes are only read, and outlive the view.
+        let raw = unsafe bytes.bytes
         while offset < bytes.count {
             if offset + 8 <= raw.byteCount {
                 // Safe because offset + 8 does not exceed the length, and any bits are a UInt64.

@@ -1,0 +1,66 @@
+/// Makes text from a source fit for a message, a report or a terminal.
+public enum PrintableText {
+    /// `bytes` as a string in which nothing acts on a terminal or hides from the reader.
+    ///
+    /// Control characters, signs that turn the writing direction and code points that show
+    /// nothing become `\u{…}`, bytes that are not UTF-8 become `\xNN`, a backslash is doubled.
+    /// Letters, marks and signs stay. Quotes and markup stay too: a writer of JSON or HTML
+    /// escapes for its own format.
+    ///
+    /// At most `limit` bytes are shown; `…` follows where some are left out.
+    public static func escaped(_ bytes: Span<UInt8>, limit: Int = 256) -> String {
+        var output: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if index >= limit {
+                output.append(contentsOf: [0xE2, 0x80, 0xA6])
+                break
+            }
+            let step = UTF8Scalar.decode(bytes, at: index)
+            if step.isMalformed {
+                output.append(contentsOf: [0x5C, 0x78])
+                appendHexadecimal(UInt32(bytes[index]), digits: 2, to: &output)
+                index += 1
+                continue
+            }
+            if step.value == 0x5C {
+                output.append(contentsOf: [0x5C, 0x5C])
+            } else if isShown(step.value) {
+                for position in index..<index + step.length { output.append(bytes[position]) }
+            } else {
+                output.append(contentsOf: [0x5C, 0x75, 0x7B])
+                appendHexadecimal(step.value, digits: 4, to: &output)
+                output.append(0x7D)
+            }
+            index += step.length
+        }
+        // Every sequence in `output` was decoded above, so nothing is repaired here.
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// ``escaped(_:limit:)`` of an array.
+    public static func escaped(_ bytes: [UInt8], limit: Int = 256) -> String {
+        escaped(bytes.span, limit: limit)
+    }
+
+    /// Whether a reader sees `scalar` and nothing else happens.
+    private static func isShown(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }
+        guard case .other(let trait) = ScalarClass(scalar) else { return true }
+        return trait.isDisjoint(with: [.control, .invisible])
+    }
+
+    /// Appends `value` in capitals, with leading zeros up to `digits`.
+    private static func appendHexadecimal(
+        _ value: UInt32, digits: Int, to output: inout [UInt8]
+    ) {
+        var shift = 28
+        var started = false
+        while shift >= 0 {
+            let nibble = UInt8(value >> UInt32(shift) & 0xF)
+            started = started || nibble != 0 || shift < 4 * digits
+            if started { output.append(nibble < 10 ? 0x30 + nibble : 0x37 + nibble) }
+            shift -= 4
+        }
+    }
+}
