@@ -69,7 +69,7 @@ public struct LexiconBuilder: Sendable {
             try drop(text, reason, at: origin)
             return
         }
-        if letters != text.count || !traits.isEmpty {
+        if !isPlain(text, from: start) {
             variantRecords.append(UInt32(truncatingIfNeeded: wordOrigins.count))
             variants.append(text)
         }
@@ -106,6 +106,16 @@ public struct LexiconBuilder: Sendable {
         let origin = Origin(file: file, line: line)
         guard let parsed = try Overlay.parse(text, at: origin, folding: folding) else { return }
         try overlay.apply(parsed, at: origin)
+    }
+
+    /// Whether the letters in the arena from `start` are the very bytes of `text`.
+    ///
+    /// The length alone does not tell: ß gives two letters and has two bytes.
+    private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {
+        guard words.bytes.count - start == text.count else { return false }
+        let letters = words.bytes.span
+        for index in 0..<text.count where letters[start + index] != text[index] { return false }
+        return true
     }
 
     private mutating func drop(

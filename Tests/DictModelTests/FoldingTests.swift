@@ -79,7 +79,7 @@ struct FoldingCase: Sendable, CustomTestStringConvertible {
         FoldingCase("€10-biljet", "biljet", [.symbol, .digit, .hyphen]),
         FoldingCase("etc.", "etc", .period), FoldingCase("wat…", "wat", .period),
         FoldingCase("ａ", "", .otherLetter), FoldingCase("p\u{430}ard", "prd", .otherLetter),
-        FoldingCase("λόγος", "", [.otherLetter, .looseMark].subtracting(.looseMark)),
+        FoldingCase("λόγος", "", .otherLetter),
         FoldingCase("a\u{345}", "a", .otherLetter), FoldingCase("schwə", "schw", .otherLetter),
         FoldingCase("a\u{200B}b", "ab", .invisible), FoldingCase("a\u{200D}b", "ab", .invisible),
         FoldingCase("\u{FEFF}a", "a", .invisible), FoldingCase("a\u{AD}b", "ab", .invisible),
