@@ -20,8 +20,8 @@ public struct LexiconRules: Sendable, Equatable {
 
     /// The reason to drop a text with `traits` and `letters` letters after folding; `nil` keeps it.
     ///
-    /// Where several apply the first of this order counts: bad bytes, what hides, foreign letters
-    /// and signs; then capitals (so `'s-Gravenhage` and `Paris's` are names); then digits, spaces,
+    /// Where several apply the first of this order counts: bad bytes, what hides, foreign letters,
+    /// signs and digits; then capitals (so `'s-Gravenhage` and `Paris's` are names); then spaces,
     /// full stops, hyphens, apostrophes; then the length.
     public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
         if traits.isEmpty && letters > 0 && letters <= Rejection.longestWord { return nil }
@@ -39,6 +39,7 @@ public struct LexiconRules: Sendable, Equatable {
     private static let faults: [(TextTraits, Rejection)] = [
         (.malformed, .malformed), (.control, .control), (.invisible, .invisible),
         (.otherLetter, .letterOutsideAlphabet), (.looseMark, .looseMark), (.symbol, .symbol),
+        (.digit, .digit),
     ]
 
     private static let capitalReasons: [(TextTraits, Rejection)] = [
@@ -46,7 +47,7 @@ public struct LexiconRules: Sendable, Equatable {
     ]
 
     private static let signs: [(TextTraits, Rejection)] = [
-        (.digit, .digit), (.space, .space), (.period, .period), (.hyphen, .hyphen),
+        (.space, .space), (.period, .period), (.hyphen, .hyphen),
         (.apostrophe, .apostrophe),
     ]
 }

@@ -11,7 +11,7 @@ import Testing
         ("De Koog", .name), ("NATO", .abbreviation), ("N.O.", .abbreviation),
         ("kWh", .innerCapital),
         ("peafowl's", .apostrophe), ("e-mail", .hyphen), ("a b", .space), ("m2", .digit),
-        ("42-jarige", .digit), ("etc.", .period), ("€10-biljet", .symbol),
+        ("42-jarige", .digit), ("27MC", .digit), ("etc.", .period), ("€10-biljet", .symbol),
         ("p\u{430}ard", .letterOutsideAlphabet), ("λόγος", .letterOutsideAlphabet),
         ("a\u{200B}b", .invisible), ("a\u{202E}b", .control), ("\u{301}a", .looseMark),
         ("cafÃ©", .symbol), ("", .empty), ("😀", .symbol),
