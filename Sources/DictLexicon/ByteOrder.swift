@@ -53,7 +53,7 @@ enum ByteOrder {
         return entries.map(\.index)
     }
 
-    /// Whether each text is at least its predecessor. O(bytes).
+    /// Whether each text is at least its predecessor, in O(bytes).
     private static func isAscending(_ arena: TextArena) -> Bool {
         guard arena.count > 1 else { return true }
         for index in 1..<arena.count
@@ -78,8 +78,8 @@ enum ByteOrder {
     }
 
     private static func sort(_ entries: inout [Entry], _ range: Range<Int>) {
-        entries.withUnsafeMutableBufferPointer { buffer in
-            // Safe because `range` lies inside the array, and the buffer stays in the closure.
+        // Safe because `range` lies inside the array, and the buffer stays in the closure.
+        unsafe entries.withUnsafeMutableBufferPointer { buffer in
             var part = unsafe UnsafeMutableBufferPointer(rebasing: buffer[range])
             unsafe part.sort { $0.key < $1.key }
         }

@@ -30,7 +30,7 @@ public struct WordListBuilder: Sendable {
 }
 
 extension TextArena {
-    /// The texts, ascending, each once. `body` gets for each the numbers of all equal texts.
+    /// The texts, ascending, each once; `body` gets for each the numbers of all equal texts.
     consuming func sortedUnique(_ body: (ArraySlice<UInt32>) -> Void) -> WordList {
         let order = ByteOrder.ascending(self) ?? (0..<count).map { UInt32($0) }
         var unique = TextArena()

@@ -7,7 +7,7 @@ public enum PrintableText {
     /// Letters, marks and signs stay. Quotes and markup stay too: a writer of JSON or HTML
     /// escapes for its own format.
     ///
-    /// - Parameter limit: The most bytes of `bytes` to show; `…` follows where some are left out.
+    /// At most `limit` bytes are shown; `…` follows where some are left out.
     public static func escaped(_ bytes: Span<UInt8>, limit: Int = 256) -> String {
         var output: [UInt8] = []
         var index = 0

@@ -109,7 +109,7 @@ struct TextScan {
     /// Notes something that is no letter.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
         traits.formUnion(trait)
-        marks = -1
+        marks = trait == .otherLetter ? 0 : -1
         afterHeadI = false
         if trait == .apostrophe && isFirst { inLeadingArticle = true }
         if inLeadingArticle && letters > 0 && (trait == .hyphen || trait == .space) {

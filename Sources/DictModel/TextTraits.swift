@@ -12,7 +12,7 @@ public struct TextTraits: OptionSet, Sendable, Equatable {
     /// The first letter is a capital: `Paris`, `IJsland`, `'s-Gravenhage` (there the letter
     /// after the article counts).
     public static let capitalFirst = TextTraits(rawValue: 1 << 0)
-    /// Two letters or more, all of them capitals: `NATO`. In Dutch `IJ` is one letter.
+    /// Two letters or more, all of them capitals: `NATO`; in Dutch `IJ` is one letter.
     public static let allCapitals = TextTraits(rawValue: 1 << 1)
     /// A capital stands behind the first letter and not all letters are capitals: `iPhone`.
     public static let innerCapital = TextTraits(rawValue: 1 << 2)

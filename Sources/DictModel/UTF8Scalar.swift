@@ -31,8 +31,9 @@ public enum UTF8Scalar {
         return decodeLong(bytes, at: offset, lead: lead)
     }
 
-    /// The offset of the first byte that starts no well-formed sequence; `nil` where the whole
-    /// of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
+    /// The offset of the first byte that starts no well-formed sequence.
+    ///
+    /// `nil` where the whole of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
     public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
         // Safe because the bytes are only read, and outlive the view.

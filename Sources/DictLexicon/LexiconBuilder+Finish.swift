@@ -1,0 +1,51 @@
+extension LexiconBuilder {
+    /// The lexicon of all records that were added; the builder is used up.
+    ///
+    /// - Complexity: O(bytes) where the kept records came in order, else that of a sort.
+    public consuming func finish() -> NormalisedLexicon {
+        var merge = WordMerge(
+            origins: wordOrigins, familiarity: familiarity, variantRecords: variantRecords,
+            variants: variants)
+        let records = wordOrigins.count + droppedOrigins.count
+        let kept = wordOrigins.count
+        let arena = words
+        words = TextArena()
+        let list = arena.sortedUnique { merge.add($0) }
+
+        var lexicon = NormalisedLexicon(
+            language: language, words: list, familiarity: merge.mergedFamiliarity,
+            origins: merge.mergedOrigins, rejections: RejectionReport(),
+            collisions: merge.collisions(of: list), records: records, keptRecords: kept,
+            listedRecords: listedOrigins.count)
+        countDropped(in: &lexicon, merge)
+        if !overlay.entries.isEmpty { lexicon.apply(overlay) }
+        return lexicon
+    }
+
+    /// Counts the dropped records and those of the reason lists.
+    private func countDropped(in lexicon: inout NormalisedLexicon, _ merge: WordMerge) {
+        var reasonOfSpelling: [Rejection] = []
+        let spellings = listed.sortedUnique { equal in
+            let first = equal.min { listedOrigins[Int($0)] < listedOrigins[Int($1)] }
+            if let first { reasonOfSpelling.append(listedReasons[Int(first)]) }
+        }
+        for record in 0..<dropped.count {
+            let text = dropped.bytes.span.extracting(dropped.range(of: record))
+            let known = spellings.isEmpty ? nil : spellings.index(of: text)
+            let reason = known.map { reasonOfSpelling[$0] } ?? droppedReasons[record]
+            lexicon.rejections.add(reason, origin: droppedOrigins[record], spelling: text)
+        }
+        guard listed.count > 0 else { return }
+        let variantSpellings = variants.sortedUnique { _ in }
+        for record in 0..<listed.count {
+            let text = listed.bytes.span.extracting(listed.range(of: record))
+            let isPlainWord = lexicon.words.index(of: text).map { merge.hasPlainSpelling[$0] }
+            if isPlainWord == true || variantSpellings.contains(text) {
+                lexicon.overruledRecords += 1
+            } else {
+                lexicon.rejections.add(
+                    listedReasons[record], origin: listedOrigins[record], spelling: text)
+            }
+        }
+    }
+}

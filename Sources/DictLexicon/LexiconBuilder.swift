@@ -1,0 +1,132 @@
+public import DictModel
+
+/// Collects the records of all sources of a language and makes its lexicon.
+///
+/// A record that the rules keep gives its folded word; each other is dropped with a ``Rejection``.
+/// A reason list (names, abbreviations, contractions) never drops a word: it only tells why a
+/// spelling is missing, by exact bytes, and a spelling that a source of words has stays. The
+/// overlay has the last word. Records may come in any order.
+///
+/// Memory: a kept record takes its letters and 12 bytes, a dropped one its bytes and 12, until
+/// ``finish()``, which takes 20 more for a record where the records do not come sorted.
+public struct LexiconBuilder: Sendable {
+    /// The most bytes of a dropped spelling that are kept for samples and reason lists.
+    public static let storedBytes = 256
+
+    let language: Language
+    let rules: LexiconRules
+    let folding: Folding
+
+    /// Kept records: their folded words.
+    var words = TextArena()
+    var wordOrigins: [Origin] = []
+    var familiarity: [UInt8] = []
+
+    /// Kept records whose spelling differs from the word: which, ascending, and how spelled.
+    var variantRecords: [UInt32] = []
+    var variants = TextArena()
+
+    /// Dropped records.
+    var dropped = TextArena()
+    var droppedOrigins: [Origin] = []
+    var droppedReasons: [Rejection] = []
+
+    /// Records of reason lists.
+    var listed = TextArena()
+    var listedOrigins: [Origin] = []
+    var listedReasons: [Rejection] = []
+
+    var overlay = Overlay()
+
+    /// A builder for `language` by `rules`.
+    public init(language: Language, rules: LexiconRules = LexiconRules()) {
+        self.language = language
+        self.rules = rules
+        folding = Folding(language)
+    }
+
+    /// Adds a record of a source of words.
+    ///
+    /// - Parameters:
+    ///   - text: One spelling, without the line ending or blanks around it.
+    ///   - file: The number of the source, from 0, in the order of the configuration.
+    ///   - line: The line of the source, from 1.
+    ///   - familiarity: 1 is best known; 0 where the source says nothing.
+    /// - Throws: ``LexiconError/Fact/tooManyBytes``; a text that is no word is no error.
+    /// - Complexity: amortised O(bytes of `text`).
+    public mutating func add(
+        _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0
+    ) throws(LexiconError) {
+        let origin = Origin(file: file, line: line)
+        guard words.hasRoom(for: text.count), variants.hasRoom(for: text.count) else {
+            throw LexiconError(.tooManyBytes, at: origin)
+        }
+        let start = words.bytes.count
+        let traits = folding.fold(text, into: &words.bytes)
+        let letters = words.bytes.count - start
+        if let reason = rules.rejection(of: traits, letters: letters) {
+            words.bytes.removeLast(letters)
+            try drop(text, reason, at: origin)
+            return
+        }
+        if !isPlain(text, from: start) {
+            variantRecords.append(UInt32(truncatingIfNeeded: wordOrigins.count))
+            variants.append(text)
+        }
+        words.close()
+        wordOrigins.append(origin)
+        self.familiarity.append(familiarity)
+    }
+
+    /// Adds a record of a list whose spellings have `reason` where no source of words keeps them.
+    ///
+    /// - Throws: ``LexiconError/Fact/tooManyBytes``.
+    public mutating func addReason(
+        _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
+    ) throws(LexiconError) {
+        let origin = Origin(file: file, line: line)
+        let stored = text.extracting(first: Self.storedBytes)
+        guard listed.hasRoom(for: stored.count) else {
+            throw LexiconError(.tooManyBytes, at: origin)
+        }
+        listed.append(stored)
+        listedOrigins.append(origin)
+        listedReasons.append(reason)
+    }
+
+    /// Takes up a line of the overlay: `+word`, `-word`, a comment (`#`) or nothing.
+    ///
+    /// The word may have capitals and accents, it is folded like all others.
+    ///
+    /// - Throws: ``LexiconError`` where the line has no sign, where its word has anything that is
+    ///   no letter, or where an earlier line says the opposite.
+    public mutating func applyOverlayLine(
+        _ text: Span<UInt8>, file: Int, line: Int
+    ) throws(LexiconError) {
+        let origin = Origin(file: file, line: line)
+        guard let parsed = try Overlay.parse(text, at: origin, folding: folding) else { return }
+        try overlay.apply(parsed, at: origin)
+    }
+
+    /// Whether the letters in the arena from `start` are the very bytes of `text`.
+    ///
+    /// The length alone does not tell: ß gives two letters and has two bytes.
+    private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {
+        guard words.bytes.count - start == text.count else { return false }
+        let letters = words.bytes.span
+        for index in 0..<text.count where letters[start + index] != text[index] { return false }
+        return true
+    }
+
+    private mutating func drop(
+        _ text: Span<UInt8>, _ reason: Rejection, at origin: Origin
+    ) throws(LexiconError) {
+        let stored = text.extracting(first: Self.storedBytes)
+        guard dropped.hasRoom(for: stored.count) else {
+            throw LexiconError(.tooManyBytes, at: origin)
+        }
+        dropped.append(stored)
+        droppedOrigins.append(origin)
+        droppedReasons.append(reason)
+    }
+}

@@ -1,0 +1,49 @@
+extension NormalisedLexicon {
+    /// Takes words out and puts words in as `overlay` says, and counts what that changes.
+    mutating func apply(_ overlay: Overlay) {
+        var additions: [[UInt8]: Origin] = [:]
+        var removed: Set<Int> = []
+        for (word, entry) in overlay.inSourceOrder {
+            let index = words.index(of: word)
+            switch (entry.adds, index) {
+            case (true, nil): additions[word] = entry.origin
+            case (false, let index?):
+                removed.insert(index)
+                rejections.add(.removedByOverlay, origin: entry.origin, spelling: word.span)
+            default: self.overlay.withoutEffect.append(entry.origin)
+            }
+        }
+        self.overlay.added = additions.count
+        self.overlay.removed = removed.count
+        guard !additions.isEmpty || !removed.isEmpty else { return }
+        let gone = Set(removed.map { words[$0] })
+        collisions.removeAll { gone.contains($0.word) }
+        rebuild(adding: additions, removing: removed)
+    }
+
+    /// Merges the words that stay with `additions`.
+    private mutating func rebuild(adding additions: [[UInt8]: Origin], removing: Set<Int>) {
+        let incoming = additions.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        let places = incoming.map { words.lowerBound(of: $0.key.span) }
+        var arena = TextArena()
+        var newFamiliarity: [UInt8] = []
+        var newOrigins: [Origin] = []
+        var next = 0
+        for index in 0...words.count {
+            while next < incoming.count && places[next] == index {
+                let word = incoming[next].key
+                arena.append(word.span)
+                newFamiliarity.append(0)
+                newOrigins.append(incoming[next].value)
+                next += 1
+            }
+            guard index < words.count, !removing.contains(index) else { continue }
+            words.withWord(at: index) { arena.append($0) }
+            newFamiliarity.append(familiarity[index])
+            newOrigins.append(origins[index])
+        }
+        words = WordList(sortedUnique: arena)
+        familiarity = newFamiliarity
+        origins = newOrigins
+    }
+}

@@ -1,0 +1,55 @@
+public import DictModel
+
+/// The words of a language, each once and in byte order, and what became of all other records.
+///
+/// The words, their familiarity and all counts depend only on which records there were; origins
+/// and samples follow the order of the configuration. Nothing depends on the order of adding.
+public struct NormalisedLexicon: Sendable {
+    /// Spellings that folded to one word.
+    public struct Collision: Sendable, Equatable {
+        /// A spelling as a source has it, and the first place where it stands.
+        public struct Spelling: Sendable, Equatable {
+            /// Its bytes, UTF-8.
+            public let bytes: [UInt8]
+            /// The first place where it stands.
+            public let origin: Origin
+        }
+        /// What they fold to.
+        public let word: [UInt8]
+        /// The spellings, two or more, in byte order.
+        public let spellings: [Spelling]
+    }
+
+    /// What the overlay changed.
+    public struct OverlayEffect: Sendable, Equatable {
+        /// The number of words that only the overlay gives.
+        public internal(set) var added = 0
+        /// The number of words that it takes out.
+        public internal(set) var removed = 0
+        /// Lines that change nothing: `+` of a word that is there, `-` of one that is not.
+        public internal(set) var withoutEffect: [Origin] = []
+    }
+
+    /// The language.
+    public let language: Language
+    /// The words, `a` to `z` only.
+    public internal(set) var words: WordList
+    /// For each word the smallest familiarity a source gives it; 0 where none does.
+    public internal(set) var familiarity: [UInt8]
+    /// For each word the first place it stands at, in the order of the configuration.
+    public internal(set) var origins: [Origin]
+    /// The records that were dropped.
+    public internal(set) var rejections: RejectionReport
+    /// The words that several spellings fold to, in byte order.
+    public internal(set) var collisions: [Collision]
+    /// What the overlay changed.
+    public internal(set) var overlay = OverlayEffect()
+    /// The number of records from sources of words, repetitions included.
+    public let records: Int
+    /// The number of those that were kept; less the words it is the number of repetitions.
+    public let keptRecords: Int
+    /// The number of records of reason lists.
+    public let listedRecords: Int
+    /// The number of those whose spelling also stands in a source of words, and stays.
+    public internal(set) var overruledRecords = 0
+}

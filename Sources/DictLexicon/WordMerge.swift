@@ -1,0 +1,75 @@
+/// Joins the records of each word: first origin, smallest familiarity, spellings.
+struct WordMerge {
+    private let origins: [Origin]
+    private let familiarity: [UInt8]
+    private let variantRecords: [UInt32]
+    private let variants: TextArena
+
+    /// For each word its first place.
+    private(set) var mergedOrigins: [Origin] = []
+    /// For each word its smallest familiarity that is not 0.
+    private(set) var mergedFamiliarity: [UInt8] = []
+    /// For each word whether a record spells it in plain small letters.
+    private(set) var hasPlainSpelling: [Bool] = []
+    /// The words with a record that is spelled otherwise, and their records.
+    private var varied: [(word: Int, records: [UInt32])] = []
+
+    init(
+        origins: [Origin], familiarity: [UInt8], variantRecords: [UInt32], variants: TextArena
+    ) {
+        self.origins = origins
+        self.familiarity = familiarity
+        self.variantRecords = variantRecords
+        self.variants = variants
+    }
+
+    /// Takes up the next word, given by the numbers of its records.
+    mutating func add(_ records: ArraySlice<UInt32>) {
+        var origin: Origin?
+        var best: UInt8 = 0
+        var plain = false
+        var isVaried = false
+        for record in records {
+            let index = Int(record)
+            origin = origin.map { min($0, origins[index]) } ?? origins[index]
+            let rank = familiarity[index]
+            if rank != 0 && (best == 0 || rank < best) { best = rank }
+            if variant(of: record) == nil { plain = true } else { isVaried = true }
+        }
+        guard let origin else { return }
+        if isVaried { varied.append((word: mergedOrigins.count, records: Array(records))) }
+        mergedOrigins.append(origin)
+        mergedFamiliarity.append(best)
+        hasPlainSpelling.append(plain)
+    }
+
+    /// The words of `list` that have two spellings or more.
+    func collisions(of list: WordList) -> [NormalisedLexicon.Collision] {
+        var collisions: [NormalisedLexicon.Collision] = []
+        for (word, records) in varied where records.count > 1 {
+            let plain = list[word]
+            var places: [[UInt8]: Origin] = [:]
+            for record in records {
+                let spelling = variant(of: record).map { variants[$0] } ?? plain
+                let origin = origins[Int(record)]
+                places[spelling] = places[spelling].map { min($0, origin) } ?? origin
+            }
+            guard places.count > 1 else { continue }
+            let spellings = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+                .map { NormalisedLexicon.Collision.Spelling(bytes: $0.key, origin: $0.value) }
+            collisions.append(NormalisedLexicon.Collision(word: plain, spellings: spellings))
+        }
+        return collisions
+    }
+
+    /// The number of the variant spelling of `record`; `nil` where it is spelled plainly.
+    private func variant(of record: UInt32) -> Int? {
+        var low = 0
+        var high = variantRecords.count
+        while low < high {
+            let middle = (low + high) / 2
+            if variantRecords[middle] < record { low = middle + 1 } else { high = middle }
+        }
+        return low < variantRecords.count && variantRecords[low] == record ? low : nil
+    }
+}
