@@ -50,7 +50,7 @@ struct LineSplitter {
 
     private mutating func split(isAtEnd: Bool, _ body: LineBody) throws {
         // Taken out, so that the lines can borrow it; nothing reads it again after an error.
-        var buffer = buffer
+        let buffer = buffer
         self.buffer = []
         let bytes = buffer.span
         let count = bytes.count
@@ -109,8 +109,7 @@ struct LineSplitter {
         self.isASCII = isASCII
         self.skipsLineFeed = skipsLineFeed
         searched = index - start
-        buffer.removeSubrange(0..<start)
-        self.buffer = buffer
+        self.buffer.append(contentsOf: buffer[start...])
     }
 
     private func check(

@@ -18,8 +18,9 @@ public struct ListFormat: Sendable, Equatable {
     public var separator = ListSeparator.tab
     /// The column of the word, from 1, where tabs separate columns.
     public var wordColumn = 1
-    /// The column of the count, from 1, where tabs separate columns; `nil` for none. It must not
-    /// be that of the word.
+    /// The column of the count, from 1, where tabs separate columns; `nil` for none.
+    ///
+    /// It must not be that of the word.
     public var countColumn: Int? = 2
 
     /// UTF-8, comments after `#`, and a count after a tab where there is one.

@@ -1,7 +1,8 @@
 /// Strict UTF-8 after table 3-7 of the Unicode Standard.
 enum UTF8Check {
-    /// The offset of the first byte of `bytes` that begins no well-formed character; `nil` where
-    /// all are well-formed. Overlong forms, surrogates and values over 10FFFF are none.
+    /// The offset of the first byte of `bytes` that begins no well-formed character, if any.
+    ///
+    /// Overlong forms, surrogates and values over 10FFFF are none.
     static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
         var index = 0
         while index < bytes.count {

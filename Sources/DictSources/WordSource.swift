@@ -1,7 +1,9 @@
 import DictModel
 
-/// Takes one record: the word in UTF-8, never empty, without white space at its ends; its line
-/// from 1; and the count that stands beside it, if any. The bytes are valid only in the call.
+/// Takes one record: its word, its line from 1, and the count that stands beside it, if any.
+///
+/// The word is UTF-8, never empty, and has no white space at its ends. Its bytes are valid only in
+/// the call.
 public typealias RecordBody = (_ text: Span<UInt8>, _ line: Int, _ count: UInt64?) throws -> Void
 
 /// How the records of a source are to be found.
@@ -28,7 +30,9 @@ public struct WordSource: Sendable {
 
     private let origin: Origin
 
-    /// The file at `path`, which messages call `name`. Opens nothing yet.
+    /// The file at `path`, which messages call `name`.
+    ///
+    /// Opens nothing yet.
     public init(
         path: String, name: String, format: WordSourceFormat, limits: SourceLimits = .default
     ) {
@@ -38,8 +42,9 @@ public struct WordSource: Sendable {
         origin = .path(path)
     }
 
-    /// What the open `descriptor`, such as 0 for the standard input, gives to its end. It stays
-    /// open, and can be read once.
+    /// What the open `descriptor`, such as 0 for the standard input, gives to its end.
+    ///
+    /// It stays open, and can be read once.
     public init(
         descriptor: Int32, name: String, format: WordSourceFormat, limits: SourceLimits = .default
     ) {

@@ -61,9 +61,9 @@ public struct XMLWordFormat: Sendable, Equatable {
 
     /// The format that takes `attribute`, or all text where that is `nil`.
     ///
-    /// - Parameter conditions: Attributes and their wanted values; `name` is an attribute of the
-    ///   element itself, `step@name` one of the element `step` of the path.
-    /// - Throws: ``XMLWordFormatError`` as the other initialiser does.
+    /// The keys of `conditions` are attributes, their values what is wanted: `name` is an attribute
+    /// of the element itself, `step@name` one of the element `step` of the path. Throws an
+    /// ``XMLWordFormatError`` as the other initialiser does.
     public init(
         element: String, attribute: String? = nil, where conditions: [String: String] = [:],
         namespace: String? = nil
