@@ -37,6 +37,7 @@ final class FileInput {
                 found: "the path is empty or has a NUL")
         }
         // A device must not be opened at all, so its kind is asked for first.
+        // Safe because the calls get a path that ends with a zero and a structure to fill.
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw Self.failure(errno, "open", at: place) }
         try Self.checkKind(status, at: place)

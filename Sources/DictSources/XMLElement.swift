@@ -17,6 +17,7 @@ import CLibXML2
         namespace: UnsafePointer<xmlChar>?,
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, attributeCount: Int
     ) {
+        // Safe because the pointers are used only within the callback that brings them.
         unsafe self.localName = unsafe localName
         unsafe self.prefix = unsafe prefix
         unsafe self.namespace = unsafe namespace

@@ -14,6 +14,7 @@ enum XMLLibrary {
 
     /// The callbacks of ``XMLPushParser``; those that could load or store anything stay empty.
     static func handler() -> xmlSAXHandler {
+        // Safe because an empty handler is one of nil pointers, and all functions set are global.
         var handler = unsafe xmlSAXHandler()
         // XML_SAX2_MAGIC, without which libxml2 would not see the fields of SAX2.
         unsafe handler.initialized = 0xDEED_BEAF
