@@ -1,0 +1,94 @@
+/// What a file is by its first bytes, whatever its name.
+enum ContentGuess {
+    /// What ``document(_:)`` calls XML.
+    static let xml = "an XML file"
+
+    /// Whether `bytes` begin a gzip file (RFC 1952).
+    static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
+
+    /// The compression or archive format `bytes` begin with, as a noun with its article; `nil`
+    /// where they are none that is known here.
+    static func compression(_ bytes: Span<UInt8>) -> String? {
+        let signatures: [(name: String, bytes: [UInt8])] = [
+            ("gzip data", [0x1F, 0x8B]),
+            ("an xz file", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]),
+            ("a bzip2 file", Array("BZh".utf8)),
+            ("a zstd file", [0x28, 0xB5, 0x2F, 0xFD]),
+            ("a zip archive", [0x50, 0x4B, 0x03, 0x04]),
+            ("a zip archive", [0x50, 0x4B, 0x05, 0x06]),
+            ("a 7z archive", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
+            ("an lz4 file", [0x04, 0x22, 0x4D, 0x18]),
+            ("a compress (.Z) file", [0x1F, 0x9D]),
+            ("a zlib stream without a gzip header", [0x78, 0x01]),
+            ("a zlib stream without a gzip header", [0x78, 0x9C]),
+            ("a zlib stream without a gzip header", [0x78, 0xDA]),
+        ]
+        for signature in signatures where bytes.hasPrefix(signature.bytes) {
+            // A text may begin with BZh, too: ask for the magic of the first block or of the end.
+            if signature.bytes.count == 3, !isBzip2(bytes) { continue }
+            return signature.name
+        }
+        return nil
+    }
+
+    /// The kind of document `bytes` begin, as a noun with its article, where it is one that is
+    /// neither a list nor, but for XML itself, well-formed XML.
+    static func document(_ bytes: Span<UInt8>) -> String? {
+        if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
+        if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
+        if bytes.hasPrefix(Array("GIF8".utf8)) { return "a GIF image" }
+        if bytes.hasPrefix(Array("%PDF-".utf8)) { return "a PDF document" }
+        if bytes.hasPrefix([0x7F, 0x45, 0x4C, 0x46]) { return "a program" }
+        if bytes.count > 262, bytes.hasBytes(Array("ustar".utf8), at: 257) {
+            return "a tar archive"
+        }
+        let start = bytes.startOfContent()
+        if bytes.hasBytes(Array("<!doctype html".utf8), at: start, ignoringCase: true)
+            || bytes.hasBytes(Array("<html".utf8), at: start, ignoringCase: true)
+        {
+            return "an HTML page"
+        }
+        if bytes.hasBytes(Array("<?xml".utf8), at: start)
+            || bytes.hasBytes(Array("<!DOCTYPE".utf8), at: start)
+        {
+            return xml
+        }
+        return nil
+    }
+
+    /// Whether `bytes` begin as JSON does, which no XML can.
+    static func isJSON(_ bytes: Span<UInt8>) -> Bool {
+        let start = bytes.startOfContent()
+        return start < bytes.count && (bytes[start] == 0x7B || bytes[start] == 0x5B)
+    }
+
+    private static func isBzip2(_ bytes: Span<UInt8>) -> Bool {
+        bytes.count >= 4 && (0x31...0x39).contains(bytes[3])
+            && (bytes.hasBytes([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
+                || bytes.hasBytes([0x17, 0x72, 0x45, 0x38, 0x50, 0x90], at: 4))
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether the first bytes are `prefix`.
+    func hasPrefix(_ prefix: [UInt8]) -> Bool { hasBytes(prefix, at: 0) }
+
+    /// Whether `other` stands at `start`; letters of ASCII in any case if `ignoringCase`, where
+    /// `other` has to be lower case.
+    func hasBytes(_ other: [UInt8], at start: Int, ignoringCase: Bool = false) -> Bool {
+        guard start >= 0, count - start >= other.count else { return false }
+        for index in 0..<other.count {
+            var byte = self[start + index]
+            if ignoringCase, (0x41...0x5A).contains(byte) { byte |= 0x20 }
+            if byte != other[index] { return false }
+        }
+        return true
+    }
+
+    /// Where the first byte stands that is neither a UTF-8 byte order mark nor white space.
+    fileprivate func startOfContent() -> Int {
+        var start = hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while start < count, ASCII.isWhite(self[start]) { start += 1 }
+        return start
+    }
+}

@@ -1,0 +1,56 @@
+/// Text from outside made safe for one line of a message.
+enum EscapedText {
+    /// `text` with control, line-separating, invisible and direction characters as `\u{…}`.
+    static func escape(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isPlain(scalar.value) {
+                result.append(scalar)
+            } else {
+                let digits = "\\u{" + String(scalar.value, radix: 16) + "}"
+                result.append(contentsOf: digits.unicodeScalars)
+            }
+        }
+        return String(result)
+    }
+
+    /// The first bytes of `bytes` in quotes; those that are no UTF-8 come as `\xNN`.
+    static func quote(_ bytes: Span<UInt8>, limit: Int = 40) -> String {
+        var end = min(bytes.count, limit)
+        if end < bytes.count {
+            // Do not cut a character in two.
+            while end > 0, end > limit - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        }
+        var shown: [UInt8] = []
+        for index in 0..<end { shown.append(bytes[index]) }
+        return "'" + text(shown) + (end < bytes.count ? "…" : "") + "'"
+    }
+
+    /// `bytes` as text where they are UTF-8, else with `\xNN` for each byte beyond ASCII.
+    static func text(_ bytes: [UInt8]) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return escape(text) }
+        var text = ""
+        for byte in bytes {
+            if byte < 0x80 {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "\\x" + hexadecimal(byte)
+            }
+        }
+        return escape(text)
+    }
+
+    /// `byte` as two upper-case hexadecimal digits.
+    static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+
+    private static func isPlain(_ value: UInt32) -> Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0xFEFF:
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import CZlib
+import DictModel
+
+/// The decompressed bytes of a gzip file (RFC 1952) of one or more members.
+///
+/// Runs zlib's `inflate` in a member loop of its own. A cut, a wrong check sum or length, unknown
+/// header flags and bytes after the last trailer are errors with the offset in the compressed
+/// file; zeros after the trailer, as tape blocks have them, are accepted and noted. Name, comment
+/// and extra field of a header are skipped.
+@safe final class GzipStream {
+    /// How many members have begun.
+    private(set) var members = 0
+    /// Whether zeros follow the last trailer.
+    private(set) var hasPadding = false
+
+    private enum State { case betweenMembers, inMember, padding }
+
+    private let input: FileInput
+    private let stream: UnsafeMutablePointer<z_stream>
+    /// How many bytes of the block of `input` are used up.
+    private var position = 0
+    private var memberStart: UInt64 = 0
+    private var state = State.betweenMembers
+
+    /// A stream over `input`, whose first block has been read and begins with the magic.
+    init(_ input: FileInput) throws(SourceError) {
+        self.input = input
+        // Safe because the structure stays at this address, zeroed as zlib asks, until `deinit`.
+        unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        unsafe stream.initialize(to: z_stream())
+        let status = unsafe inflateInit2_(
+            stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard status == Z_OK else {
+            throw SourceError(
+                .limit, at: SourcePlace(file: input.name), problem: "no memory to decompress")
+        }
+    }
+
+    deinit {
+        // Safe because nothing else frees the structure, and `inflateEnd` accepts any state.
+        unsafe inflateEnd(stream)
+        unsafe stream.deallocate()
+    }
+
+    /// Fills `output` with decompressed bytes and gives their number: all of it, or fewer at the
+    /// end, then 0.
+    func read(into output: inout [UInt8]) throws(SourceError) -> Int {
+        var filled = 0
+        while filled < output.count {
+            if position == input.count {
+                position = 0
+                if input.count == 0 { break }
+                guard try input.readBlock() else {
+                    if state == .inMember { throw truncated() }
+                    break
+                }
+            }
+            switch state {
+            case .betweenMembers: try beginMember()
+            case .inMember: filled += try inflateBlock(into: &output, from: filled)
+            case .padding: try skipPadding()
+            }
+        }
+        return filled
+    }
+
+    /// The offset in the file of the next compressed byte.
+    private var offset: UInt64 { input.offset + UInt64(position) }
+
+    private func beginMember() throws(SourceError) {
+        let first = input.block[position]
+        if members > 0, first != 0x1F {
+            guard first == 0 else { throw garbage() }
+            hasPadding = true
+            state = .padding
+            return
+        }
+        // Safe because the stream is initialised and ended a member or none.
+        unsafe inflateReset(stream)
+        memberStart = offset
+        members += 1
+        state = .inMember
+    }
+
+    private func skipPadding() throws(SourceError) {
+        while position < input.count {
+            guard input.block[position] == 0 else { throw garbage() }
+            position += 1
+        }
+    }
+
+    private func inflateBlock(
+        into output: inout [UInt8], from start: Int
+    ) throws(SourceError) -> Int {
+        let before = position
+        var status = Z_OK
+        var produced = 0
+        unsafe input.withRest(from: position) { source in
+            unsafe output.withUnsafeMutableBufferPointer { target in
+                // Safe because both counts are those of the buffers, which outlive the call;
+                // `inflate` only reads from `next_in`.
+                unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+                unsafe stream.pointee.avail_in = UInt32(source.count)
+                unsafe stream.pointee.next_out = target.baseAddress?.advanced(by: start)
+                unsafe stream.pointee.avail_out = UInt32(target.count - start)
+                unsafe status = inflate(stream, Z_NO_FLUSH)
+                unsafe position += source.count - Int(stream.pointee.avail_in)
+                unsafe produced = target.count - start - Int(stream.pointee.avail_out)
+                unsafe stream.pointee.next_in = nil
+                unsafe stream.pointee.next_out = nil
+            }
+        }
+        switch status {
+        case Z_OK, Z_BUF_ERROR:
+            if position == before, produced == 0 { throw damaged() }
+        case Z_STREAM_END: state = .betweenMembers
+        case Z_MEM_ERROR:
+            throw SourceError(
+                .limit, at: SourcePlace(file: input.name), problem: "no memory to decompress")
+        default: throw damaged()
+        }
+        return produced
+    }
+
+    private func damaged() -> SourceError {
+        var reason = "invalid data"
+        // Safe because zlib's messages are constant strings of ASCII.
+        if let message = unsafe stream.pointee.msg { reason = unsafe String(cString: message) }
+        if members > 1, offset < memberStart + 3, reason == "incorrect header check" {
+            return garbage()
+        }
+        return SourceError(
+            .badData, at: SourcePlace(file: input.name), byteOffset: offset,
+            problem: "damaged gzip data", found: reason,
+            hint: "fetch or compress the file again")
+    }
+
+    private func truncated() -> SourceError {
+        SourceError(
+            .badData, at: SourcePlace(file: input.name),
+            byteOffset: input.offset + UInt64(input.count),
+            problem: "truncated gzip data", found: "the file ends inside member \(members)",
+            hint: "fetch or compress the file again")
+    }
+
+    private func garbage() -> SourceError {
+        SourceError(
+            .badData, at: SourcePlace(file: input.name), byteOffset: offset,
+            problem: "garbage after the gzip data",
+            found: "byte 0x" + EscapedText.hexadecimal(input.block[position]),
+            expected: "another member, zeros or the end",
+            hint: "cut the file there, or fetch it again")
+    }
+}
+
+extension FileInput {
+    /// Calls `body` with the bytes of the block from `position` on.
+    fileprivate func withRest(
+        from position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        unsafe block.withUnsafeBufferPointer { bytes in
+            // Safe because the range lies in the block, and `body` does not keep the pointer.
+            unsafe body(UnsafeBufferPointer(rebasing: bytes[position..<count]))
+        }
+    }
+}

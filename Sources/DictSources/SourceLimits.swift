@@ -1,0 +1,51 @@
+/// The most that one source may cost, so that no file can fill the memory or run for ever.
+///
+/// Each limit ends the reading with an error of kind ``SourceError/Kind-swift.enum/limit`` that
+/// names it. Memory stays within a few times the largest of the limits in bytes that hold for a
+/// line, a tag or a text, whatever the size of the file.
+public struct SourceLimits: Sendable, Equatable {
+    /// The most bytes that a source holds after decompression.
+    ///
+    /// Default 16 GiB.
+    public var decompressedBytes: UInt64 = 16 << 30
+    /// The highest ratio of decompressed to compressed bytes.
+    ///
+    /// Default 250; text and markup stay
+    /// below 100, and deflate itself ends at 1,032.
+    public var compressionRatio: UInt64 = 250
+    /// The decompressed bytes from which on `compressionRatio` counts.
+    ///
+    /// Default 64 MiB.
+    public var bytesBeforeRatio: UInt64 = 64 << 20
+    /// The longest line of a list in bytes of UTF-8, without its end.
+    ///
+    /// Default 64 KiB.
+    public var lineBytes = 64 << 10
+    /// How deep elements of XML may nest.
+    ///
+    /// Default 256.
+    public var xmlDepth = 256
+    /// The longest tag of XML in bytes, all its attributes included; a tag may be longer by one
+    /// chunk of 64 KiB before it is noticed.
+    ///
+    /// Default 64 KiB.
+    public var xmlTagBytes = 64 << 10
+    /// The longest text of one record in XML in bytes.
+    ///
+    /// Default 1 MiB.
+    public var xmlTextBytes = 1 << 20
+    /// How many entities an internal subset of XML may declare (none is ever used).
+    ///
+    /// Default 10,000.
+    public var xmlEntityDeclarations = 10_000
+    /// The most records of one source.
+    ///
+    /// Default 100 million.
+    public var records = 100_000_000
+
+    /// The defaults named at each limit.
+    public static let `default` = SourceLimits()
+
+    /// Limits at their defaults, to be changed one by one.
+    public init() {}
+}

@@ -1,0 +1,36 @@
+/// An encoding a list may be declared to have.
+public enum TextEncoding: String, Sendable, CaseIterable {
+    /// UTF-8, with or without a byte order mark.
+    case utf8 = "utf-8"
+    /// ISO-8859-1, in which a byte is its code point.
+    case latin1 = "iso-8859-1"
+    /// ISO-8859-15, which has the euro sign, œ and Š among others.
+    case latin9 = "iso-8859-15"
+    /// Windows code page 1252.
+    case windows1252 = "windows-1252"
+    /// UTF-16 with a byte order mark.
+    case utf16 = "utf-16"
+    /// UTF-16, low byte first, with or without a byte order mark.
+    case utf16LittleEndian = "utf-16le"
+    /// UTF-16, high byte first, with or without a byte order mark.
+    case utf16BigEndian = "utf-16be"
+
+    /// The encoding that is called `name` in any case, or by one of its common other names.
+    public init?(name: String) {
+        var folded: [UInt8] = []
+        for byte in name.utf8 {
+            folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte == 0x5F ? 0x2D : byte)
+        }
+        guard let name = String(validating: folded, as: UTF8.self) else { return nil }
+        switch name {
+        case "utf8", "us-ascii", "ascii": self = .utf8
+        case "latin1", "latin-1", "iso8859-1", "l1": self = .latin1
+        case "latin9", "latin-9", "iso8859-15": self = .latin9
+        case "cp1252", "windows1252", "cp-1252": self = .windows1252
+        case "utf16": self = .utf16
+        case "utf-16-le", "utf16le": self = .utf16LittleEndian
+        case "utf-16-be", "utf16be": self = .utf16BigEndian
+        default: self.init(rawValue: name)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CLibXML2
+import DictModel
+
+/// A streaming XML parser over libxml2's SAX2 push interface.
+///
+/// Takes the bytes of a file in chunks and calls an ``XMLContentHandler``. Nothing else is ever
+/// opened: no external subset, no entity, no schema, no inclusion. No entity but the five of XML
+/// is ever replaced: a reference to any other is an error, declared or not. Undeclared namespace
+/// prefixes are only noted. Memory: a chunk, the longest tag or comment, and the names.
+@safe final class XMLPushParser {
+    private let session: XMLParserSession
+    private var parser: xmlParserCtxtPtr?
+    private var start: [UInt8] = []
+
+    /// A parser of a file that messages call `name`; the handler is kept.
+    init(name: String, limits: SourceLimits, handler: any XMLContentHandler) {
+        XMLLibrary.prepare()
+        session = XMLParserSession(name: name, limits: limits, handler: handler)
+    }
+
+    deinit {
+        guard let parser = unsafe parser else { return }
+        // Safe because nothing else frees the parser or the document that libxml2 makes where an
+        // internal subset declares entities.
+        if let document = unsafe parser.pointee.myDoc {
+            unsafe parser.pointee.myDoc = nil
+            unsafe xmlFreeDoc(document)
+        }
+        unsafe xmlFreeParserCtxt(parser)
+    }
+
+    /// The line the parser has reached, from 1.
+    var line: Int { session.line }
+
+    /// What is worth knowing; complete at the end of the file.
+    var notes: [SourceNote] { session.notes }
+
+    /// Parses the next bytes of the file.
+    func push(_ chunk: Span<UInt8>) throws {
+        var rest = 0
+        if unsafe parser == nil {
+            // libxml2 tells the encoding by the first four bytes.
+            while start.count < 4, rest < chunk.count {
+                start.append(chunk[rest])
+                rest += 1
+            }
+            guard start.count == 4 else { return }
+            try open()
+        }
+        try parse(chunk.extracting(rest..<chunk.count), isLast: false)
+    }
+
+    /// Parses the end of the file.
+    func finish() throws {
+        if unsafe parser == nil {
+            if start.isEmpty {
+                throw SourceError(
+                    .badData, at: SourcePlace(file: session.name), problem: "an empty file",
+                    expected: "XML")
+            }
+            try open()
+        }
+        try parse([UInt8]().span, isLast: true)
+        try session.checkEnd()
+    }
+
+    private func open() throws(SourceError) {
+        var handler = unsafe XMLLibrary.handler()
+        let context = unsafe Unmanaged.passUnretained(session).toOpaque()
+        // Safe because `session` lives as long as this object, which frees the parser; the
+        // handler is copied.
+        let made = unsafe start.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+                unsafe xmlCreatePushParserCtxt(
+                    &handler, context, bytes.baseAddress, Int32(bytes.count), nil)
+            }
+        }
+        guard let made = unsafe made else {
+            throw SourceError(
+                .limit, at: SourcePlace(file: session.name), problem: "no memory to parse")
+        }
+        unsafe xmlCtxtUseOptions(made, Int32(XML_PARSE_NONET.rawValue))
+        unsafe parser = unsafe made
+        unsafe session.parser = unsafe made
+    }
+
+    private func parse(_ bytes: Span<UInt8>, isLast: Bool) throws {
+        guard let parser = unsafe parser else { return }
+        // Safe because the bytes outlive the call, which copies what it needs later.
+        let status = unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+                unsafe xmlParseChunk(
+                    parser, bytes.baseAddress, Int32(bytes.count), isLast ? 1 : 0)
+            }
+        }
+        try session.rethrow(status: status)
+        try session.checkPending()
+    }
+}

@@ -1,0 +1,95 @@
+import CLibXML2
+
+/// One error or warning of libxml2 as values.
+struct XMLReport {
+    enum Level { case warning, error, fatal }
+
+    let level: Level
+    let isAboutNamespaces: Bool
+    let code: UInt32
+    let line: Int
+    /// The message in one line, without the name of a function at its start.
+    let message: String
+
+    /// The report that `error` makes.
+    init(_ error: xmlError) {
+        switch unsafe error.level {
+        case XML_ERR_FATAL: level = .fatal
+        case XML_ERR_ERROR: level = .error
+        default: level = .warning
+        }
+        isAboutNamespaces = unsafe error.domain == Int32(XML_FROM_NAMESPACE.rawValue)
+        code = unsafe UInt32(bitPattern: error.code)
+        line = unsafe Int(error.line)
+        var bytes: [UInt8] = []
+        // Safe because the message ends with a zero.
+        if let message = unsafe error.message {
+            while bytes.count < 400, unsafe message[bytes.count] != 0 {
+                unsafe bytes.append(UInt8(bitPattern: message[bytes.count]))
+            }
+        }
+        message = Self.clean(bytes)
+    }
+
+    private static func clean(_ message: [UInt8]) -> String {
+        var text: [UInt8] = []
+        for byte in message {
+            let isWhite = ASCII.isWhite(byte)
+            if isWhite, text.last == ASCII.space || text.isEmpty { continue }
+            text.append(isWhite ? ASCII.space : byte)
+        }
+        while text.last == ASCII.space { text.removeLast() }
+        if text.starts(with: Array("xml".utf8)), let colon = text.firstIndex(of: 0x3A),
+            !text[..<colon].contains(ASCII.space), colon + 2 < text.count
+        {
+            text.removeSubrange(0...(colon + 1))
+        }
+        return EscapedText.text(text)
+    }
+}
+
+extension XMLReport {
+    /// Whether the report is about a reference to an entity that is not one of XML's own five.
+    var isAboutEntities: Bool {
+        [
+            XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITY_LOOP,
+            XML_ERR_UNPARSED_ENTITY, XML_ERR_ENTITY_IS_EXTERNAL,
+        ].contains { $0.rawValue == code }
+    }
+
+    /// Whether the version in the XML declaration is another than 1.0.
+    var isAboutVersion: Bool { code == XML_WAR_UNKNOWN_VERSION.rawValue }
+
+    /// Whether the bytes are not in the encoding of the file.
+    var isAboutEncoding: Bool {
+        code == XML_ERR_INVALID_ENCODING.rawValue || code == XML_ERR_INVALID_CHAR.rawValue
+            || code == 6003 || code == XML_I18N_CONV_FAILED.rawValue
+    }
+
+    /// Whether an encoding is declared that is not known.
+    var isAboutEncodingName: Bool {
+        code == XML_ERR_UNSUPPORTED_ENCODING.rawValue
+            || code == XML_ERR_UNKNOWN_ENCODING.rawValue
+            || code == XML_ERR_ENCODING_NAME.rawValue
+    }
+
+    /// Whether the file ends too early or goes on behind its root.
+    var isAboutEnd: Bool { code == XML_ERR_DOCUMENT_END.rawValue }
+
+    /// Whether a limit inside libxml2 is passed.
+    var isAboutLimit: Bool {
+        let texts = ["Huge input lookup", "huge text node", "Excessive depth", "too long"]
+        return texts.contains { message.utf8.contains(sequence: Array($0.utf8)) }
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func contains(sequence: [UInt8]) -> Bool {
+        var rest = self[...]
+        while rest.count >= sequence.count {
+            if rest.starts(with: sequence) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}

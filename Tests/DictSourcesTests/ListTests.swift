@@ -1,0 +1,160 @@
+import DictModel
+import DictSources
+import Testing
+
+private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+private func utf16(_ text: String, low: Bool, mark: Bool = true) -> [UInt8] {
+    ((mark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit -> [UInt8] in
+        let (high, down) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return low ? [down, high] : [high, down]
+    }
+}
+private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+@Suite("Plain lists") struct ListTests {
+    static let rows: [Row] = [
+        Row(id: "C1 empty", bytes: [], kind: .badData, message: ["list.txt: 0 words"]),
+        Row(
+            id: "C1 blank", bytes: bytes("\n \n\t\n"), kind: .badData,
+            message: ["0 words", "3 lines"]),
+        Row(id: "C1 comments", bytes: bytes("# a\n#b"), kind: .badData, message: ["0 words"]),
+        Row(id: "C2", bytes: bytes("a\nbc"), words: ["a", "bc"]),
+        Row(id: "C3 CRLF", bytes: bytes("a\r\nb\r\n"), words: ["a", "b"]),
+        Row(id: "C3 CR", bytes: bytes("a\rb\r"), words: ["a", "b"]),
+        Row(
+            id: "C3 mixed", bytes: bytes("a\r\n\rb\n\u{2028}c\u{2029}d\u{B}e\u{C}f"),
+            words: ["a", "b", "c", "d", "e", "f"]),
+        Row(
+            id: "C4 start", bytes: mark + bytes("a\nb"), words: ["a", "b"], note: "byte order mark"),
+        Row(
+            id: "C4 inside", bytes: bytes("a\n") + mark + bytes("b\n") + mark + bytes("c"),
+            words: ["a", "b", "c"], note: "list.txt:2: 2 byte order marks inside"),
+        Row(id: "C5 LE", bytes: utf16("é\nœ😀", low: true), words: ["é", "œ😀"], note: "utf-16le"),
+        Row(id: "C5 BE", bytes: utf16("é\nœ😀", low: false), words: ["é", "œ😀"], note: "utf-16be"),
+        Row(
+            id: "C5 unmarked", bytes: utf16("ab\nc", low: true, mark: false), kind: .badData,
+            message: ["list.txt:1:2: a NUL", "utf-16le"]),
+        Row(
+            id: "C6", bytes: bytes("a\nxé") + bytes("caf") + [0xE9, 0x0A], kind: .badData,
+            message: ["list.txt:2:6: not UTF-8", "bytes E9", "encoding: iso-8859-1"]),
+        Row(
+            id: "C7", bytes: bytes("a\ncafÃ©\n"), words: ["a", "cafÃ©"],
+            note: "list.txt:2: 1 lines look"),
+        Row(id: "C8 overlong", bytes: [0xC0, 0xAF], kind: .badData, message: ["1:1: not UTF-8"]),
+        Row(
+            id: "C8 overlong 3", bytes: [0xE0, 0x80, 0xAF], kind: .badData, message: ["not UTF-8"]),
+        Row(id: "C8 surrogate", bytes: [0xED, 0xA0, 0x80], kind: .badData, message: ["not UTF-8"]),
+        Row(
+            id: "C8 beyond", bytes: [0xF4, 0x90, 0x80, 0x80], kind: .badData, message: ["not UTF-8"]
+        ),
+        Row(id: "C8 F5", bytes: [0xF5, 0x80, 0x80, 0x80], kind: .badData, message: ["not UTF-8"]),
+        Row(id: "C8 cut", bytes: [0x61, 0xE2, 0x82], kind: .badData, message: ["1:2: not UTF-8"]),
+        Row(id: "C9", bytes: bytes("a\nb\0c\n"), kind: .badData, message: ["list.txt:2:2: a NUL"]),
+        Row(
+            id: "C19", bytes: [UInt8](repeating: 0x61, count: 1 << 20), kind: .limit,
+            message: ["list.txt:1: a line that is too long"]),
+        Row(
+            id: "C30 thousands", bytes: bytes("a\t1\nb\t1,000\n"), kind: .badData,
+            message: ["list.txt:2:3: no count", "'1,000'"]),
+        Row(id: "C30 NaN", bytes: bytes("a\tNaN\n"), kind: .badData, message: ["1:3: no count"]),
+        Row(
+            id: "C30 negative", bytes: bytes("é\t-1\n"), kind: .badData, message: ["1:3: no count"]),
+        Row(
+            id: "C30 1e309", bytes: bytes("a\t1e309\n"), kind: .badData, message: ["1:3: no count"]),
+        Row(
+            id: "C30 2^64", bytes: bytes("a\t18446744073709551616\n"), kind: .badData,
+            message: ["no count"]),
+        Row(id: "no word", bytes: bytes("a\n\t5\n"), kind: .badData, message: ["2:1: no word"]),
+        Row(
+            id: "columns", bytes: bytes("a\t1\tx\n"), kind: .badData,
+            message: ["too many columns (3; expected at most 2)"]),
+        Row(
+            id: "HTML", bytes: bytes("<!DOCTYPE html>\n"), kind: .badData,
+            message: ["looks like an HTML page"]),
+        Row(
+            id: "XML", bytes: bytes("<?xml version=\"1.0\"?>\n"), kind: .badData,
+            message: ["looks like an XML file"]),
+    ]
+
+    @Test("the rows of word lists", arguments: rows)
+    func row(_ row: Row) throws {
+        row.check(try Outcome.of(row.bytes))
+    }
+
+    @Test("words have their lines and counts, and blank ends are cut") func columns() throws {
+        let list = bytes("  a b \t 12\n#c\n\nd\r\ne\t0")
+        let outcome = try Outcome.of(list)
+        #expect(outcome.records == [Record("a b", 1, 12), Record("d", 4), Record("e", 5, 0)])
+        #expect(outcome.summary?.lines == 5 && outcome.summary?.skipped == 2)
+        let spaced = try Outcome.of(
+            bytes("new york 12\nik 7"), format: .list(ListFormat(separator: .space)))
+        #expect(spaced.records == [Record("new york", 1, 12), Record("ik", 2, 7)])
+        let bare = try Outcome.of(bytes("a 1\nb"), format: .list(ListFormat(separator: .space)))
+        #expect(bare.message.contains("list.txt:2:2: no count"))
+        let third = try Outcome.of(
+            bytes("s\tlemma\thond\t9"), format: .list(ListFormat(wordColumn: 3, countColumn: nil)))
+        #expect(third.records == [Record("hond", 1)])
+        let whole = try Outcome.of(
+            bytes("#a\tb"), format: .list(ListFormat(commentPrefix: nil, separator: .none)))
+        #expect(whole.texts == ["#a\tb"])
+    }
+
+    @Test("declared encodings give the right letters")
+    func encodings() throws {
+        let rows: [(TextEncoding, [UInt8], [String])] = [
+            (.latin1, bytes("caf") + [0xE9, 0x0A, 0xA4], ["café", "¤"]),
+            (.latin9, bytes("caf") + [0xE9, 0x0A, 0xA4, 0xBD], ["café", "€œ"]),
+            (.windows1252, [0x80, 0x9C, 0x0A, 0xEB], ["€œ", "ë"]),
+            (.utf16LittleEndian, utf16("é\r\n😀", low: true, mark: false), ["é", "😀"]),
+            (.utf16BigEndian, utf16("é\r\n😀", low: false), ["é", "😀"]),
+            (.utf16, utf16("é", low: false), ["é"]),
+        ]
+        for (encoding, list, words) in rows {
+            let outcome = try Outcome.of(list, format: .list(ListFormat(encoding: encoding)))
+            #expect(outcome.texts == words, "\(encoding) \(outcome.message)")
+        }
+        let bad: [(TextEncoding, [UInt8], String)] = [
+            (.windows1252, bytes("a\nb") + [0x81], "list.txt:2:2: not in the declared encoding"),
+            (
+                .utf16LittleEndian, [0x61, 0, 0, 0xDC],
+                "1:2: not in the declared encoding (the surrogate DC00"
+            ),
+            (.utf16LittleEndian, [0x61, 0, 0x62], "half a unit"),
+            (.utf16, bytes("ab\n"), "without a byte order mark"),
+        ]
+        for (encoding, list, message) in bad {
+            let outcome = try Outcome.of(list, format: .list(ListFormat(encoding: encoding)))
+            #expect(outcome.message.contains(message), "\(outcome.message)")
+            #expect(outcome.error?.kind == .badData)
+        }
+        #expect(TextEncoding(name: "ISO_8859-1") == .latin1 && TextEncoding(name: "koi8-r") == nil)
+    }
+
+    @Test("line ends that a chunk cuts in two end one line", arguments: -4...4)
+    func chunkBorders(shift: Int) throws {
+        for end in ["\r\n", "\u{2028}", "\u{2029}", "é\n", "\r"] {
+            let head = String(repeating: "abc\n", count: 16_380)
+            let filler = String(repeating: "x", count: 65_536 - head.utf8.count + shift)
+            let outcome = try Outcome.of(bytes(head + filler + end + "z"))
+            #expect(outcome.records.last == Record("z", 16_382))
+            #expect(outcome.records.count == 16_382, "\(outcome.message)")
+        }
+    }
+
+    @Test("limits and errors of the caller end the reading") func limits() throws {
+        struct Stop: Error {}
+        var limits = SourceLimits()
+        limits.records = 1
+        #expect(try Outcome.of(bytes("a\nb"), limits: limits).error?.kind == .limit)
+        limits = .default
+        limits.lineBytes = 4
+        #expect(try Outcome.of(bytes("abcd\nb"), limits: limits).error == nil)
+        #expect(try Outcome.of(bytes("abcde\nb"), limits: limits).error?.kind == .limit)
+        #expect(SourceError.Kind.allCases.map(\.exitStatus) == [66, 74, 65, 65])
+    }
+
+    @Test("messages are one line that a terminal can show") func escaping() throws {
+        let outcome = try Outcome.of(bytes("a\t\u{1B}[2J\u{202E}1\n"))
+        #expect(outcome.message.contains("\\u{1b}[2J\\u{202e}1"))
+    }
+}
