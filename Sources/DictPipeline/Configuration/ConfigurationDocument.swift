@@ -161,15 +161,14 @@ enum ConfigurationDocument {
         case .scanner(let context, let problem, let mark, _),
             .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
-            let start = context.map { " \($0.text) that starts at \($0.mark)" } ?? ""
-            diagnostics.report(
-                line: mark.line, column: mark.column, "not YAML: \(problem)\(start)",
-                hint: hint(for: problem, line: mark.line, text))
+            let (sentence, hint) = explanation(of: problem, context, mark.line, text)
+            diagnostics.report(line: mark.line, column: mark.column, sentence, hint: hint)
         case .reader(let problem, let offset, let value, _):
             // The offset counts characters of the text.
             var place = (line: 0, column: 0)
-            if let offset, let index = text.index(
-                text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
+            if let offset,
+                let index = text.index(
+                    text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
             {
                 let before = text[..<index].unicodeScalars
                 place.line = before.count { $0 == "\n" } + 1
@@ -178,32 +177,44 @@ enum ConfigurationDocument {
             diagnostics.report(
                 line: place.line, column: place.column, "not YAML: \(problem)",
                 found: value > 0 ? "U+" + hexadecimal(value) : nil,
-                hint: "remove the character; a text in double quotes may write it as \\u0000")
+                hint: "remove the character")
         case .duplicatedKeysInMapping(let duplicates, let context):
             diagnostics.report(
                 line: context.mark.line, column: context.mark.column,
-                "key \(QuotedText.quote(duplicates.first ?? "")) stands more than once in a mapping",
+                "key \(QuotedText.quote(duplicates.first ?? "")) stands more than once",
                 hint: "keep one of them")
         default:
             diagnostics.report(line: 0, column: 0, "cannot be read as YAML")
         }
     }
 
-    private static func hint(for problem: String, line: Int, _ text: String) -> String? {
-        if problem.contains("another document") { return "keep one document; remove the `---`" }
-        if problem.contains("undefined alias") {
-            return "a value that starts with * needs quotes"
+    /// The sentence and the hint for `problem`, as libyaml words it, in `line`.
+    private static func explanation(
+        of problem: String, _ context: YamlError.Context?, _ line: Int, _ text: String
+    ) -> (sentence: String, hint: String?) {
+        if problem.contains("another document") {
+            return ("a second document starts here", "keep one; remove the line `---`")
+        }
+        if problem.contains("nesting level") {
+            return ("the values are nested too deeply", nil)
+        }
+        var sentence = "not YAML: \(problem)"
+        if let context, context.mark.line != line {
+            sentence += ", \(context.text) that starts in line \(context.mark.line)"
         }
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         // libyaml may stop on the line after the one with the tab.
         for number in [line, line - 1] where number > 0 && number <= lines.count {
-            let indent = lines[number - 1].prefix { $0 == " " || $0 == "\t" }
-            if indent.contains("\t") { return "YAML indents with spaces; there is a tab in line \(number)" }
+            if lines[number - 1].prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
+                return (sentence, "YAML indents with spaces; line \(number) has a tab")
+            }
         }
-        if problem.contains("cannot start any token") {
-            return "a value that starts with @, ` or % needs quotes"
-        }
-        return nil
+        let hints = [
+            ("undefined alias", "a value that starts with * needs quotes"),
+            ("cannot start any token", "a value that starts with @, ` or % needs quotes"),
+            ("mapping values are not allowed", "a value with a colon and a space needs quotes"),
+        ]
+        return (sentence, hints.first { problem.contains($0.0) }?.1)
     }
 
     private static func hexadecimal(_ value: Int32) -> String {

@@ -6,8 +6,10 @@ import Yams
 /// section reads all its keys before it gives up.
 struct ConfigurationNode {
     let node: Node
-    /// What messages call the value: a key, or `item 3 of words`.
+    /// The key of the value, or `item 3 of words`.
     let name: String
+    /// Whether ``name`` is a key, which messages give in quotes.
+    var isKeyed = true
     let diagnostics: ConfigurationDiagnostics
 
     /// Where the value starts.
@@ -40,8 +42,11 @@ struct ConfigurationNode {
         return scalar.string.isEmpty || scalar.string == "null"
     }
 
+    /// What messages call the value.
+    private var title: String { isKeyed ? QuotedText.quote(name) : name }
+
     private func reportType(_ type: String, expected: String? = nil) {
-        report("\(QuotedText.quote(name)) is not \(type)", found: shown, expected: expected)
+        report("\(title) is not \(type)", found: shown, expected: expected)
     }
 
     // MARK: - Scalars
@@ -53,7 +58,7 @@ struct ConfigurationNode {
             return nil
         }
         guard !scalar.string.isEmpty else {
-            report("\(QuotedText.quote(name)) is empty", expected: expected ?? "a text")
+            report("\(title) is empty", expected: expected ?? "a text")
             return nil
         }
         return scalar.string
@@ -68,7 +73,8 @@ struct ConfigurationNode {
         }
         guard let value = Int(scalar.string), range.contains(value) else {
             report(
-                "\(QuotedText.quote(name)) is out of range", found: QuotedText.escape(scalar.string),
+                "\(title) is out of range",
+                found: QuotedText.escape(scalar.string),
                 expected: expected)
             return nil
         }
@@ -89,7 +95,7 @@ struct ConfigurationNode {
         guard let text = text(expected: QuotedText.alternatives(names)) else { return nil }
         if let value = Choice(rawValue: text) { return value }
         report(
-            "\(QuotedText.quote(name)) has an unknown value", found: QuotedText.quote(text),
+            "\(title) has an unknown value", found: QuotedText.quote(text),
             expected: QuotedText.alternatives(names),
             hint: Suggestion.hint(for: text, among: names))
         return nil
@@ -104,12 +110,13 @@ struct ConfigurationNode {
             return nil
         }
         guard !sequence.isEmpty else {
-            report("\(QuotedText.quote(name)) is an empty list", hint: "remove the key or fill it")
+            report("\(title) is an empty list", hint: "fill it or remove the key")
             return nil
         }
         return sequence.enumerated().map { index, item in
             ConfigurationNode(
-                node: item, name: "item \(index + 1) of \(name)", diagnostics: diagnostics)
+                node: item, name: "item \(index + 1) of \(name)", isKeyed: false,
+                diagnostics: diagnostics)
         }
     }
 
@@ -121,13 +128,13 @@ struct ConfigurationNode {
             return nil
         }
         guard !mapping.isEmpty else {
-            report("\(QuotedText.quote(name)) is empty", expected: expected)
+            report("\(title) is empty", expected: expected)
             return nil
         }
         var entries: [(key: ConfigurationNode, value: ConfigurationNode)] = []
         for (key, value) in mapping {
             let node = ConfigurationNode(
-                node: key, name: "key of \(name)", diagnostics: diagnostics)
+                node: key, name: "key of \(name)", isKeyed: false, diagnostics: diagnostics)
             guard let text = key.scalar?.string else {
                 node.report("a key is not a text", found: node.shown)
                 continue
@@ -156,7 +163,7 @@ struct ConfigurationNode {
             values[value.name] = value
         }
         for key in table.required where values[key] == nil {
-            report("key \"\(key)\" is missing in \(QuotedText.quote(name))")
+            report("key \"\(key)\" is missing in \(title)")
         }
         return ConfigurationFields(values: values)
     }

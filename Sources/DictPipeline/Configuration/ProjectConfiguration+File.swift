@@ -7,6 +7,7 @@ extension ProjectConfiguration {
     ///   - path: The file, absolute or relative to the working directory.
     ///   - name: What messages call it; `nil` for `path`.
     ///   - allowOutside: Whether paths in it may lead outside the project.
+    /// - Returns: The configuration, with defaults where the file leaves a key out.
     /// - Throws: ``ConfigurationFailure`` where the file cannot be read, is larger than 1 MiB
     ///   (no more than that is read), or holds no right configuration.
     public static func read(

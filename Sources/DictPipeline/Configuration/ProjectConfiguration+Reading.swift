@@ -22,10 +22,13 @@ extension ProjectConfiguration {
     /// The configuration in `bytes`, the content of the file that messages call `name`.
     ///
     /// - Parameters:
+    ///   - bytes: The whole content.
+    ///   - name: What messages call the file.
     ///   - folder: The absolute path of the folder of the file, to compare the output folder with
     ///     the sources where one of them is absolute or `allowOutside` holds; `nil` where it is
     ///     not known.
     ///   - allowOutside: Whether paths may lead outside the project.
+    /// - Returns: The configuration, with defaults where the file leaves a key out.
     /// - Throws: ``ConfigurationFailure`` with everything that is wrong, up to 20 errors.
     /// - Complexity: O(bytes); at most 1 MiB is read.
     public static func parse(
@@ -37,7 +40,8 @@ extension ProjectConfiguration {
         var reader = ProjectConfigurationReader(
             allowOutside: allowOutside, folder: folder, diagnostics: diagnostics)
         let configuration = reader.project(
-            ConfigurationNode(node: root, name: "the configuration", diagnostics: diagnostics))
+            ConfigurationNode(
+                node: root, name: "the configuration", isKeyed: false, diagnostics: diagnostics))
         if let failure = diagnostics.failure { throw failure }
         guard let configuration else {
             throw ConfigurationFailure([
@@ -49,8 +53,10 @@ extension ProjectConfiguration {
     }
 }
 
-/// Reads the mappings of the schema. Each function gives `nil` where a required value is missing
-/// or wrong, which is reported by then.
+/// Reads the mappings of the schema.
+///
+/// Each function gives `nil` where a required value is missing or wrong, which is reported by
+/// then.
 struct ProjectConfigurationReader {
     let allowOutside: Bool
     let folder: String?
@@ -98,7 +104,7 @@ struct ProjectConfigurationReader {
     private mutating func languages(_ node: ConfigurationNode) -> [LanguageConfiguration]? {
         let codes = Language.allCases.map(\.code)
         guard
-            let entries = node.entries(expected: "one of \(QuotedText.alternatives(codes)) as keys")
+            let entries = node.entries(expected: "\(QuotedText.alternatives(codes)) as keys")
         else { return nil }
         var languages: [LanguageConfiguration] = []
         for (key, value) in entries {
@@ -174,8 +180,8 @@ struct ProjectConfigurationReader {
 
     private func xml(_ node: ConfigurationNode) -> XMLSourceConfiguration? {
         guard let fields = node.fields(.xml) else { return nil }
-        let attribute = fields["attribute"].flatMap { $0.text(expected: "the name of an attribute") }
-        let namespace = fields["namespace"].flatMap { $0.text(expected: "the URI of a namespace") }
+        let attribute = fields["attribute"].flatMap { $0.text(expected: "an attribute") }
+        let namespace = fields["namespace"].flatMap { $0.text(expected: "a namespace") }
         let entries = fields["where"]?.entries(expected: "attributes and their values") ?? []
         let conditions = entries.compactMap { key, value in
             value.text(expected: "the value of the attribute").map {

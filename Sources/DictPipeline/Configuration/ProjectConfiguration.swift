@@ -4,7 +4,7 @@ public import DictModel
 ///
 /// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
 public struct ProjectConfiguration: Sendable, Equatable {
-    /// The newest schema version that this dictc reads. A schema version N is new in dictc N.0.
+    /// The newest schema version that this dictc reads; version N is new in dictc N.0.
     public static let schemaVersion = 1
 
     /// The schema version of the file.

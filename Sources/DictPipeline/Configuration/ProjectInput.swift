@@ -22,8 +22,9 @@ struct ProjectInput {
     let language: Language
     let node: ConfigurationNode
 
-    /// Whether this and `other` read the same file in the same way, so that one of them is
-    /// superfluous. Two entries may take different words from one XML file.
+    /// Whether this and `other` read the same file in the same way.
+    ///
+    /// Two entries may take different words from one XML file; otherwise one is superfluous.
     func repeats(_ other: ProjectInput) -> Bool {
         guard case .words(let a) = role, case .words(let b) = other.role else {
             return role == other.role
@@ -34,8 +35,9 @@ struct ProjectInput {
 }
 
 extension ProjectConfigurationReader {
-    /// The folder of dictc.yml as steps from the root. Where it is not known, two steps that no
-    /// path can write stand for it.
+    /// The folder of dictc.yml as steps from the root.
+    ///
+    /// Where it is not known, two steps that no path can write stand for it.
     private var base: [String] {
         guard let folder else { return ["\u{0}project", "\u{0}folder"] }
         return folder.split(separator: "/").map { String($0) }
@@ -66,7 +68,9 @@ extension ProjectConfigurationReader {
             let name = QuotedText.quote(input.path.text)
             let relation =
                 file == folder
-                ? "is the source" : inside ? "lies in the folder of the source" : "holds the source"
+                ? "is the source"
+                : inside && file.dropLast() != folder[...]
+                    ? "lies in the folder of the source" : "holds the source"
             node.report(
                 "the output folder \(relation) \(name) of line \(input.node.place.line)",
                 found: QuotedText.quote(output.text), hint: hint)

@@ -32,7 +32,11 @@ struct ProjectPath: Equatable {
 
     /// The path `text`, judged for `role`.
     ///
-    /// - Parameter allowOutside: Whether an absolute path and one that leads outside is right.
+    /// - Parameters:
+    ///   - text: The path as the configuration writes it.
+    ///   - role: What it is for.
+    ///   - allowOutside: Whether an absolute path and one that leads outside is right.
+    /// - Throws: ``Flaw`` where the path is not right.
     init(_ text: String, role: Role, allowOutside: Bool) throws(Flaw) {
         if let flaw = Self.flaw(ofCharactersIn: text) { throw flaw }
         isAbsolute = text.utf8.first == 0x2F || Self.startsWithDrive(text)
@@ -75,7 +79,8 @@ struct ProjectPath: Equatable {
 
     private static func flaw(ofCharactersIn text: String) -> Flaw? {
         for scalar in text.unicodeScalars where !QuotedText.isPlain(scalar) {
-            return Flaw(problem: "path holds a control or invisible character", hint: "rename the file")
+            return Flaw(
+                problem: "path holds a control or invisible character", hint: "rename the file")
         }
         if text.utf8.count > 1024 {
             return Flaw(problem: "path is too long", expected: "at most 1024 bytes")

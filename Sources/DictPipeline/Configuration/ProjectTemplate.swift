@@ -1,4 +1,4 @@
-/// The files of a new project, as `dictc init` writes them. They build as they are.
+/// The files of a new project, as `dictc init` writes them; they build as they are.
 public enum ProjectTemplate {
     /// A file of the template.
     public struct File: Sendable, Equatable {

@@ -19,9 +19,10 @@ enum Suggestion {
         nearest(to: typed, among: names).map { "did you mean \"\($0)\"?" }
     }
 
-    /// The Damerau-Levenshtein distance in its restricted form (optimal string alignment): the
-    /// insertions, deletions, changes and swaps of neighbours that make `a` of `b`, no place
-    /// touched twice. O(|a| · |b|) time, three rows of memory.
+    /// The Damerau-Levenshtein distance in its restricted form (optimal string alignment).
+    ///
+    /// It counts the insertions, deletions, changes and swaps of neighbours that make `b` of `a`
+    /// where no place is touched twice. O(|a| · |b|) time, three rows of memory.
     static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

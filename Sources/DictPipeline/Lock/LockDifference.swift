@@ -43,8 +43,7 @@ extension LockDifference: CustomStringConvertible {
 }
 
 extension ProjectLock {
-    /// How the project differs from the lock: the rules first, then the sources ascending by the
-    /// bytes of their paths; empty where nothing differs.
+    /// How the project differs from the lock.
     ///
     /// - Parameters:
     ///   - name: What messages call the lock file.
@@ -52,11 +51,13 @@ extension ProjectLock {
     ///   - sources: The paths that dictc.yml names, in any order.
     ///   - digest: Gives the SHA-256 of the bytes of a source in lower-case hexadecimal digits;
     ///     `nil` where there is no such file.
+    /// - Returns: The rules first, then the sources ascending by the bytes of their paths; empty
+    ///   where nothing differs.
     /// - Throws: What `digest` throws, and ``ConfigurationFailure`` where the lock lists sources
     ///   and none of the project's: it belongs to another project.
     /// - Complexity: At most one call of `digest` a source.
     public func differences(
-        name: String, rules actualRules: String, sources: [String],
+        name: String, rules: String, sources: [String],
         digest: (String) throws -> String?
     ) throws -> [LockDifference] {
         let wanted = Self.unique(sources)
@@ -89,7 +90,7 @@ extension ProjectLock {
         }
         for path in locked.keys { differences.append((path, .superfluous(path: path))) }
         let sources = differences.sorted { Self.precedes($0.path, $1.path) }.map(\.difference)
-        guard rules != actualRules else { return sources }
-        return [.rules(locked: rules, actual: actualRules)] + sources
+        guard self.rules != rules else { return sources }
+        return [.rules(locked: self.rules, actual: rules)] + sources
     }
 }

@@ -42,7 +42,11 @@ public struct ProjectLock: Sendable, Equatable {
 
     /// The lock of the files at `sources` as they are now.
     ///
-    /// - Parameter digest: Gives the SHA-256 of the bytes of a source in hexadecimal digits.
+    /// - Parameters:
+    ///   - rules: The digest of the rules of this tool.
+    ///   - sources: The paths that dictc.yml names, in any order.
+    ///   - digest: Gives the SHA-256 of the bytes of a source in lower-case hexadecimal digits.
+    /// - Throws: What `digest` throws.
     /// - Complexity: One call of `digest` a source.
     public init(
         rules: String, sources: [String], digest: (String) throws -> String
@@ -51,7 +55,7 @@ public struct ProjectLock: Sendable, Equatable {
         self.init(rules: rules, rows: try paths.map { Row(path: $0, digest: try digest($0)) })
     }
 
-    /// The text of the lock file. Equal locks give equal bytes.
+    /// The text of the lock file; equal locks give equal bytes.
     public var bytes: [UInt8] {
         var text = "dictc.lock \(Self.schemaVersion)\nrules  \(rules)\n"
         for row in rows { text += "\(row.digest)  \(row.path)\n" }
