@@ -362,7 +362,9 @@ func failure(reading text: String, allowOutside: Bool = false) -> ConfigurationF
             "dictc.yml:6:17: path holds ~ or $ (found \"$HOME/words.txt\"). hint: dictc "
                 + "expands neither ~ nor variables; write the path itself"),
         .source(
-            "D9 a variable, also where outside is allowed", "{ file: $HOME/w.txt }", "",
+            "D9 a variable, also where outside is allowed", "{ file: $HOME/w.txt }",
+            "dictc.yml:6:17: path holds ~ or $ (found \"$HOME/w.txt\"). hint: dictc expands "
+                + "neither ~ nor variables; write the path itself",
             allowOutside: true),
         .source(
             "D9 NUL", "{ file: \"en/w\\0.txt\" }",

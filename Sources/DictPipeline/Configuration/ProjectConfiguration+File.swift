@@ -27,14 +27,16 @@ extension ProjectConfiguration {
         let place = ConfigurationPlace(file: name)
         let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-        guard let attributes else {
+        let type = attributes?[.type] as? FileAttributeType
+        // A link that is left after resolving leads nowhere.
+        guard let type, type != .typeSymbolicLink else {
             throw ConfigurationFailure([
                 ConfigurationError(
                     at: place, "there is no configuration",
                     hint: "`dictc init` writes one to start from; --config names another")
             ])
         }
-        if attributes[.type] as? FileAttributeType == .typeDirectory {
+        if type == .typeDirectory {
             throw ConfigurationFailure([
                 ConfigurationError(
                     at: place, "the configuration is a folder", expected: "a file",
