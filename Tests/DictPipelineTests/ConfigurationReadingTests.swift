@@ -176,6 +176,25 @@ import Testing
                 + "save it as UTF-8")
     }
 
+    @Test("a long text of anything is judged without delay or overflow")
+    func large() {
+        let head = "schema: 1\noutput: ../o\nlanguages:\n  en:\n    words:\n"
+        let repeated: [(head: String, part: String)] = [
+            ("", "["), ("", "{"), ("", "- "), ("", "? "), ("", "a: {"), ("", "{a: "), ("", "\""),
+            ("", "'"), ("", "#"), ("", " "), ("", "\n"), ("", "a\n"), ("", "---\n"), ("", "&a "),
+            ("", "*a "), ("", "!a "), ("", "|\n"), ("", "a: b\n"), ("", "[a,"), ("", "é: "),
+            (head, "      - { file: w.txt }\n"), (head, "      - w\n"), (head, "      - {}\n"),
+            (head + "      - { file: ", "w"), (head + "      - { file: ", "../"),
+        ]
+        for (head, part) in repeated {
+            let room = (1 << 18) - head.utf8.count
+            let text = head + String(repeating: part, count: room / part.utf8.count)
+            let start = ContinuousClock.now
+            #expect(failure(reading: text) != nil, "\(part)")
+            #expect(ContinuousClock.now - start < .seconds(20), "\(part)")
+        }
+    }
+
     @Test("any byte in any place gives a configuration or an error", arguments: 0..<4)
     func survives(seed: UInt64) {
         var state = seed &* 2 &+ 1

@@ -3,7 +3,7 @@ import DictModel
 /// A file that the configuration names, for the checks between files.
 struct ProjectInput {
     /// What the file is read for.
-    enum Role: Equatable {
+    enum Role {
         case words(SourceConfiguration)
         case drop
         case overlay
@@ -27,7 +27,7 @@ struct ProjectInput {
     /// Two entries may take different words from one XML file; otherwise one is superfluous.
     func repeats(_ other: ProjectInput) -> Bool {
         guard case .words(let a) = role, case .words(let b) = other.role else {
-            return role == other.role
+            return role.name == other.role.name
         }
         return a.encoding == b.encoding && a.comment == b.comment && a.separator == b.separator
             && a.xml == b.xml
@@ -86,28 +86,36 @@ extension ProjectConfigurationReader {
         var seen: [[[UInt8]]: [ProjectInput]] = [:]
         for input in inputs {
             let key = Self.fold(input.path.resolved(from: base))
-            let others = seen[key] ?? []
-            seen[key] = others + [input]
-            let name = QuotedText.quote(input.path.text)
-            for other in others {
-                let first = "first in line \(other.node.place.line)"
-                if other.path != input.path {
-                    input.node.report(
-                        "\(name) differs from \(QuotedText.quote(other.path.text)) only in case",
-                        hint: "on some systems they are one file; rename one (\(first))")
-                } else if other.language == input.language, other.role.name != input.role.name {
-                    input.node.report(
-                        "\(name) stands in both \(other.role.name) and \(input.role.name)",
-                        hint: "keep one of them (\(first))")
-                } else if other.language == input.language, input.repeats(other) {
-                    input.node.report(
-                        "\(name) is listed twice", hint: "keep one of them (\(first))")
-                } else {
-                    continue
-                }
-                break
+            let clash = seen[key]?.lazy.compactMap { Self.clash(of: input, with: $0) }.first
+            if let clash {
+                input.node.report(clash.problem, hint: clash.hint)
+            } else {
+                seen[key, default: []].append(input)
             }
         }
+    }
+
+    /// Why `input` may not stand beside `other`, whose path is the same but for case.
+    private static func clash(
+        of input: ProjectInput, with other: ProjectInput
+    ) -> (problem: String, hint: String)? {
+        let name = QuotedText.quote(input.path.text)
+        let first = "first in line \(other.node.place.line)"
+        if other.path != input.path {
+            return (
+                "\(name) differs from \(QuotedText.quote(other.path.text)) only in case",
+                "on some systems they are one file; rename one (\(first))"
+            )
+        }
+        guard other.language == input.language else { return nil }
+        if other.role.name != input.role.name {
+            return (
+                "\(name) stands in both \(other.role.name) and \(input.role.name)",
+                "keep one of them (\(first))"
+            )
+        }
+        return input.repeats(other)
+            ? ("\(name) is listed twice", "keep one of them (\(first))") : nil
     }
 
     // MARK: - Spellings
