@@ -1,0 +1,73 @@
+import Foundation
+
+extension ProjectConfiguration {
+    /// The configuration in the file at `path`.
+    ///
+    /// - Parameters:
+    ///   - path: The file, absolute or relative to the working directory.
+    ///   - name: What messages call it; `nil` for `path`.
+    ///   - allowOutside: Whether paths in it may lead outside the project.
+    /// - Returns: The configuration, with defaults where the file leaves a key out.
+    /// - Throws: ``ConfigurationFailure`` where the file cannot be read, is larger than 1 MiB
+    ///   (no more than that is read), or holds no right configuration.
+    public static func read(
+        atPath path: String, name: String? = nil, allowOutside: Bool = false
+    ) throws(ConfigurationFailure) -> ProjectConfiguration {
+        let name = name ?? path
+        let bytes = try bytes(atPath: path, name: name)
+        let file = URL(fileURLWithPath: path).standardizedFileURL
+        return try parse(
+            bytes, name: name, folder: file.deletingLastPathComponent().path,
+            allowOutside: allowOutside)
+    }
+
+    private static func bytes(
+        atPath path: String, name: String
+    ) throws(ConfigurationFailure) -> [UInt8] {
+        let place = ConfigurationPlace(file: name)
+        let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+        let type = attributes?[.type] as? FileAttributeType
+        // A link that is left after resolving leads nowhere.
+        guard let type, type != .typeSymbolicLink else {
+            throw ConfigurationFailure([
+                ConfigurationError(
+                    at: place, "there is no configuration",
+                    hint: "`dictc init` writes one to start from; --config names another")
+            ])
+        }
+        if type == .typeDirectory {
+            throw ConfigurationFailure([
+                ConfigurationError(
+                    at: place, "the configuration is a folder", expected: "a file",
+                    hint: "name the dictc.yml in it, or let `dictc init` write one")
+            ])
+        }
+        // One byte over the limit shows that there is more.
+        let limit = ConfigurationDocument.byteLimit
+        guard let bytes = try? start(ofFileAtPath: path, limit: limit + 1) else {
+            throw ConfigurationFailure([
+                ConfigurationError(
+                    .unreadable, at: place, "the configuration cannot be read",
+                    hint: "look at the permissions of the file")
+            ])
+        }
+        guard bytes.count <= limit else {
+            throw ConfigurationFailure([ConfigurationDocument.tooLarge(file: name)])
+        }
+        return bytes
+    }
+
+    /// The first `limit` bytes of the file; a pipe gives fewer of them at a time.
+    private static func start(ofFileAtPath path: String, limit: Int) throws -> [UInt8] {
+        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? handle.close() }
+        var bytes: [UInt8] = []
+        while bytes.count < limit,
+            let data = try handle.read(upToCount: limit - bytes.count), !data.isEmpty
+        {
+            bytes += data
+        }
+        return bytes
+    }
+}

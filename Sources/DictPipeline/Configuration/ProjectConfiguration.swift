@@ -1,0 +1,137 @@
+public import DictModel
+
+/// What a project builds from which files: the content of dictc.yml.
+///
+/// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
+public struct ProjectConfiguration: Sendable, Equatable {
+    /// The newest schema version that this dictc reads; version N is new in dictc N.0.
+    public static let schemaVersion = 1
+
+    /// The schema version of the file.
+    public var schema: Int
+    /// The folder for artefacts, manifest, report and cache.
+    public var output: String
+    /// The languages in the order of the file, each once.
+    public var languages: [LanguageConfiguration]
+
+    /// The configuration of one language; `nil` where the project does not build it.
+    public func language(_ language: Language) -> LanguageConfiguration? {
+        languages.first { $0.language == language }
+    }
+}
+
+/// What a project builds for one language.
+public struct LanguageConfiguration: Sendable, Equatable {
+    /// The language.
+    public var language: Language
+    /// The spelling that is wanted, such as `american`; `nil` where no source names one.
+    public var spelling: String?
+    /// The files that give words, of every spelling, in the order of the file; at least one.
+    public var words: [SourceConfiguration]
+    /// The files that only say why a spelling is no word, of every spelling.
+    public var drop: [DropConfiguration]
+    /// The file with the last word.
+    public var overlay: String?
+
+    /// The files that give words in the wanted spelling.
+    public var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }
+    /// The files with reasons for the wanted spelling.
+    public var wantedDrop: [DropConfiguration] { drop.filter { isWanted($0.spelling) } }
+
+    /// Whether a file that names `other` is read; one that names none always is.
+    public func isWanted(_ other: String?) -> Bool { other == nil || other == spelling }
+}
+
+/// A file that gives words, and how to read it.
+public struct SourceConfiguration: Sendable, Equatable {
+    /// The path of the file.
+    public var file: String
+    /// How widely its words are known, 1 (everybody) to 100; 0 where the file does not say.
+    public var familiarity: UInt8
+    /// The spelling for which the file is read; `nil` for all.
+    public var spelling: String?
+    /// The encoding of a list; XML files name theirs.
+    public var encoding: SourceEncoding
+    /// The text that starts a comment line; `nil` where no line is a comment.
+    public var comment: String?
+    /// What separates the word of a line from its count.
+    public var separator: SourceSeparator
+    /// Where the words of an XML file stand; `nil` for a list.
+    public var xml: XMLSourceConfiguration?
+    /// Where the configuration names the file.
+    public var place: ConfigurationPlace
+}
+
+/// A file whose spellings are no words, and why.
+public struct DropConfiguration: Sendable, Equatable {
+    /// The path of the file.
+    public var file: String
+    /// Why its spellings are no words.
+    public var reason: DropReason
+    /// The spelling for which the file is read; `nil` for all.
+    public var spelling: String?
+    /// The encoding of the list.
+    public var encoding: SourceEncoding
+    /// The text that starts a comment line; `nil` where no line is a comment.
+    public var comment: String?
+    /// Where the configuration names the file.
+    public var place: ConfigurationPlace
+}
+
+/// Where the words of an XML file stand.
+public struct XMLSourceConfiguration: Sendable, Equatable {
+    /// An attribute that must have a value.
+    public struct Condition: Sendable, Equatable {
+        /// The attribute of the element, or `step@attribute` for one of an element above it.
+        public var attribute: String
+        /// The value.
+        public var value: String
+    }
+
+    /// The element by its local name, or a path of them such as `form/orth`.
+    public var element: String
+    /// The attribute that holds the word; `nil` where the text of the element is the word.
+    public var attribute: String?
+    /// All of these must hold; in the order of the file.
+    public var conditions: [Condition]
+    /// The namespace of the element; `nil` for any.
+    public var namespace: String?
+}
+
+/// An encoding that a list may have.
+public enum SourceEncoding: String, Sendable, CaseIterable {
+    /// UTF-8, the default.
+    case utf8 = "utf-8"
+    /// ISO-8859-1.
+    case latin1 = "iso-8859-1"
+    /// ISO-8859-15.
+    case latin9 = "iso-8859-15"
+    /// Windows code page 1252.
+    case windows1252 = "windows-1252"
+    /// UTF-16 with a byte order mark.
+    case utf16 = "utf-16"
+    /// UTF-16, low byte first.
+    case utf16LittleEndian = "utf-16le"
+    /// UTF-16, high byte first.
+    case utf16BigEndian = "utf-16be"
+}
+
+/// What separates the word of a line from the count after it.
+public enum SourceSeparator: String, Sendable, CaseIterable {
+    /// A tab, the default; a line without one is a word alone.
+    case tab
+    /// The last space of the line.
+    case space
+    /// Nothing: the whole line is the word.
+    case none
+}
+
+/// Why the spellings of a file are no words.
+public enum DropReason: String, Sendable, CaseIterable {
+    /// Names of people, places, brands.
+    case name
+    /// Abbreviations and initials.
+    case abbreviation
+    /// Contractions such as `don't`, and what is left of them without the apostrophe.
+    case contraction
+}

@@ -1,0 +1,107 @@
+import DictModel
+import DictPipeline
+import Foundation
+import Testing
+
+/// The project's own raw-data.
+private let rawData = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("raw-data")
+
+@Suite("The project's raw-data") struct ConfigurationRawDataTests {
+    /// The rows of SOURCES.md: file, digest and role, in the order of the table.
+    private func rows() throws -> [(file: String, digest: String, role: String)] {
+        let text = try String(
+            contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
+        return text.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard cells.count == 6, cells[0].contains("/") else { return nil }
+            return (cells[0], cells[4].filter { $0 != "`" }, cells[5])
+        }
+    }
+
+    /// The digests of the files, from the `sha256sum` of the system.
+    private func digests(of files: [String]) throws -> [String: String] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["sha256sum", "--"] + files
+        process.currentDirectoryURL = rawData
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        var digests: [String: String] = [:]
+        for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            if parts.count == 2 { digests[String(parts[1].dropFirst())] = String(parts[0]) }
+        }
+        return digests
+    }
+
+    @Test("SOURCES.md states the digest of every file it lists")
+    func digests() throws {
+        let rows = try rows()
+        #expect(rows.count > 80)
+        let actual = try digests(of: rows.map(\.file))
+        for row in rows { #expect(actual[row.file] == row.digest, "\(row.file)") }
+    }
+
+    @Test("SOURCES.md lists every file once")
+    func complete() throws {
+        let listed = try rows().map(\.file)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: rawData.path)
+        let files = try paths.filter { path in
+            let file = rawData.appendingPathComponent(path)
+            return try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+                && !path.hasPrefix("LICENSES/")
+                && !["dictc.yml", "dictc.lock", "SOURCES.md"].contains(path)
+        }
+        #expect(listed.sorted() == files.sorted())
+    }
+
+    @Test("every role is known, and the licences that the rows name are there")
+    func roles() throws {
+        let text = try String(
+            contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
+        for row in try rows() { #expect(["words", "reason", "overlay"].contains(row.role)) }
+        for match in text.matches(of: /\(LICENSES\/([^)]*)\)/) {
+            let file = rawData.appendingPathComponent("LICENSES/\(match.output.1)")
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(match.output.1)")
+        }
+    }
+
+    @Test("dictc.yml is right, and names every file of SOURCES.md with its role")
+    func configuration() throws {
+        let configuration = try ProjectConfiguration.read(
+            atPath: rawData.appendingPathComponent("dictc.yml").path)
+        #expect(configuration.languages.map(\.language) == [.english, .dutch])
+        #expect(configuration.output == "../build-output")
+        let rows = try rows()
+        func files(_ role: String) -> [String] {
+            rows.filter { $0.role == role }.map(\.file).sorted()
+        }
+        let languages = configuration.languages
+        #expect(languages.flatMap { $0.words.map(\.file) }.sorted() == files("words"))
+        #expect(languages.flatMap { $0.drop.map(\.file) }.sorted() == files("reason"))
+        #expect(languages.compactMap(\.overlay).sorted() == files("overlay"))
+        let english = try #require(configuration.language(.english))
+        #expect(english.wantedWords.count == 16)
+        for source in english.words {
+            let size = source.file.split(separator: ".").dropLast().last.map { String($0) }
+            #expect(size == "\(source.familiarity)", "\(source.file)")
+        }
+    }
+
+    @Test("the overlays are +word and -word lines, each word once", arguments: ["en", "nl"])
+    func overlays(language: String) throws {
+        let text = try String(
+            contentsOf: rawData.appendingPathComponent("\(language)/overlay.txt"), encoding: .utf8)
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        for line in lines { #expect(line.wholeMatch(of: /[+-][a-z]+/) != nil, "\(line)") }
+        #expect(Set(lines.map { $0.dropFirst() }).count == lines.count)
+    }
+}
