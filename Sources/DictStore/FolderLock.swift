@@ -12,12 +12,13 @@ public final class FolderLock: Sendable {
     ///   `cannotCreate` where the lock file cannot be made.
     public init(folder: String) throws(StoreError) {
         let path = folder + "/.lock"
-        while true {
-            number = try Self.lock(path)
-            if Self.isStillAt(path, number) { break }
+        var locked = try Self.lock(path)
+        while !Self.isStillAt(path, locked) {
             // Somebody removed the file between opening and locking.
-            close(number)
+            close(locked)
+            locked = try Self.lock(path)
         }
+        number = locked
         Self.writeProcess(number)
     }
 

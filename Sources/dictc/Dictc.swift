@@ -1,6 +1,89 @@
 import ArgumentParser
+import DictFormat
 
 @main
-struct Dictc: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "dictc")
+struct Dictc: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dictc",
+        abstract: "Compiles dictionaries for word games, and answers from them.",
+        discussion: """
+            Example: dictc query PEAF
+
+            Exit status: 0 done or found, 1 a negative answer, 64 usage, 65 bad data, 66 missing \
+            input, 70 a bug of dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
+            78 configuration. With --json an error is an object on standard output: \
+            {"schema":1,"error":{"place","problem","hint","status"}}.
+            """,
+        version: "dictc 0.1.0",
+        subcommands: [
+            BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
+            InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
+            InitCommand.self,
+        ])
+
+    static func main() {
+        Process.prepare()
+        Process.end(run())
+    }
+
+    private static func run() -> ExitStatus {
+        let output = StandardOutput()
+        var isJSON = false
+        do {
+            let arguments = try Process.arguments()
+            isJSON = arguments.contains("--json")
+            let status = try answer(arguments, output)
+            try output.flush()
+            return status
+        } catch is StandardOutput.Closed {
+            return .success
+        } catch {
+            let failure = Failure(error)
+            StandardError.line(failure.text)
+            if isJSON {
+                try? output.line(failure.json)
+                try? output.flush()
+            }
+            return failure.status
+        }
+    }
+
+    private static func answer(
+        _ arguments: [String], _ output: StandardOutput
+    ) throws -> ExitStatus {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try parseAsRoot(arguments)
+        } catch {
+            return try answer(error, arguments, output)
+        }
+        if let command = parsed as? any Command { return try command.execute(output) }
+        if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
+        StandardError.line(helpMessage(for: Dictc.self))
+        return .usage
+    }
+
+    /// What a command of the parser's own, such as help, answers with.
+    private static func refusal(of parsed: any ParsableCommand) -> any Error {
+        var command = parsed
+        do {
+            try command.run()
+            return ExitCode.success
+        } catch {
+            return error
+        }
+    }
+
+    /// Shows the help that was asked for, or brings the parser's refusal to the form of ours.
+    private static func answer(
+        _ error: any Error, _ arguments: [String], _ output: StandardOutput
+    ) throws -> ExitStatus {
+        guard exitCode(for: error) != .success else {
+            try output.line(fullMessage(for: error))
+            return .success
+        }
+        throw UsageError.failure(
+            message(for: error), arguments,
+            commands: configuration.subcommands.compactMap { $0.configuration.commandName })
+    }
 }

@@ -1,0 +1,53 @@
+import ArgumentParser
+import DictFormat
+import DictStore
+
+struct VerifyCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Check artefacts: structure, checksums and manifest.",
+        discussion: """
+            Example: dictc verify build-output
+
+            A file is checked by itself, a folder against its manifest. All problems are listed; \
+            exits 65 where there is one.
+            """)
+
+    @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
+    var paths: [String]
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        var problems: [Failure] = []
+        for path in paths {
+            let found =
+                try ArtefactCheck.isFolder(path)
+                ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
+            problems += found.map { Failure($0) }
+            if found.isEmpty && !isJSON { try output.line("\(path): sound") }
+        }
+        for problem in problems { StandardError.line(problem.text) }
+        if isJSON { try output.line(json(problems)) }
+        return problems.isEmpty ? .success : .badData
+    }
+
+    private func json(_ problems: [Failure]) -> JSON {
+        .object([
+            ("schema", .integer(1)), ("paths", .array(paths.map { .string($0) })),
+            ("sound", .bool(problems.isEmpty)),
+            (
+                "problems",
+                .array(
+                    problems.map { problem in
+                        .object([
+                            ("place", .string(problem.place)),
+                            ("problem", .string(problem.problem)), ("hint", .string(problem.hint)),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
