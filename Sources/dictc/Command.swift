@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import DictModel
+import ArgumentParser
+import DictModel
 
 /// A command of dictc: it answers with an exit status and leaves messages to its caller.
 protocol Command: ParsableCommand {
@@ -21,17 +21,21 @@ struct ArtefactOptions: ParsableArguments {
     @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
     var directory: String?
 
-    @Option(help: "The language: en or nl.")
-    var language: Language = .english
+    @Option(name: .customLong("language"), help: "The language of the words.")
+    var languageArgument = LanguageArgument.en
+
+    var language: Language { languageArgument.language }
 }
 
-extension Language: ExpressibleByArgument {
-    /// The language with the ISO 639-1 code `argument`.
-    public init?(argument: String) { self.init(code: argument) }
+/// A language as arguments name it: by its ISO 639-1 code.
+enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
+    case en
+    case nl
 
-    /// The code, as help shows it.
-    public var defaultValueDescription: String { code }
-
-    /// The codes that completions offer.
-    public static var allValueStrings: [String] { allCases.map(\.code) }
+    var language: Language {
+        switch self {
+        case .en: .english
+        case .nl: .dutch
+        }
+    }
 }

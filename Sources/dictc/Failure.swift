@@ -65,6 +65,11 @@ extension Failure {
         self.init(status: status, place: error.place, problem: error.problem, hint: error.hint)
     }
 
+    /// The failure `error` with another status.
+    init(status: ExitStatus, _ error: StoreError) {
+        self.init(status: status, place: error.place, problem: error.problem, hint: error.hint)
+    }
+
     private init(_ error: PipelineError) {
         let status: ExitStatus =
             switch error.kind {

@@ -5,19 +5,28 @@ enum UsageError {
         let named = arguments.first { !$0.hasPrefix("-") }
         guard let named, !commands.contains(named), named != "help" else {
             let command = named.map { "dictc \($0)" } ?? "dictc"
+            let (problem, suggestion) = parts(of: message)
             return Failure(
-                status: .usage, place: command, problem: sentence(message),
-                hint: "see `dictc help\(named.map { " " + $0 } ?? "")`")
+                status: .usage, place: command, problem: problem,
+                hint: suggestion ?? "see `dictc help\(named.map { " " + $0 } ?? "")`")
         }
         let hint = nearest(named, commands).map { "did you mean `dictc \($0)`?" }
         return .usage("no command \"\(named)\"", hint: hint ?? "see `dictc --help`")
     }
 
-    /// `message` on one line, without a full stop at its end.
-    private static func sentence(_ message: String) -> String {
-        let lines = message.split(separator: "\n")
-        let line = lines.joined(separator: " ")
-        return line.hasSuffix(".") ? String(line.dropLast()) : line
+    /// `message` on one line, without a full stop at its end, and the suggestion that it ends in.
+    private static func parts(of message: String) -> (problem: String, suggestion: String?) {
+        let line = Array(message.split(separator: "\n").joined(separator: " ").utf8)
+        let mark = Array(". Did you mean ".utf8)
+        for start in line.indices where line[start...].starts(with: mark) {
+            let suggestion = line[(start + mark.count)...]
+            return (text(line[..<start]), "did you mean " + text(suggestion))
+        }
+        return (text(line.last == UInt8(ascii: ".") ? line.dropLast() : line[...]), nil)
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(validating: bytes, as: UTF8.self) ?? ""
     }
 
     /// The name of `names` with the fewest edits from `text`; `nil` where more than two are needed.

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import DictFormat
+import ArgumentParser
+import DictFormat
 import DictPipeline
 
 struct BuildCommand: Command {
@@ -20,7 +20,7 @@ struct BuildCommand: Command {
     var output: String?
 
     @Option(help: ArgumentHelp("Build only this kind; may be repeated.", valueName: "kind"))
-    var only: [ArtefactKind] = []
+    var only: [KindArgument] = []
 
     @Flag(help: "Write nothing; exit 1 where build-output is stale.")
     var check = false
@@ -44,7 +44,7 @@ struct BuildCommand: Command {
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         var options = project.buildOptions
         options.output = output
-        options.kinds = only
+        options.kinds = only.map(\.kind)
         options.checks = check
         options.isLocked = locked
         options.jobs = jobs
@@ -78,13 +78,13 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-extension ArtefactKind: ExpressibleByArgument {
-    /// The kind called `argument`.
-    public init?(argument: String) {
-        guard let kind = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-        self = kind
-    }
+/// A kind of artefact that a build can make, as arguments name it.
+enum KindArgument: String, ExpressibleByArgument, CaseIterable {
+    case lexicon
 
-    /// The names that completions offer.
-    public static var allValueStrings: [String] { allCases.map(\.name) }
+    var kind: ArtefactKind {
+        switch self {
+        case .lexicon: .lexicon
+        }
+    }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictFormat
-import DictModel
 import DictPipeline
 import DictStore
 
@@ -20,22 +19,22 @@ struct LexiconCommand: Command {
     @Option(name: .shortAndLong, help: "The lexicon to write.")
     var output: String
 
-    @Option(help: "The language: en or nl.")
-    var language: Language = .english
+    @Option(help: "The language of the words.")
+    var language = LanguageArgument.en
 
     @OptionGroup var format: FormatOptions
 
     var isJSON: Bool { format.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        let outcome = try ListCompiler.compile(list, language: language)
+        let outcome = try ListCompiler.compile(list, language: language.language)
         try AtomicFile.write(outcome.bytes, to: output)
         for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }
         if isJSON {
             try standardOutput.line(
                 .object([
                     ("schema", .integer(1)), ("file", .string(output)),
-                    ("language", .string(language.code)), ("words", .integer(outcome.words)),
+                    ("language", .string(language.rawValue)), ("words", .integer(outcome.words)),
                     ("dropped", .integer(outcome.dropped)),
                     ("bytes", .integer(outcome.bytes.count)),
                 ]))

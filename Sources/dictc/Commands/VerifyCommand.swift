@@ -9,8 +9,8 @@ struct VerifyCommand: Command {
         discussion: """
             Example: dictc verify build-output
 
-            A file is checked by itself, a folder against its manifest. All problems are listed; \
-            exits 65 where there is one.
+            A file is checked by itself, a folder against its manifest. All problems are listed. \
+            Exits 65 where there is one, 66 where a path is missing.
             """)
 
     @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
@@ -23,15 +23,27 @@ struct VerifyCommand: Command {
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         var problems: [Failure] = []
         for path in paths {
-            let found =
-                try ArtefactCheck.isFolder(path)
-                ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
-            problems += found.map { Failure($0) }
+            let found = Self.problems(at: path)
+            problems += found
             if found.isEmpty && !isJSON { try output.line("\(path): sound") }
         }
         for problem in problems { StandardError.line(problem.text) }
         if isJSON { try output.line(json(problems)) }
-        return problems.isEmpty ? .success : .badData
+        guard let first = problems.first else { return .success }
+        return problems.allSatisfy { $0.status == first.status } ? first.status : .badData
+    }
+
+    private static func problems(at path: String) -> [Failure] {
+        do throws(StoreError) {
+            let isFolder = ArtefactCheck.isFolder(path)
+            let found =
+                try isFolder
+                ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
+            // What is missing from a folder is damage to it.
+            return found.map { Failure(status: .badData, $0) }
+        } catch {
+            return [Failure(error)]
+        }
     }
 
     private func json(_ problems: [Failure]) -> JSON {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictFormat
-import DictModel
 import DictPipeline
 
 struct WhyCommand: Command {
@@ -16,8 +15,8 @@ struct WhyCommand: Command {
     @Argument(help: "The word, as a source spells it.")
     var word: String
 
-    @Option(help: "The language: en or nl.")
-    var language: Language = .english
+    @Option(help: "The language of the words.")
+    var language = LanguageArgument.en
 
     @OptionGroup var project: ProjectOptions
     @OptionGroup var format: FormatOptions
@@ -32,7 +31,7 @@ struct WhyCommand: Command {
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        let answer = try WhyQuery.answer(word, language: language, project.buildOptions)
+        let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
         if isJSON {
             try output.line(.object([("schema", .integer(1))] + answer.members))
         } else {
