@@ -7,14 +7,18 @@ extension JSON {
         case pretty
     }
 
-    /// The value as UTF-8 text, without a line ending. O(bytes of the text).
+    /// The value as UTF-8 text, without a line ending.
+    ///
+    /// O(bytes of the text).
     public func bytes(_ layout: Layout = .compact) -> [UInt8] {
         var output: [UInt8] = []
         write(to: &output, layout)
         return output
     }
 
-    /// Appends the value's UTF-8 text to `output`. O(bytes of the text).
+    /// Appends the value's UTF-8 text to `output`.
+    ///
+    /// O(bytes of the text).
     public func write(to output: inout [UInt8], _ layout: Layout = .compact) {
         write(to: &output, layout, level: 0)
     }

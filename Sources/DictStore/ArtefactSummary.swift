@@ -24,8 +24,9 @@ public struct ArtefactSummary: Sendable {
     /// The sections in file order; header and padding are in none.
     public let sections: [Section]
 
-    /// The summary of the artefact in `file`; with `verifying` every byte is compared with its
-    /// checksum. O(file).
+    /// The summary of the artefact in `file`.
+    ///
+    /// With `verifying` every byte is compared with its checksum: O(file), else O(sections).
     public init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
         var result: Result<ArtefactHeader, FormatError> = .failure(.dirtyPadding)
         // Safe because the view does not leave the closure.

@@ -97,7 +97,7 @@ public enum AtomicFile {
     ) throws(StoreError) {
         do {
             try folder.sync()
-        } catch where error.code != EINVAL {
+        } catch  where error.code != EINVAL {
             throw StoreError(.io, place: path, "its folder cannot be flushed", code: error.code)
         } catch {
             return

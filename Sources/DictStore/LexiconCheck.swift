@@ -3,9 +3,10 @@ import DictReader
 
 /// Proves a lexicon by its own answers.
 enum LexiconCheck {
-    /// The first fact that is wrong: every word is made of letters a to z, above the one before,
-    /// found again with its rank, and given back for it; and there are as many as the header
-    /// counts. `nil` where all is right. O(words).
+    /// The first fact that is wrong; `nil` where all is right.
+    ///
+    /// Every word is made of letters a to z, above the one before, found again with its rank, and
+    /// given back for it; and there are as many as the header counts. O(words).
     static func problem(of lexicon: Lexicon) throws(FormatError) -> String? {
         var problem: String?
         var (count, previous) = (0, [UInt8]())

@@ -16,8 +16,9 @@ enum TemporaryFile {
         return "." + (String(part) ?? "") + "."
     }
 
-    /// Removes the temporary files for `name`, or for all names, whose process is gone, and those
-    /// with this process's own number. Failures are left to the next run.
+    /// Removes the temporary files for `name`, or for all names, that no other process fills.
+    ///
+    /// Their process is gone, or they bear this process's own number. Failures are left to the next run.
     static func removeLeftovers(in path: String, folder: Int32, for name: String? = nil) {
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return

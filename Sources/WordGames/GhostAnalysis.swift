@@ -9,8 +9,10 @@ public struct GhostAnalysis: Sendable {
     public let length: Int
     /// Why the round is over, and after how many letters of the fragment; `nil` where it goes on.
     public let end: (reason: GhostEnd, length: Int)?
-    /// The letters that keep the fragment the beginning of a word, ascending. Any other loses at
-    /// once, and so does one of these that makes a word. Empty where no word goes on.
+    /// The letters that keep the fragment the beginning of a word, ascending.
+    ///
+    /// Any other loses at once, and so does one of these that makes a word. Empty where no word
+    /// goes on.
     public let next: [UInt8]
     /// Those of ``next`` after which the other player loses against best play, ascending.
     public let winningLetters: [UInt8]

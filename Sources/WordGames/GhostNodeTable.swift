@@ -7,7 +7,9 @@ struct GhostNodeTable {
     private var values: [GhostTree.Value] = []
     private var slots: [Int32] = Array(repeating: -1, count: 64)
 
-    /// The value of `node`; a new one replaces it. O(1) on average.
+    /// The value of `node`; a new one replaces it.
+    ///
+    /// O(1) on average.
     subscript(node: Int) -> GhostTree.Value? {
         get {
             let found = slots[slot(of: node)]

@@ -62,7 +62,8 @@ final class Folder {
         #expect(try folder.names() == ["sub"])
     }
 
-    @Test("temporary files of dead processes go, those of living ones stay") func leftovers() throws {
+    @Test("temporary files of dead processes go, those of living ones stay") func leftovers() throws
+    {
         let folder = try Folder()
         let names = [".a.999999999.tmp", ".a.1.tmp", ".a.x.tmp", ".b.999999999.tmp", ".a.tmp"]
         for name in names {

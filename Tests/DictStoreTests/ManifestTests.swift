@@ -29,9 +29,13 @@ import Testing
 
     @Test(
         "names that leave the folder or stand twice are refused",
-        arguments: ["../x", "/x", "a/b", "", ".", ".hidden", "C:x", "a\\b", "a\u{0}b", "nl.lexicon"])
+        arguments: [
+            "../x", "/x", "a/b", "", ".", ".hidden", "C:x", "a\\b", "a\u{0}b", "nl.lexicon",
+        ])
     func names(name: String) {
-        #expect(throws: StoreError.self) { try Manifest(Self.manifest(file: name).bytes, place: "m") }
+        #expect(throws: StoreError.self) {
+            try Manifest(Self.manifest(file: name).bytes, place: "m")
+        }
     }
 
     @Test(
@@ -49,7 +53,9 @@ import Testing
         #expect(error?.place == "m")
     }
 
-    @Test("digests are 64 hexadecimal digits", arguments: ["", "abc", String(repeating: "G", count: 64)])
+    @Test(
+        "digests are 64 hexadecimal digits",
+        arguments: ["", "abc", String(repeating: "G", count: 64)])
     func digests(text: String) {
         #expect(throws: StoreError.self) {
             try Manifest(Self.manifest(sha256: text).bytes, place: "m")
@@ -60,12 +66,17 @@ import Testing
         "JSON text",
         arguments: [
             (JSON.null, "null"), (.bool(true), "true"), (.integer(.min), "-9223372036854775808"),
-            (.integer(0), "0"), (.decimal(1642, places: 3), "1.642"), (.decimal(-5, places: 2), "-0.05"),
+            (.integer(0), "0"), (.decimal(1642, places: 3), "1.642"),
+            (.decimal(-5, places: 2), "-0.05"),
             (.decimal(0, places: 1), "0.0"), (.array([]), "[]"), (.object([]), "{}"),
-            (.string("a\"\\/\n\t\r\u{0}\u{7F}\u{9B}\u{2028}\u{202E}é€😀"),
-                #""a\"\\/\n\t\r\u0000\u007f\u009b\u2028\u202eé€😀""#),
-            (.object([("b", .array([.integer(1), .null])), ("a", .bool(false))]),
-                #"{"b":[1,null],"a":false}"#),
+            (
+                .string("a\"\\/\n\t\r\u{0}\u{7F}\u{9B}\u{2028}\u{202E}é€😀"),
+                #""a\"\\/\n\t\r\u0000\u007f\u009b\u2028\u202eé€😀""#
+            ),
+            (
+                .object([("b", .array([.integer(1), .null])), ("a", .bool(false))]),
+                #"{"b":[1,null],"a":false}"#
+            ),
         ] as [(JSON, String)])
     func text(value: JSON, expected: String) {
         #expect(String(validating: value.bytes(), as: UTF8.self) == expected)

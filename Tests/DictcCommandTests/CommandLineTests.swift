@@ -54,8 +54,7 @@ import Testing
                   <file>                  The artefact.
 
                 OPTIONS:
-                  -o, --output <output>   Write to this file; - is standard output. (default:
-                                          -)
+                  -o, --output <output>   Write to this file; - is standard output. (default: -)
                   --json                  Answer in JSON; errors too are an object then.
                   --version               Show the version.
                   -h, --help              Show help information.

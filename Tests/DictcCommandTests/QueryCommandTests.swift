@@ -48,7 +48,8 @@ import Testing
         arguments: [
             "query ''", "query p33", "query \"pea's\"", "query '   '", "query 'ж'",
             "query $'\\xff'", "query $'\\x1b[2J'", "query --near 'p?'",
-            "query PEAF --limit -1", "query PEAF --limit 1e3", "query PEAF --limit 99999999999999999999",
+            "query PEAF --limit -1", "query PEAF --limit 1e3",
+            "query PEAF --limit 99999999999999999999",
             "query PEAF --all --limit 2", "query PEAF --language de", "query",
             "query \"$(printf '%0100000d' 0)\"",
         ])
@@ -62,7 +63,9 @@ import Testing
 
     @Test("lists are cut at the limit and say so") func limits() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("query p --limit 2").output.contains("completions  5: PEA PEAFOWL …\n"))
+        #expect(
+            try sandbox.run("query p --limit 2").output.contains(
+                "completions  5: PEA PEAFOWL …\n"))
         #expect(
             try sandbox.run("query p --limit 2 --json").output.contains(
                 #""completions":{"count":5,"words":["pea","peafowl"],"truncated":true}"#))

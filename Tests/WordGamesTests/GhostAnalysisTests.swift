@@ -14,7 +14,9 @@ struct ReferenceGhost {
     init(_ words: [String]) {
         self.words = Set(words)
         var prefixes: Set<String> = []
-        for word in words { for length in 0...word.count { prefixes.insert(String(word.prefix(length))) } }
+        for word in words {
+            for length in 0...word.count { prefixes.insert(String(word.prefix(length))) }
+        }
         self.prefixes = prefixes
     }
 

@@ -22,7 +22,8 @@ struct LexiconPair {
     static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
         switch (ArtefactCheck.isFolder(a), ArtefactCheck.isFolder(b)) {
         case (false, false):
-            return [LexiconPair(name: b, old: try .init(contentsOf: a), new: try .init(contentsOf: b))]
+            let (old, new) = try (Lexicon(contentsOf: a), Lexicon(contentsOf: b))
+            return [LexiconPair(name: b, old: old, new: new)]
         case (true, true):
             let pairs = try Language.allCases.compactMap { language in
                 let name = language.code + ".lexicon"
@@ -44,7 +45,9 @@ struct LexiconPair {
         Process.exists(path) ? try Lexicon(contentsOf: path) : nil
     }
 
-    /// Compares the two. O(words of both).
+    /// Compares the two.
+    ///
+    /// O(words of both).
     func difference() throws -> Difference {
         var difference = Difference(name: name)
         func note(_ side: LexiconDifference.Side, _ word: [UInt8]) {

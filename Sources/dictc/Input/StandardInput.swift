@@ -21,7 +21,9 @@ struct StandardInput: ~Copyable {
     /// Lines of at most `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// The next line; `nil` at the end of the input. The last line needs no ending.
+    /// The next line; `nil` at the end of the input.
+    ///
+    /// The last line needs no ending.
     mutating func next() throws -> Line? {
         var line: [UInt8] = []
         var (isLong, isEmpty) = (false, true)

@@ -11,7 +11,8 @@ enum StandardError {
 
     /// Whether progress may be shown: on a terminal that understands it, unless `NO_COLOR` is set.
     static let showsProgress: Bool =
-        isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+        isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
+        && environment("TERM") != "dumb"
 
     /// Shows `text` in place of the last progress; an empty one clears the line.
     static func progress(_ text: String) {
