@@ -37,6 +37,9 @@ struct StandardInput: ~Copyable {
         return isLong || line.count > limit ? .tooLong : .bytes(line)
     }
 
+    /// Whether somebody has to type the input.
+    static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// Whether the next byte would have to be waited for: time to show what there is.
     var isDrained: Bool { position == end }
 

@@ -42,7 +42,7 @@ extension QueryAnswer {
     }
 
     private static func text(_ list: WordList) -> String {
-        guard list.count > 0 else { return "0" }
+        guard !list.words.isEmpty else { return TerminalText.grouped(list.count) }
         var text = TerminalText.grouped(list.count) + ":"
         for word in list.words { text += " " + QueryText.capitals(word) }
         return list.isTruncated ? text + " …" : text

@@ -36,6 +36,9 @@ struct QuerySession {
     mutating func answerLines(
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {
+        if StandardInput.isTerminal {
+            StandardError.line("dictc query: reading texts from the terminal, Ctrl-D ends")
+        }
         var input = StandardInput(limit: QueryText.longest)
         var number = 0
         while let line = try input.next() {
