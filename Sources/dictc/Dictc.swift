@@ -1,26 +1,89 @@
-import DictReader
-import DictLexicon
-import Foundation
+import ArgumentParser
+import DictFormat
+
 @main
-struct Dictc {
-    static func main() throws {
-        let A = CommandLine.arguments
-        let f = [UInt8](try Data(contentsOf: URL(fileURLWithPath: A[1])))
-        let d = [UInt8](try Data(contentsOf: URL(fileURLWithPath: A[2])))
-        var b = WordListBuilder()
-        var s = 0
-        for i in 0..<d.count where d[i] == 10 { b.append(d.span.extracting(s..<i)); s = i + 1 }
-        let w = b.finish()
-        let lx = try Lexicon(ArtefactBytes(f))
-        var n = 0
-        switch A[3] {
-        case "hit": for i in 0..<w.count { w.withWord(at: i) { if lx.contains($0) { n += 1 } } }
-        case "rank": for i in 0..<w.count { w.withWord(at: i) { if let r = lx.rank(of: $0) { n &+= r } } }
-        case "none": for i in 0..<w.count { w.withWord(at: i) { n &+= $0.count } }
-        case "enum": try lx.forEachWord { _ in n += 1; return true }
-        case "verify": try lx.verifyStructure(); n = lx.words(withinOneEditOf: w[3].span, limit: 10).count; print(try lx.words(matching: Array("p?af*".utf8).span, limit: 9).map { String(decoding: $0, as: UTF8.self) }, try lx.anagrams(of: Array("tea".utf8).span, limit: 9).map { String(decoding: $0, as: UTF8.self) }, lx.cursor(at: Array("peaf".utf8).span)?.count ?? -1)
-        default: break
+struct Dictc: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dictc",
+        abstract: "Compiles dictionaries for word games, and answers from them.",
+        discussion: """
+            Example: dictc query PEAF
+
+            Exit status: 0 done or found, 1 a negative answer, 64 usage, 65 bad data, 66 missing \
+            input, 70 a bug of dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
+            78 configuration. With --json an error is an object on standard output: \
+            {"schema":1,"error":{"place","problem","hint","status"}}.
+            """,
+        version: "dictc 0.1.0",
+        subcommands: [
+            BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
+            InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
+            InitCommand.self,
+        ])
+
+    static func main() {
+        Process.prepare()
+        Process.end(run())
+    }
+
+    private static func run() -> ExitStatus {
+        let output = StandardOutput()
+        var isJSON = false
+        do {
+            let arguments = try Process.arguments()
+            isJSON = arguments.contains("--json")
+            let status = try answer(arguments, output)
+            try output.flush()
+            return status
+        } catch is StandardOutput.Closed {
+            return .success
+        } catch {
+            let failure = Failure(error)
+            StandardError.line(failure.text)
+            if isJSON {
+                try? output.line(failure.json)
+                try? output.flush()
+            }
+            return failure.status
         }
-        print(n)
+    }
+
+    private static func answer(
+        _ arguments: [String], _ output: StandardOutput
+    ) throws -> ExitStatus {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try parseAsRoot(arguments)
+        } catch {
+            return try answer(error, arguments, output)
+        }
+        if let command = parsed as? any Command { return try command.execute(output) }
+        if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
+        StandardError.line(helpMessage(for: Dictc.self))
+        return .usage
+    }
+
+    /// What a command of the parser's own, such as help, answers with.
+    private static func refusal(of parsed: any ParsableCommand) -> any Error {
+        var command = parsed
+        do {
+            try command.run()
+            return ExitCode.success
+        } catch {
+            return error
+        }
+    }
+
+    /// Shows the help that was asked for, or brings the parser's refusal to the form of ours.
+    private static func answer(
+        _ error: any Error, _ arguments: [String], _ output: StandardOutput
+    ) throws -> ExitStatus {
+        guard exitCode(for: error) != .success else {
+            try output.line(fullMessage(for: error))
+            return .success
+        }
+        throw UsageError.failure(
+            message(for: error), arguments,
+            commands: configuration.subcommands.compactMap { $0.configuration.commandName })
     }
 }

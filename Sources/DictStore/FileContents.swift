@@ -1,0 +1,38 @@
+import Foundation
+
+/// Reads files piece by piece.
+public enum FileContents {
+    private static let pieceSize = 65_536
+
+    /// Calls `body` with the bytes of the file at `path`, at most 64 KiB at a time.
+    public static func forEachPiece(
+        of path: String, _ body: (ArraySlice<UInt8>) -> Void
+    ) throws(StoreError) {
+        do {
+            let file = try FileDescriptor.open(path, O_RDONLY)
+            var buffer = [UInt8](repeating: 0, count: pieceSize)
+            while true {
+                let count = try file.read(into: &buffer)
+                if count == 0 { return }
+                body(buffer[..<count])
+            }
+        } catch {
+            let isMissing = error.code == ENOENT || error.code == ENOTDIR
+            throw isMissing
+                ? StoreError(.missing, place: path, problem: "no such file")
+                : StoreError(.io, place: path, "cannot be read", code: error.code)
+        }
+    }
+
+    /// The bytes of the file at `path`, of which there may be at most `limit`.
+    public static func bytes(of path: String, limit: Int = .max) throws(StoreError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try forEachPiece(of: path) { piece in
+            if bytes.count <= limit { bytes.append(contentsOf: piece) }
+        }
+        guard bytes.count <= limit else {
+            throw StoreError(.badData, place: path, problem: "is longer than \(limit) bytes")
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,37 @@
+public import DictFormat
+
+extension Manifest {
+    /// The manifest as JSON.
+    public var json: JSON {
+        let names = options.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return .object([
+            ("schema", .integer(Self.schema)),
+            ("artefacts", .array(artefacts.map(\.json))),
+            ("sources", .array(sources.map(\.json))),
+            ("options", .object(names.map { ($0, .optional(options[$0])) })),
+        ])
+    }
+
+    /// The bytes of the file: JSON over several lines, the last one ended.
+    public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
+}
+
+extension Manifest.Artefact {
+    /// The artefact's entry.
+    var json: JSON {
+        .object([
+            ("file", .string(file)), ("kind", .string(kind)), ("language", .string(language)),
+            ("bytes", .integer(bytes)), ("sha256", .string(sha256)), ("format", .string(format)),
+        ])
+    }
+}
+
+extension Manifest.Source {
+    /// The source's entry; unknown facts are left out.
+    var json: JSON {
+        var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
+        if let licence { members.append(("licence", .string(licence))) }
+        if let attribution { members.append(("attribution", .string(attribution))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,67 @@
+import DictReader
+
+/// The answers about an open fragment, over one memory of decided positions.
+struct GhostSearch {
+    private var tree = GhostTree()
+    private let limit: Int
+    private var found: [[UInt8]] = []
+
+    /// A search that lists at most `limit` words.
+    init(limit: Int) { self.limit = limit }
+
+    /// The letters that win for the player who adds one, ascending.
+    mutating func winningLetters(at cursor: PrefixCursor, length: Int) -> [UInt8] {
+        var winning: [UInt8] = []
+        cursor.forEachChild { letter, child in
+            guard GhostTree.end(of: child, length: length + 1) == nil,
+                !tree.value(of: child, length: length + 1).moverWins
+            else { return }
+            winning.append(letter)
+        }
+        return winning
+    }
+
+    /// How many playable words begin with the open fragment at `cursor`.
+    mutating func countPlayable(at cursor: PrefixCursor, length: Int) -> Int {
+        guard length + 1 < GhostRules.minimumLosingLength else {
+            return tree.value(of: cursor, length: length).words + (cursor.isWord ? 1 : 0)
+        }
+        var count = cursor.isWord ? 1 : 0
+        cursor.forEachChild { _, child in
+            count +=
+                GhostTree.end(of: child, length: length + 1) == nil
+                ? countPlayable(at: child, length: length + 1) : (child.isWord ? 1 : 0)
+        }
+        return count
+    }
+
+    /// The first playable words that begin with the open fragment `letters` at `cursor`.
+    mutating func listPlayable(at cursor: PrefixCursor, _ letters: [UInt8]) -> [[UInt8]] {
+        found = []
+        list(cursor, letters)
+        return found
+    }
+
+    private mutating func list(_ cursor: PrefixCursor, _ letters: [UInt8]) {
+        guard found.count < limit else { return }
+        if cursor.isWord { found.append(letters) }
+        guard GhostTree.end(of: cursor, length: letters.count) == nil,
+            tree.value(of: cursor, length: letters.count).ends > 0
+        else { return }
+        cursor.forEachChild { letter, child in list(child, letters + [letter]) }
+    }
+
+    /// The only fragment with which the round can end, if there is but one.
+    mutating func forcedLine(at cursor: PrefixCursor, _ letters: [UInt8]) -> [UInt8]? {
+        guard tree.value(of: cursor, length: letters.count).ends == 1 else { return nil }
+        var (place, line) = (cursor, letters)
+        while GhostTree.end(of: place, length: line.count) == nil {
+            var onward: (UInt8, PrefixCursor)?
+            place.forEachChild { letter, child in if onward == nil { onward = (letter, child) } }
+            guard let onward, line.count < letters.count + 1024 else { return nil }
+            line.append(onward.0)
+            place = onward.1
+        }
+        return line
+    }
+}

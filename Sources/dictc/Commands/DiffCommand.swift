@@ -1,0 +1,64 @@
+import ArgumentParser
+import DictFormat
+import DictReader
+import DictStore
+
+struct DiffCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show the words added and removed between two lexicons or builds.",
+        discussion: """
+            Example: dictc diff old/en.lexicon build-output/en.lexicon
+
+            Prints -word for a word that only A has and +word for one that only B has. Of two \
+            folders the lexicons with the same name are compared. Exits 1 where there is a \
+            difference.
+            """)
+
+    @Argument(help: "The old lexicon, or a folder with lexicons.")
+    var a: String
+
+    @Argument(help: "The new one.")
+    var b: String
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        var differences: [LexiconPair.Difference] = []
+        let pairs = try LexiconPair.pairs(a, b)
+        for pair in pairs { differences.append(try pair.difference()) }
+        if isJSON {
+            try output.line(json(differences))
+        } else {
+            for difference in differences where !difference.isEmpty {
+                let added = TerminalText.grouped(difference.added.count)
+                let removed = TerminalText.grouped(difference.removed.count)
+                try output.line("\(difference.name): \(added) added, \(removed) removed")
+                for line in difference.lines { try output.write(line.span) }
+            }
+        }
+        return differences.allSatisfy(\.isEmpty) ? .success : .negative
+    }
+
+    private func json(_ differences: [LexiconPair.Difference]) -> JSON {
+        func list(_ words: [[UInt8]]) -> JSON {
+            .object([("count", .integer(words.count)), ("words", .words(words))])
+        }
+        return .object([
+            ("schema", .integer(1)), ("a", .string(a)), ("b", .string(b)),
+            (
+                "files",
+                .array(
+                    differences.map { difference in
+                        .object([
+                            ("file", .string(difference.name)),
+                            ("added", list(difference.added)),
+                            ("removed", list(difference.removed)),
+                        ])
+                    })
+            ),
+        ])
+    }
+}

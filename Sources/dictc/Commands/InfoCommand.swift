@@ -1,0 +1,87 @@
+import ArgumentParser
+import DictFormat
+import DictModel
+import DictReader
+import DictStore
+
+struct InfoCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Show what an artefact is and what its bytes are spent on.",
+        discussion: "Example: dictc info build-output/en.lexicon")
+
+    @Argument(help: "The artefact.")
+    var file: String
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        let bytes = try FileContents.bytes(of: file)
+        let summary: ArtefactSummary
+        var words: Int?
+        do throws(FormatError) {
+            summary = try ArtefactSummary(bytes)
+            if summary.kind == .lexicon { words = try Lexicon(ArtefactBytes(bytes)).count }
+        } catch {
+            throw OpenError.invalid(path: file, error)
+        }
+        if isJSON {
+            try output.line(json(summary, words))
+        } else {
+            for line in lines(summary, words) { try output.line(line) }
+        }
+        return .success
+    }
+
+    private func json(_ summary: ArtefactSummary, _ words: Int?) -> JSON {
+        var members: [(String, JSON)] = [
+            ("schema", .integer(1)), ("file", .string(file)),
+            ("kind", .string(summary.kind.name)), ("language", .string(summary.language.code)),
+            ("format", .string(summary.format)), ("bytes", .integer(summary.bytes)),
+        ]
+        if let words {
+            members.append(("words", .integer(words)))
+            members.append(("bytesPerWord", perWord(summary, words)))
+        }
+        let sections = summary.sections.map { section in
+            JSON.object([
+                ("name", .string(section.name)), ("offset", .integer(section.offset)),
+                ("bytes", .integer(section.bytes)),
+                ("share", .decimal(share(section, summary, 10_000), places: 4)),
+            ])
+        }
+        return .object(members + [("sections", .array(sections))])
+    }
+
+    private func lines(_ summary: ArtefactSummary, _ words: Int?) -> [String] {
+        var lines = [
+            "kind       \(summary.kind.name)", "language   \(summary.language.code)",
+            "format     \(summary.format)",
+            "bytes      \(TerminalText.grouped(summary.bytes))",
+        ]
+        if let words {
+            let ratio = String(validating: perWord(summary, words).bytes(), as: UTF8.self) ?? ""
+            lines.append("words      \(TerminalText.grouped(words)) (\(ratio) bytes a word)")
+        }
+        for section in summary.sections {
+            let percent = share(section, summary, 100)
+            lines.append(
+                "section    \(section.name) at \(section.offset): "
+                    + "\(TerminalText.grouped(section.bytes)) bytes (\(percent) %)")
+        }
+        return lines
+    }
+
+    /// The part of the file that `section` takes, in units of 1/`whole`, rounded.
+    private func share(
+        _ section: ArtefactSummary.Section, _ summary: ArtefactSummary, _ whole: Int
+    ) -> Int {
+        (section.bytes * whole + summary.bytes / 2) / max(1, summary.bytes)
+    }
+
+    private func perWord(_ summary: ArtefactSummary, _ words: Int) -> JSON {
+        words == 0 ? .null : .decimal((summary.bytes * 1000 + words / 2) / words, places: 3)
+    }
+}

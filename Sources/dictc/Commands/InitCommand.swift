@@ -1,0 +1,61 @@
+import ArgumentParser
+import DictFormat
+import DictPipeline
+import DictStore
+import Foundation
+
+struct InitCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Begin a project: raw-data with a configuration to fill in.",
+        discussion: """
+            Example: dictc init my-game-words
+
+            Refuses a folder that is not empty, unless --force is given; never replaces a file.
+            """)
+
+    @Argument(help: "The folder.")
+    var directory = "."
+
+    @Flag(help: "Write into a folder that is not empty; files that exist stay.")
+    var force = false
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        try OutputFolder.create(directory)
+        let present = try FileManager.default.contentsOfDirectory(atPath: directory)
+        guard present.isEmpty || force else {
+            throw Failure(
+                status: .usage, place: directory, problem: "the folder is not empty",
+                hint: "name a new folder, or add --force (no file is replaced)")
+        }
+        var (written, kept) = ([String](), [String]())
+        for file in ProjectTemplate.files {
+            let path = directory + "/" + file.path
+            if Process.exists(path) {
+                kept.append(file.path)
+                continue
+            }
+            if let slash = path.lastIndex(of: "/") {
+                try OutputFolder.create(String(path[..<slash]))
+            }
+            try AtomicFile.write(Array(file.text.utf8), to: path)
+            written.append(file.path)
+        }
+        if isJSON {
+            try output.line(
+                .object([
+                    ("schema", .integer(1)), ("directory", .string(directory)),
+                    ("written", .array(written.map { .string($0) })),
+                    ("kept", .array(kept.map { .string($0) })),
+                ]))
+        } else {
+            for path in written { try output.line("\(directory)/\(path)") }
+            for path in kept { StandardError.line("\(directory)/\(path): exists, kept") }
+        }
+        return .success
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import DictFormat
+import DictPipeline
+import DictStore
+
+struct LexiconCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "lexicon",
+        abstract: "Compile one word list to a lexicon, without a project.",
+        discussion: """
+            Example: dictc lexicon words.txt -o en.lexicon
+
+            The list has a word a line, gzip or not, in any order; - reads standard input.
+            """)
+
+    @Argument(help: "The word list.")
+    var list: String
+
+    @Option(name: .shortAndLong, help: "The lexicon to write.")
+    var output: String
+
+    @Option(help: "The language of the words.")
+    var language = LanguageArgument.en
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        let outcome = try ListCompiler.compile(list, language: language.language)
+        try AtomicFile.write(outcome.bytes, to: output)
+        for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }
+        if isJSON {
+            try standardOutput.line(
+                .object([
+                    ("schema", .integer(1)), ("file", .string(output)),
+                    ("language", .string(language.rawValue)), ("words", .integer(outcome.words)),
+                    ("dropped", .integer(outcome.dropped)),
+                    ("bytes", .integer(outcome.bytes.count)),
+                ]))
+        } else {
+            try standardOutput.line(
+                "\(TerminalText.escaped(output)): \(TerminalText.counted(outcome.words, "word")), "
+                    + "\(TerminalText.counted(outcome.bytes.count, "byte")), "
+                    + "\(TerminalText.counted(outcome.dropped, "line")) dropped")
+        }
+        return .success
+    }
+}

@@ -1,0 +1,78 @@
+import DictModel
+import DictReader
+import DictStore
+
+/// Two lexicons to be compared; one that is missing stands for no words.
+struct LexiconPair {
+    let name: String
+    let old: Lexicon?
+    let new: Lexicon?
+
+    /// What changed from one to the other, each list ascending.
+    struct Difference {
+        let name: String
+        var added: [[UInt8]] = []
+        var removed: [[UInt8]] = []
+        /// `+word` and `-word` in the order of the words, each with a line ending.
+        var lines: [[UInt8]] = []
+        var isEmpty: Bool { lines.isEmpty }
+    }
+
+    /// The lexicons at `a` and `b`: two files, or all lexicons of two folders by name.
+    static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
+        switch (ArtefactCheck.isFolder(a), ArtefactCheck.isFolder(b)) {
+        case (false, false):
+            let (old, new) = try (Lexicon(contentsOf: a), Lexicon(contentsOf: b))
+            return [LexiconPair(name: b, old: old, new: new)]
+        case (true, true):
+            let pairs = try Language.allCases.compactMap { language in
+                let name = language.code + ".lexicon"
+                let (old, new) = try (open(a + "/" + name), open(b + "/" + name))
+                return old == nil && new == nil
+                    ? nil : LexiconPair(name: name, old: old, new: new)
+            }
+            guard !pairs.isEmpty else {
+                throw Failure(
+                    status: .missingInput, place: a, problem: "no lexicon here or in \(b)",
+                    hint: "run `dictc build`")
+            }
+            return pairs
+        default: throw Failure.usage("one of \(a) and \(b) is a folder, the other is not")
+        }
+    }
+
+    private static func open(_ path: String) throws -> Lexicon? {
+        Process.exists(path) ? try Lexicon(contentsOf: path) : nil
+    }
+
+    /// Compares the two.
+    ///
+    /// O(words of both).
+    func difference() throws -> Difference {
+        var difference = Difference(name: name)
+        func note(_ side: LexiconDifference.Side, _ word: [UInt8]) {
+            let sign: UInt8
+            switch side {
+            case .added:
+                sign = UInt8(ascii: "+")
+                difference.added.append(word)
+            case .removed:
+                sign = UInt8(ascii: "-")
+                difference.removed.append(word)
+            }
+            difference.lines.append([sign] + word + [UInt8(ascii: "\n")])
+        }
+        if let old, let new {
+            try LexiconDifference.forEachWord(from: old, to: new, note)
+        } else if let only = old ?? new {
+            let none: [UInt8] = []
+            try only.forEachWord(startingWith: none.span) { word in
+                var bytes: [UInt8] = []
+                for index in word.indices { bytes.append(word[index]) }
+                note(new == nil ? .removed : .added, bytes)
+                return true
+            }
+        }
+        return difference
+    }
+}

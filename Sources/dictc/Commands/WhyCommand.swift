@@ -1,0 +1,42 @@
+import ArgumentParser
+import DictFormat
+import DictPipeline
+
+struct WhyCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Tell where a word came from, or what dropped it.",
+        discussion: """
+            Example: dictc why zebra
+
+            Names the file, the line and the rule. Exits 1 where the word is not in the lexicon.
+            """)
+
+    @Argument(help: "The word, as a source spells it.")
+    var word: String
+
+    @Option(help: "The language of the words.")
+    var language = LanguageArgument.en
+
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        if word.isEmpty { throw ValidationError("the word is empty") }
+        if word.utf8.count > QueryText.longest {
+            throw ValidationError("the word is longer than \(QueryText.longest) bytes")
+        }
+    }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
+        if isJSON {
+            try output.line(.object([("schema", .integer(1))] + answer.members))
+        } else {
+            for line in answer.lines { try output.line(TerminalText.escaped(line)) }
+        }
+        return answer.isWord ? .success : .negative
+    }
+}

@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The lines of standard input, as they come.
+struct StandardInput: ~Copyable {
+    /// A line without its ending (LF or CR LF).
+    enum Line {
+        case bytes([UInt8])
+        /// The line is longer than the limit; its bytes are passed over.
+        case tooLong
+    }
+
+    private let limit: Int
+    private var piece = [UInt8](repeating: 0, count: 65_536)
+    private var (position, end) = (0, 0)
+    private var isAtEnd = false
+
+    /// Lines of at most `limit` bytes.
+    init(limit: Int) { self.limit = limit }
+
+    /// The next line; `nil` at the end of the input.
+    ///
+    /// The last line needs no ending.
+    mutating func next() throws -> Line? {
+        var line: [UInt8] = []
+        var (isLong, isEmpty) = (false, true)
+        while let byte = try nextByte() {
+            isEmpty = false
+            if byte == UInt8(ascii: "\n") { break }
+            if line.count <= limit { line.append(byte) } else { isLong = true }
+        }
+        if isEmpty { return nil }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return isLong || line.count > limit ? .tooLong : .bytes(line)
+    }
+
+    /// Whether somebody has to type the input.
+    static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Whether the next byte would have to be waited for: time to show what there is.
+    var isDrained: Bool { position == end }
+
+    private mutating func nextByte() throws -> UInt8? {
+        if position == end {
+            guard !isAtEnd else { return nil }
+            end = try Self.read(&piece)
+            position = 0
+            isAtEnd = end == 0
+            guard !isAtEnd else { return nil }
+        }
+        position += 1
+        return piece[position - 1]
+    }
+
+    private static func read(_ piece: inout [UInt8]) throws -> Int {
+        while true {
+            // Safe because the array has the stated size for the length of the call.
+            let count = unsafe piece.withUnsafeMutableBytes { buffer in
+                unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
+            }
+            if count >= 0 { return count }
+            if errno != EINTR {
+                throw Failure(
+                    status: .io, place: "standard input",
+                    problem: "cannot be read (\(SystemText.error(errno)))")
+            }
+        }
+    }
+}
+
+/// The system's read, which a method of the same name would hide.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    // Safe because the caller describes memory that it keeps alive.
+    unsafe read(file, bytes, count)
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Standard error: messages and progress for people.
+enum StandardError {
+    /// Writes `text` and a line ending; a failure is passed over, for there is no place to tell.
+    static func line(_ text: String) { write(text + "\n") }
+
+    /// Whether progress may be shown: on a terminal that understands it, unless `NO_COLOR` is set.
+    static let showsProgress: Bool =
+        isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
+        && environment("TERM") != "dumb"
+
+    /// Shows `text` in place of the last progress; an empty one clears the line.
+    static func progress(_ text: String) {
+        guard showsProgress else { return }
+        write("\r\u{1B}[K" + TerminalText.escaped(text))
+    }
+
+    private static func write(_ text: String) {
+        let bytes = Array(text.utf8)
+        // Safe because the pointer and its count describe the array for the length of the call.
+        _ = unsafe bytes.withUnsafeBytes { buffer in
+            unsafe systemWrite(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        }
+    }
+
+    private static func environment(_ name: String) -> String? {
+        // Safe because the value is copied before anything can change the environment.
+        guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+        return unsafe String(cString: value)
+    }
+}
+
+/// The system's write, which a method of the same name would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    // Safe because the caller describes memory that it keeps alive.
+    unsafe write(file, bytes, count)
+}

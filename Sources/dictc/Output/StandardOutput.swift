@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+import DictFormat
+
+/// Standard output, buffered; data goes here and nothing else.
+final class StandardOutput {
+    private static let pieceSize = 65_536
+    private var buffer: [UInt8] = []
+
+    /// The reader of the pipe is gone: no error, but nothing more to do.
+    struct Closed: Error {}
+
+    /// Writes `text` and a line ending.
+    func line(_ text: String) throws {
+        buffer.append(contentsOf: text.utf8)
+        buffer.append(UInt8(ascii: "\n"))
+        try flushIfLong()
+    }
+
+    /// Writes `bytes` as they are.
+    func write(_ bytes: Span<UInt8>) throws {
+        for index in bytes.indices { buffer.append(bytes[index]) }
+        try flushIfLong()
+    }
+
+    /// Writes `value` on one line.
+    func line(_ value: JSON) throws {
+        value.write(to: &buffer)
+        buffer.append(UInt8(ascii: "\n"))
+        try flushIfLong()
+    }
+
+    private func flushIfLong() throws {
+        if buffer.count >= Self.pieceSize { try flush() }
+    }
+
+    /// Hands everything to the system.
+    ///
+    /// - Throws: ``Closed`` for a pipe without reader, ``Failure`` where writing fails.
+    func flush() throws {
+        var written = 0
+        defer { buffer.removeAll(keepingCapacity: true) }
+        while written < buffer.count {
+            // Safe because the pointer stays inside the array for the length of the call.
+            let count = unsafe buffer.withUnsafeBytes { bytes in
+                unsafe systemWrite(
+                    STDOUT_FILENO, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+            }
+            if count > 0 {
+                written += count
+            } else if errno == EPIPE {
+                throw Closed()
+            } else if count == 0 || errno != EINTR {
+                throw Failure(
+                    status: .io, place: "standard output",
+                    problem: "cannot be written (\(SystemText.error(errno)))")
+            }
+        }
+    }
+}
+
+/// The system's write, which a method of the same name would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    // Safe because the caller describes memory that it keeps alive.
+    unsafe write(file, bytes, count)
+}

@@ -1,0 +1,34 @@
+/// Text that is shown to people.
+enum TerminalText {
+    /// `text` with every control, zero-width or bidirectional character as `\u{…}`, so that no
+    /// input can drive the terminal or hide in it.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: result.unicodeScalars.append(scalar)
+            case 0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+                0xFEFF:
+                result += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// `number` with commas between thousands: 111,234.
+    static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude).utf8)
+        var result = number < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+            result.unicodeScalars.append(Unicode.Scalar(digit))
+        }
+        return result
+    }
+
+    /// `number` with `noun`, which takes an s unless there is one: "1 word", "2 words".
+    static func counted(_ number: Int, _ noun: String) -> String {
+        grouped(number) + " " + noun + (number == 1 ? "" : "s")
+    }
+}

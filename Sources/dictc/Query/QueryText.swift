@@ -1,0 +1,102 @@
+import DictModel
+
+/// A text that somebody asks about, checked and folded.
+struct QueryText {
+    /// No text is longer than this, in bytes.
+    static let longest = 1000
+
+    /// The text as it was given.
+    let given: String
+    /// The folded letters a to z, and `?` and `*` where wildcards are allowed.
+    let folded: [UInt8]
+
+    /// Whether the text is a pattern.
+    var isPattern: Bool { folded.contains { Self.isWildcard($0) } }
+    /// The letters in capitals, as answers show them.
+    var capitals: String { Self.capitals(folded) }
+
+    /// Checks and folds `text`.
+    ///
+    /// - Throws: ``Failure`` with status `usage` for a text that is empty, too long, or holds
+    ///   anything but letters of the alphabet and allowed wildcards.
+    init(_ text: String, _ language: Language, allowsPattern: Bool) throws {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.longest else { throw Self.tooLong }
+        guard !bytes.isEmpty else {
+            throw Failure.usage("the text is empty", hint: "give a word or its beginning")
+        }
+        let folding = Folding(language)
+        var output: [UInt8] = []
+        for part in bytes.runs(separatedBy: Self.isWildcard) {
+            if let byte = part.first, Self.isWildcard(byte) {
+                guard allowsPattern else {
+                    throw Self.refused(text, "a wildcard", "give letters only")
+                }
+                output.append(byte)
+                continue
+            }
+            let traits = folding.fold(part.span, into: &output)
+            if let fact = Self.fact(traits) {
+                throw Self.refused(text, fact, "words here have only the letters a to z")
+            }
+        }
+        guard !output.isEmpty else {
+            throw Self.refused(text, "no letter", "words here have only the letters a to z")
+        }
+        given = text
+        folded = output
+    }
+
+    /// The failure of a text that is too long to be looked at.
+    static let tooLong = Failure.usage(
+        "the text is longer than \(longest) bytes", hint: "ask for one word at a time")
+
+    /// `word` in capital letters.
+    static func capitals(_ word: [UInt8]) -> String {
+        var text = ""
+        for byte in word {
+            text.unicodeScalars.append(
+                Unicode.Scalar((0x61...0x7A).contains(byte) ? byte & 0xDF : byte))
+        }
+        return text
+    }
+
+    private static func isWildcard(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*")
+    }
+
+    private static func refused(_ text: String, _ fact: String, _ hint: String) -> Failure {
+        Failure.usage("\"\(text)\" holds \(fact)", hint: hint)
+    }
+
+    /// What keeps a text from being a word; `nil` where nothing does.
+    private static func fact(_ traits: TextTraits) -> String? {
+        let facts: [(TextTraits, String)] = [
+            (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
+            (.invisible, "an invisible character"), (.space, "a space"),
+            (.apostrophe, "an apostrophe"), (.hyphen, "a hyphen"), (.digit, "a digit"),
+            (.period, "a period"), (.otherLetter, "a character outside the alphabet"),
+        ]
+        return facts.first { traits.contains($0.0) }?.1
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// The runs between separators, and each separator as a run of its own.
+    fileprivate func runs(separatedBy isSeparator: (UInt8) -> Bool) -> [[UInt8]] {
+        var runs: [[UInt8]] = []
+        var isOpen = false
+        for byte in self {
+            if isSeparator(byte) {
+                runs.append([byte])
+                isOpen = false
+            } else if isOpen {
+                runs[runs.count - 1].append(byte)
+            } else {
+                runs.append([byte])
+                isOpen = true
+            }
+        }
+        return runs
+    }
+}

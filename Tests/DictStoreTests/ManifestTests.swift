@@ -1,0 +1,91 @@
+import DictFormat
+import Testing
+
+@testable import DictStore
+
+@Suite("Manifests and JSON") struct ManifestTests {
+    private static let digest = String(repeating: "0123456789abcdef", count: 4)
+
+    private static func manifest(file: String = "en.lexicon", sha256: String = digest) -> Manifest {
+        Manifest(
+            artefacts: [
+                .init(
+                    file: "nl.lexicon", kind: "lexicon", language: "nl", bytes: 2, sha256: digest,
+                    format: "1.0"),
+                .init(
+                    file: file, kind: "lexicon", language: "en", bytes: 1, sha256: sha256,
+                    format: "1.0"),
+            ],
+            sources: [.init(file: "en/a.gz", sha256: digest, licence: "CC0-1.0")],
+            options: ["spelling": "american", "a": "\u{2028}\"é"])
+    }
+
+    @Test("a manifest comes back as it was written") func roundTrip() throws {
+        let manifest = Self.manifest()
+        #expect(try Manifest(manifest.bytes, place: "m") == manifest)
+        #expect(manifest.artefacts.map(\.file) == ["en.lexicon", "nl.lexicon"])
+        #expect(manifest.bytes == Self.manifest().bytes)
+    }
+
+    @Test(
+        "names that leave the folder or stand twice are refused",
+        arguments: [
+            "../x", "/x", "a/b", "", ".", ".hidden", "C:x", "a\\b", "a\u{0}b", "nl.lexicon",
+        ])
+    func names(name: String) {
+        #expect(throws: StoreError.self) {
+            try Manifest(Self.manifest(file: name).bytes, place: "m")
+        }
+    }
+
+    @Test(
+        "what is no manifest is refused with the reason",
+        arguments: [
+            "", "{}", "[]", "\u{FEFF}", #"{"schema":2,"artefacts":[],"sources":[],"options":{}}"#,
+            #"{"schema":"1","artefacts":[],"sources":[],"options":{}}"#,
+            #"{"schema":1,"artefacts":[],"sources":[],"options":{}} x"#,
+            #"{"schema":1,"artefacts":[{"file":"a"}],"sources":[],"options":{}}"#,
+            String(repeating: "[", count: 100_000),
+        ])
+    func damaged(text: String) {
+        let error = #expect(throws: StoreError.self) { try Manifest(Array(text.utf8), place: "m") }
+        #expect(error?.kind == .badData)
+        #expect(error?.place == "m")
+    }
+
+    @Test(
+        "digests are 64 hexadecimal digits",
+        arguments: ["", "abc", String(repeating: "G", count: 64)])
+    func digests(text: String) {
+        #expect(throws: StoreError.self) {
+            try Manifest(Self.manifest(sha256: text).bytes, place: "m")
+        }
+    }
+
+    @Test(
+        "JSON text",
+        arguments: [
+            (JSON.null, "null"), (.bool(true), "true"), (.integer(.min), "-9223372036854775808"),
+            (.integer(0), "0"), (.decimal(1642, places: 3), "1.642"),
+            (.decimal(-5, places: 2), "-0.05"),
+            (.decimal(0, places: 1), "0.0"), (.array([]), "[]"), (.object([]), "{}"),
+            (
+                .string("a\"\\/\n\t\r\u{0}\u{7F}\u{9B}\u{2028}\u{202E}é€😀"),
+                #""a\"\\/\n\t\r\u0000\u007f\u009b\u2028\u202eé€😀""#
+            ),
+            (
+                .object([("b", .array([.integer(1), .null])), ("a", .bool(false))]),
+                #"{"b":[1,null],"a":false}"#
+            ),
+        ] as [(JSON, String)])
+    func text(value: JSON, expected: String) {
+        #expect(String(validating: value.bytes(), as: UTF8.self) == expected)
+    }
+
+    @Test("pretty JSON has two blanks a level") func pretty() {
+        let value = JSON.object([("a", .array([.integer(1)])), ("b", .object([]))])
+        #expect(
+            String(validating: value.bytes(.pretty), as: UTF8.self)
+                == "{\n  \"a\": [\n    1\n  ],\n  \"b\": {}\n}")
+    }
+}

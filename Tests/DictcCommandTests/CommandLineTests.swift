@@ -1,0 +1,97 @@
+import Testing
+
+@Suite("Calls and streams") struct CommandLineTests {
+    @Test(
+        "a wrong call is 64 and suggests the right one",
+        arguments: [
+            ("biuld", "did you mean `dictc build`?"), ("qurey PEAF", "did you mean `dictc query`?"),
+            ("frobnicate", "see `dictc --help`"), ("query PEAF --jsn", "did you mean '--json'?"),
+            ("export", "see `dictc help export`"), ("build --jobs 0", "see `dictc help build`"),
+            ("build --jobs 1e3", "see `dictc help build`"),
+        ])
+    func suggestions(arguments: String, hint: String) throws {
+        let run = try Sandbox().run(arguments)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("hint: " + hint + "\n"), "\(run.errors)")
+    }
+
+    @Test("without arguments there is help on standard error and 64") func none() throws {
+        let run = try Sandbox().run("")
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("SUBCOMMANDS:"))
+    }
+
+    @Test(
+        "every command has help with an example",
+        arguments: [
+            "build", "lexicon", "query", "why", "info", "verify", "export", "diff", "init",
+        ])
+    func help(command: String) throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.run(command + " --help")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Example: dictc \(command)"))
+        #expect(run.output.contains("--json"))
+        #expect(try sandbox.run("help " + command).output == run.output)
+    }
+
+    @Test("the help of export is this text") func goldenHelp() throws {
+        let run = try Sandbox().run("export --help")
+        #expect(
+            run.output == """
+                OVERVIEW: Turn an artefact back into text, without loss.
+
+                Example: dictc export build-output/en.lexicon -o words.txt
+
+                A lexicon becomes its words in byte order, one a line; with --json each line is
+                an object.
+
+                USAGE: dictc export <file> [--output <output>] [--json]
+
+                ARGUMENTS:
+                  <file>                  The artefact.
+
+                OPTIONS:
+                  -o, --output <output>   Write to this file; - is standard output. (default: -)
+                  --json                  Answer in JSON; errors too are an object then.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+
+                """)
+    }
+
+    @Test("completion scripts are made", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let run = try Sandbox().run("--generate-completion-script " + shell)
+        #expect(run.status == 0)
+        #expect(run.output.contains("dictc"))
+    }
+
+    @Test(
+        "a full disk and a closed output are 74, a closed pipe is nothing",
+        arguments: [
+            ("\"$DICTC\" query PEAF > /dev/full", 74), ("\"$DICTC\" --help > /dev/full", 74),
+            ("\"$DICTC\" query PEAF >&-", 74),
+            ("\"$DICTC\" query PEAF | true; exit ${PIPESTATUS[0]}", 0),
+            ("\"$DICTC\" query - <&-", 74),
+        ] as [(String, Int32)])
+    func streams(line: String, status: Int32) throws {
+        #expect(try Sandbox().shell(line).status == status)
+    }
+
+    @Test("an error with --json is an object too") func errorObject() throws {
+        let run = try Sandbox().run("export nothing --json")
+        #expect(
+            run.output == #"{"schema":1,"error":{"place":"nothing","problem":"no such file","#
+                + #""hint":"","status":66}}"# + "\n")
+        #expect(run.errors == "nothing: no such file\n")
+    }
+
+    @Test("nothing but text is written where there is no terminal") func escapes() throws {
+        let run = try Sandbox().shell("TERM=xterm \"$DICTC\" build")
+        #expect(!(run.output + run.errors).utf8.contains(0x1B))
+    }
+}

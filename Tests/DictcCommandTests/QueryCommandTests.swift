@@ -1,0 +1,97 @@
+import Testing
+
+@Suite("dictc query") struct QueryCommandTests {
+    @Test("PEAF is answered as the design prints it") func text() throws {
+        let run = try Sandbox().run("query PEAF", folder: "sub/folder")
+        #expect(
+            run.output == """
+                PEAF  (en, 10 words)
+                word         no
+                prefix       yes
+                completions  2: PEAFOWL PEAFOWLS
+                playable     1: PEAFOWL
+                next         O            (any other letter loses at once)
+                forced       O W L -> PEAFOWL
+                ghost        the player to move loses
+
+                """)
+        #expect(run.errors.isEmpty)
+        #expect(run.status == 0)
+    }
+
+    @Test("JSON has the keys of the design in their order") func json() throws {
+        let run = try Sandbox().run("query PEAF --json")
+        #expect(
+            run.output
+                == #"{"schema":1,"query":"PEAF","normalised":"peaf","language":"en","isWord":false,"#
+                + #""isPrefix":true,"completions":{"count":2,"words":["peafowl","peafowls"],"#
+                + #""truncated":false},"playable":{"count":1,"words":["peafowl"]},"next":["o"],"#
+                + #""forced":"peafowl","ghost":{"mover":"loses","winningLetters":[]}}"# + "\n")
+    }
+
+    @Test(
+        "a text is a word or a prefix, or the answer is negative",
+        arguments: [
+            ("peafowl", 0), ("QZ", 1), ("zax", 0), ("pea qz", 1), ("'P?AF*'", 0), ("'q*'", 1),
+            ("--anagram reap", 0), ("--anagram xq", 1), ("--sub pearls", 0), ("--near per", 0),
+            ("--near xxxxx", 1),
+        ] as [(String, Int32)])
+    func statuses(arguments: String, status: Int32) throws {
+        let run = try Sandbox().run("query " + arguments)
+        #expect(run.status == status)
+        #expect(!run.output.isEmpty)
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test(
+        "what cannot be a word is a usage error of one line",
+        arguments: [
+            "query ''", "query p33", "query \"pea's\"", "query '   '", "query 'ж'",
+            "query $'\\xff'", "query $'\\x1b[2J'", "query --near 'p?'",
+            "query PEAF --limit -1", "query PEAF --limit 1e3",
+            "query PEAF --limit 99999999999999999999",
+            "query PEAF --all --limit 2", "query PEAF --language de", "query",
+            "query \"$(printf '%0100000d' 0)\"",
+        ])
+    func refused(arguments: String) throws {
+        let run = try Sandbox().run(arguments)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        #expect(!run.errors.utf8.contains(0x1B))
+    }
+
+    @Test("lists are cut at the limit and say so") func limits() throws {
+        let sandbox = try Sandbox()
+        #expect(
+            try sandbox.run("query p --limit 2").output.contains(
+                "completions  5: PEA PEAFOWL …\n"))
+        #expect(
+            try sandbox.run("query p --limit 2 --json").output.contains(
+                #""completions":{"count":5,"words":["pea","peafowl"],"truncated":true}"#))
+        #expect(
+            try sandbox.run("query p --all").output.contains(
+                "completions  5: PEA PEAFOWL PEAFOWLS PEAR PEARL\n"))
+    }
+
+    @Test("standard input is read line by line") func lines() throws {
+        let input = "PEAF\r\n\nq3\n" + String(repeating: "a", count: 1_000_000) + "\nqz"
+        let run = try Sandbox().run("query - --json", input: input)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines.first?.contains("\"normalised\":\"peaf\"") == true)
+        #expect(lines.last?.contains("\"normalised\":\"qz\"") == true)
+        #expect(run.errors.contains("standard input:3: "))
+        #expect(run.errors.contains("standard input:4: "))
+        #expect(run.status == 64)
+    }
+
+    @Test("a missing artefact is 66 with a hint") func missing() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.run("query PEAF --language nl")
+        #expect(run.errors == "build-output/nl.lexicon: no such file. hint: run `dictc build`\n")
+        #expect(run.status == 66)
+        #expect(try sandbox.run("query PEAF --dir nowhere").status == 66)
+        #expect(try sandbox.shell("cd / && \"$DICTC\" query PEAF").status == 66)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// A temporary project, and the built executable to run in it.
+final class Sandbox {
+    /// What a run left.
+    struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    static let words = [
+        "hah", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax", "zebra", "zebras",
+    ]
+
+    let path: String
+
+    /// A folder with `build-output/en.lexicon` of `words`.
+    init(_ words: [String] = Sandbox.words) throws {
+        path = NSTemporaryDirectory() + "dictc-" + UUID().uuidString
+        for folder in ["raw-data", "build-output", "sub/folder"] {
+            try FileManager.default.createDirectory(
+                atPath: path + "/" + folder, withIntermediateDirectories: true)
+        }
+        try write("schema: 1\n", to: "raw-data/dictc.yml")
+        try compile(words, to: "build-output/en.lexicon")
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to file: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + file))
+    }
+
+    func bytes(of file: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + file)))
+    }
+
+    /// Compiles `words` with the `lexicon` command.
+    func compile(_ words: [String], to file: String) throws {
+        try write(words.map { $0 + "\n" }.joined(), to: "list.txt")
+        let run = try run("lexicon list.txt -o \(file)")
+        try #require(run.status == 0, "\(run.errors)")
+    }
+
+    /// Runs `dictc ARGUMENTS` by the shell, which takes part in `$DICTC ARGUMENTS`.
+    func run(_ arguments: String, input: String = "", folder: String = "") throws -> Run {
+        try shell("\"$DICTC\" " + arguments, input: input, folder: folder)
+    }
+
+    /// Runs a line of shell with `DICTC` set to the executable.
+    func shell(_ line: String, input: String = "", folder: String = "") throws -> Run {
+        try write(input, to: "stdin")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = [
+            "-c", "( \(line) ) < '\(path)/stdin' > '\(path)/stdout' 2> '\(path)/stderr'",
+        ]
+        process.currentDirectoryURL = URL(fileURLWithPath: path + "/" + folder)
+        process.environment = [
+            "DICTC": Self.executable, "COLUMNS": "80", "PATH": "/usr/bin:/bin",
+            "LC_ALL": "C",
+        ]
+        try process.run()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus,
+            output: String(decoding: try bytes(of: "stdout"), as: UTF8.self),
+            errors: String(decoding: try bytes(of: "stderr"), as: UTF8.self))
+    }
+
+    /// `dictc` beside the bundle of the tests.
+    private static let executable: String = {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return folder.appendingPathComponent("dictc").path
+    }()
+}
