@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "dictc",
             dependencies: [
-                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictPipeline", "DictCompiler", "DictLexicon",
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictPipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

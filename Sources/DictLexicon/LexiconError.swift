@@ -35,7 +35,8 @@ public struct LexiconError: Error, Sendable, Equatable {
         "\(place(in: files)): \(problem(files: files)). hint: \(hint)"
     }
 
-    private func problem(files: [String]) -> String {
+    /// What is wrong, with what was found and expected.
+    public func problem(files: [String]) -> String {
         switch fact {
         case .overlaySign(let line):
             return "overlay line without a sign (found \"\(PrintableText.escaped(line))\"; "
@@ -52,7 +53,8 @@ public struct LexiconError: Error, Sendable, Equatable {
         }
     }
 
-    private var hint: String {
+    /// What to do about it.
+    public var hint: String {
         switch fact {
         case .overlaySign: "put + or - before the word, or # before a comment"
         case .overlayWord: "correct or remove the line"

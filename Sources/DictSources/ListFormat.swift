@@ -22,6 +22,8 @@ public struct ListFormat: Sendable, Equatable {
     ///
     /// It must not be that of the word.
     public var countColumn: Int? = 2
+    /// Whether a list without any record is fine; else it is an error.
+    public var allowsEmpty = false
 
     /// UTF-8, comments after `#`, and a count after a tab where there is one.
     public static let `default` = ListFormat()

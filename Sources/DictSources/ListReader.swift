@@ -85,7 +85,7 @@ struct ListReader {
             try read(line, number, isASCII, body)
         }
         self.splitter = splitter
-        if records == 0 {
+        if records == 0, !format.allowsEmpty {
             throw SourceError(
                 .badData, at: SourcePlace(file: name), problem: "0 words",
                 found: "\(lines) lines, \(skipped) of them blank or comments",

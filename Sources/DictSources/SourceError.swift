@@ -62,13 +62,15 @@ public struct SourceError: Error, Sendable, Equatable {
 }
 
 extension SourceError: CustomStringConvertible {
-    /// `place: what is wrong (what is found; what is expected). hint: what to do`.
-    ///
-    /// Control and direction characters are escaped, so it is safe on a terminal.
-    public var description: String {
-        var text = place.description
-        if column > 0 { text += ":" + String(column) }
-        text += ": " + problem
+    /// The file, with line and column where known.
+    public var location: String {
+        let text = place.description + (column > 0 ? ":" + String(column) : "")
+        return EscapedText.escape(text)
+    }
+
+    /// What is wrong, with what was found and expected.
+    public var statement: String {
+        var text = problem
         if let byteOffset { text += " at byte " + String(byteOffset) }
         switch (found, expected) {
         case (let found?, let expected?): text += " (\(found); expected \(expected))"
@@ -76,7 +78,11 @@ extension SourceError: CustomStringConvertible {
         case (nil, let expected?): text += " (expected \(expected))"
         case (nil, nil): break
         }
-        if let hint { text += ". hint: " + hint }
         return EscapedText.escape(text)
+    }
+
+    /// `place: what is wrong (found; expected). hint: what to do`, safe to show on a terminal.
+    public var description: String {
+        location + ": " + statement + (hint.map { ". hint: " + EscapedText.escape($0) } ?? "")
     }
 }

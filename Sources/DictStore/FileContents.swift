@@ -24,6 +24,16 @@ public enum FileContents {
         }
     }
 
+    /// The size of the file at `path` in bytes.
+    public static func size(of path: String) throws(StoreError) -> Int {
+        var status = stat()
+        // Safe because path and status live for the length of the call.
+        guard unsafe stat(path, &status) == 0 else {
+            throw StoreError(.io, place: path, "cannot be read", code: errno)
+        }
+        return Int(status.st_size)
+    }
+
     /// The bytes of the file at `path`, of which there may be at most `limit`.
     public static func bytes(of path: String, limit: Int = .max) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []

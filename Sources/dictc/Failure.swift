@@ -78,6 +78,7 @@ extension Failure {
             case .policy: .policy
             case .io: .io
             case .configuration: .configuration
+            case .internalFault: .internalError
             }
         self.init(status: status, place: error.place, problem: error.problem, hint: error.hint)
     }

@@ -1,3 +1,4 @@
+import DictSources
 import DictModel
 import Foundation
 import Testing
@@ -42,8 +43,8 @@ import Testing
         }
         func source(
             _ file: String, _ line: Int, familiarity: UInt8 = 0, spelling: String? = nil,
-            encoding: SourceEncoding = .utf8, comment: String? = "#",
-            separator: SourceSeparator = .tab, xml: XMLSourceConfiguration? = nil
+            encoding: TextEncoding = .utf8, comment: String? = "#",
+            separator: ListSeparator = .tab, xml: XMLSourceConfiguration? = nil
         ) -> SourceConfiguration {
             SourceConfiguration(
                 file: file, familiarity: familiarity, spelling: spelling, encoding: encoding,

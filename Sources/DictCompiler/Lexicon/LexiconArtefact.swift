@@ -62,3 +62,18 @@ public enum LexiconArtefact {
         return builder.finish()
     }
 }
+
+extension LexiconArtefact.Failure: CustomStringConvertible {
+    /// The fact in one phrase, with the limit.
+    public var description: String {
+        switch self {
+        case .tooLong(let bytes):
+            "a word is too long (found \(bytes) bytes; expected at most "
+                + "\(LexiconFormat.maximumWordLength))"
+        case .tooManyLetters(let found):
+            "too many different letters (found \(found); expected at most "
+                + "\(LexiconFormat.maximumLetters))"
+        case .tooLarge: "too many words for one lexicon (expected less than 128 MiB of nodes)"
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import DictSources
 import DictModel
 import Yams
 
@@ -141,8 +142,8 @@ struct ProjectConfigurationReader {
         guard let fields = node.fields(.source) else { return nil }
         let familiarity = fields["familiarity"].map { $0.integer(in: 1...100) } ?? 0
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let encoding = fields["encoding"].flatMap { $0.choice(of: SourceEncoding.self) }
-        let separator = fields["separator"].flatMap { $0.choice(of: SourceSeparator.self) }
+        let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
+        let separator = fields["separator"].flatMap { $0.choice(of: ListSeparator.self) }
         let comment = fields["comment"].map { self.comment($0) } ?? "#"
         let xml = fields["format"]?.fields(.format)?["xml"].flatMap { self.xml($0) }
         if xml != nil {
@@ -169,7 +170,7 @@ struct ProjectConfigurationReader {
         guard let fields = node.fields(.drop) else { return nil }
         let reason = fields["reason"].flatMap { $0.choice(of: DropReason.self) }
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let encoding = fields["encoding"].flatMap { $0.choice(of: SourceEncoding.self) }
+        let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
         let comment = fields["comment"].map { self.comment($0) } ?? "#"
         let file = fields["file"].flatMap { path($0, .drop, language) }
         guard let file, let reason else { return nil }

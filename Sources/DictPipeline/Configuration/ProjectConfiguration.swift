@@ -1,4 +1,5 @@
 public import DictModel
+public import DictSources
 
 /// What a project builds from which files: the content of dictc.yml.
 ///
@@ -51,11 +52,11 @@ public struct SourceConfiguration: Sendable, Equatable {
     /// The spelling for which the file is read; `nil` for all.
     public var spelling: String?
     /// The encoding of a list; XML files name theirs.
-    public var encoding: SourceEncoding
+    public var encoding: TextEncoding
     /// The text that starts a comment line; `nil` where no line is a comment.
     public var comment: String?
     /// What separates the word of a line from its count.
-    public var separator: SourceSeparator
+    public var separator: ListSeparator
     /// Where the words of an XML file stand; `nil` for a list.
     public var xml: XMLSourceConfiguration?
     /// Where the configuration names the file.
@@ -71,7 +72,7 @@ public struct DropConfiguration: Sendable, Equatable {
     /// The spelling for which the file is read; `nil` for all.
     public var spelling: String?
     /// The encoding of the list.
-    public var encoding: SourceEncoding
+    public var encoding: TextEncoding
     /// The text that starts a comment line; `nil` where no line is a comment.
     public var comment: String?
     /// Where the configuration names the file.
@@ -96,34 +97,6 @@ public struct XMLSourceConfiguration: Sendable, Equatable {
     public var conditions: [Condition]
     /// The namespace of the element; `nil` for any.
     public var namespace: String?
-}
-
-/// An encoding that a list may have.
-public enum SourceEncoding: String, Sendable, CaseIterable {
-    /// UTF-8, the default.
-    case utf8 = "utf-8"
-    /// ISO-8859-1.
-    case latin1 = "iso-8859-1"
-    /// ISO-8859-15.
-    case latin9 = "iso-8859-15"
-    /// Windows code page 1252.
-    case windows1252 = "windows-1252"
-    /// UTF-16 with a byte order mark.
-    case utf16 = "utf-16"
-    /// UTF-16, low byte first.
-    case utf16LittleEndian = "utf-16le"
-    /// UTF-16, high byte first.
-    case utf16BigEndian = "utf-16be"
-}
-
-/// What separates the word of a line from the count after it.
-public enum SourceSeparator: String, Sendable, CaseIterable {
-    /// A tab, the default; a line without one is a word alone.
-    case tab
-    /// The last space of the line.
-    case space
-    /// Nothing: the whole line is the word.
-    case none
 }
 
 /// Why the spellings of a file are no words.

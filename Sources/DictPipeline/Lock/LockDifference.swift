@@ -13,28 +13,42 @@ public enum LockDifference: Sendable, Equatable {
 }
 
 extension LockDifference: CustomStringConvertible {
-    /// `what it is about: what is wrong. hint: …` on one line.
-    public var description: String {
+    /// The file that it is about, as dictc.yml names it.
+    var file: String {
         switch self {
-        case .rules(let locked, let actual):
-            "dictc.lock: the rules of dictc changed (found \(Self.short(actual)); expected "
-                + "\(Self.short(locked))). hint: build with the dictc that wrote the lock, or "
-                + "run with --update-lock"
-        case .changed(let path, let locked, let actual):
-            "\(QuotedText.escape(path)): source changed (found sha256 \(Self.short(actual)); "
-                + "expected \(Self.short(locked))). hint: undo the change, or run with "
-                + "--update-lock"
-        case .missing(let path):
-            "\(QuotedText.escape(path)): source is missing. hint: restore it, or remove it from "
-                + "dictc.yml and run with --update-lock"
-        case .unlisted(let path):
-            "\(QuotedText.escape(path)): source is not in dictc.lock. hint: run with "
-                + "--update-lock"
-        case .superfluous(let path):
-            "\(QuotedText.escape(path)): dictc.lock lists a file that dictc.yml does not name. "
-                + "hint: run with --update-lock"
+        case .rules: "dictc.lock"
+        case .changed(let path, _, _), .missing(let path), .unlisted(let path),
+            .superfluous(let path):
+            QuotedText.escape(path)
         }
     }
+
+    /// What is wrong, with what was found and expected.
+    var problem: String {
+        switch self {
+        case .rules(let locked, let actual):
+            "the rules of dictc changed (found \(Self.short(actual)); expected "
+                + "\(Self.short(locked)))"
+        case .changed(_, let locked, let actual):
+            "source changed (found sha256 \(Self.short(actual)); expected \(Self.short(locked)))"
+        case .missing: "source is missing"
+        case .unlisted: "source is not in dictc.lock"
+        case .superfluous: "dictc.lock lists a file that dictc.yml does not name"
+        }
+    }
+
+    /// What to do about it.
+    var hint: String {
+        switch self {
+        case .rules: "build with the dictc that wrote the lock, or run with --update-lock"
+        case .changed: "undo the change, or run with --update-lock"
+        case .missing: "restore it, or remove it from dictc.yml and run with --update-lock"
+        case .unlisted, .superfluous: "run with --update-lock"
+        }
+    }
+
+    /// `what it is about: what is wrong. hint: …` on one line.
+    public var description: String { "\(file): \(problem). hint: \(hint)" }
 
     /// The start of a digest: enough to tell two apart.
     private static func short(_ digest: String) -> String {

@@ -28,6 +28,9 @@ struct BuildCommand: Command {
     @Flag(help: "Refuse sources that differ from dictc.lock.")
     var locked = false
 
+    @Flag(help: "Write dictc.lock from the sources as they are.")
+    var updateLock = false
+
     @Option(help: "How many stages may run at once (default: the processors).")
     var jobs: Int?
 
@@ -47,6 +50,7 @@ struct BuildCommand: Command {
         options.kinds = only.map(\.kind)
         options.checks = check
         options.isLocked = locked
+        options.updatesLock = updateLock
         options.jobs = jobs
         if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
         defer { StandardError.progress("") }

@@ -50,7 +50,7 @@ enum QueryAnswer {
             case .anagrams: try lexicon.anagrams(of: letters.span, limit: most)
             case .subAnagrams:
                 try lexicon.subanagrams(of: letters.span, minimumLength: 2, limit: most)
-            case .near: try lexicon.words(withinOneEditOf: letters.span, limit: most)
+            case .near: lexicon.words(withinOneEditOf: letters.span, limit: most)
             }
         let list = WordList(count: words.count, words: Array(words.prefix(limit)))
         self = .list(list, name: mode.listName)

@@ -1,0 +1,54 @@
+import DictStore
+import Foundation
+
+/// The memory of a build folder: for each artefact the key it was made with, its digest, and its
+/// report.
+///
+/// An entry is believed only where it is whole and the artefact in the folder still has its
+/// digest; whatever else it is, the artefact is made again. Entries hold no time and no path.
+struct BuildCache {
+    /// What is known of an artefact.
+    struct Entry: Equatable {
+        var key: String
+        var sha256: String
+        var summary: String
+        var report: [UInt8]
+    }
+
+    /// The most bytes of an entry.
+    private static let byteLimit = 64 << 20
+    /// The folder of the entries.
+    let folder: String
+
+    init(output: String) { folder = output + "/.cache" }
+
+    /// The entry of `artefact`; `nil` where there is none or it is damaged.
+    func entry(_ artefact: String) -> Entry? {
+        guard let bytes = try? FileContents.bytes(of: path(artefact), limit: Self.byteLimit)
+        else { return nil }
+        let lines = bytes.split(separator: 10, maxSplits: 4, omittingEmptySubsequences: false)
+        guard lines.count == 5 else { return nil }
+        let texts = lines[..<4].compactMap { String(validating: $0, as: UTF8.self) }
+        let rest = bytes[(65)...]
+        guard texts.count == 4, texts[0].utf8.count == 64,
+            texts[0] == SHA256.hex(of: Array(rest))
+        else { return nil }
+        return Entry(key: texts[1], sha256: texts[2], summary: texts[3], report: Array(lines[4]))
+    }
+
+    /// The bytes of an entry: the digest of the rest, key, artefact's digest and summary, a line
+    /// each, then the report.
+    static func bytes(_ entry: Entry) -> [UInt8] {
+        var rest = Array("\(entry.key)\n\(entry.sha256)\n\(entry.summary)\n".utf8)
+        rest.append(contentsOf: entry.report)
+        return Array("\(SHA256.hex(of: rest))\n".utf8) + rest
+    }
+
+    /// Writes the entry of `artefact`.
+    func write(_ entry: Entry, for artefact: String) throws(StoreError) {
+        try OutputFolder.create(folder)
+        try AtomicFile.write(Self.bytes(entry), to: path(artefact))
+    }
+
+    private func path(_ artefact: String) -> String { folder + "/" + artefact }
+}

@@ -1,0 +1,33 @@
+import DictFormat
+import DictModel
+
+/// An artefact as a stage made it.
+struct BuiltArtefact: Sendable {
+    /// The file's name in the output folder.
+    var name: String
+    var kind: ArtefactKind
+    var language: Language
+    var bytes: [UInt8]
+    /// Its entry in report.json.
+    var report: [UInt8]
+    /// What happened in one line: `111,817 words, 190,000 bytes`.
+    var summary: String
+}
+
+/// A stage of the build: makes one artefact, or tells what it depends on.
+protocol BuildStage: Sendable {
+    /// The file's name in the output folder.
+    var name: String { get }
+    var kind: ArtefactKind { get }
+    var language: Language { get }
+    /// The files whose content gets into the artefact, as the configuration names them.
+    var contents: [String] { get }
+    /// What the artefact depends on.
+    ///
+    /// - Parameter digests: The SHA-256 of each source.
+    func key(_ digests: [String: String]) -> String
+    /// Makes the artefact and proves it.
+    ///
+    /// - Throws: ``PipelineFailure``.
+    func build() throws -> BuiltArtefact
+}

@@ -1,0 +1,21 @@
+import DictFormat
+import DictStore
+
+/// The rules by which this tool makes artefacts of sources, as one digest.
+///
+/// Whoever changes what a source gives (folding, rejection, the encoding of an artefact) raises
+/// the number here: locks then differ and caches are not used.
+enum ToolRules {
+    /// The rules by name and number.
+    private static let versions = [
+        ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 1),
+    ]
+
+    /// The SHA-256 of the rules.
+    static var digest: String {
+        var text =
+            "format \(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)\n"
+        for (name, version) in versions { text += "\(name) \(version)\n" }
+        return SHA256.hex(of: Array(text.utf8))
+    }
+}

@@ -1,0 +1,111 @@
+import DictFormat
+import DictLexicon
+import DictModel
+import DictSources
+
+/// The entry of a lexicon in report.json.
+struct LexiconReport {
+    private let lexicon: NormalisedLexicon
+    private let files: [LexiconRecords.File]
+    private let name: String
+    private let bytes: Int
+
+    init(
+        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], name: String, bytes: Int
+    ) {
+        self.lexicon = lexicon
+        self.files = files
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The entry.
+    var json: JSON {
+        .object([
+            ("artefact", .string(name)), ("language", .string(lexicon.language.code)),
+            ("words", .integer(lexicon.words.count)), ("bytes", .integer(bytes)),
+            ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
+            ("repetitions", .integer(lexicon.keptRecords - keptWords)),
+            ("overlay", overlay), ("dropped", dropped),
+            ("listed", .integer(lexicon.listedRecords)),
+            ("listedButKept", .integer(lexicon.overruledRecords)),
+            ("collisions", collisions), ("sources", .array(files.map(source))),
+        ])
+    }
+
+    /// The words that records gave, without those of the overlay.
+    private var keptWords: Int {
+        lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
+    }
+
+    private var overlay: JSON {
+        .object([
+            ("added", .integer(lexicon.overlay.added)),
+            ("removed", .integer(lexicon.overlay.removed)),
+            ("withoutEffect", .array(lexicon.overlay.withoutEffect.map { .string(place($0)) })),
+        ])
+    }
+
+    private var dropped: JSON {
+        .object([
+            ("total", .integer(lexicon.rejections.total)),
+            (
+                "reasons",
+                .array(
+                    lexicon.rejections.reasons.map { reason in
+                        .object([
+                            ("reason", .string(reason.rawValue)),
+                            ("count", .integer(lexicon.rejections.count(of: reason))),
+                            (
+                                "samples",
+                                .array(
+                                    lexicon.rejections.samples(of: reason).map { sample in
+                                        .string(
+                                            "\(place(sample.origin)): "
+                                                + PrintableText.escaped(sample.spelling))
+                                    })
+                            ),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private var collisions: JSON {
+        .object([
+            ("count", .integer(lexicon.collisions.count)),
+            (
+                "words",
+                .array(
+                    lexicon.collisions.map { collision in
+                        .string(
+                            PrintableText.escaped(collision.word) + " <- "
+                                + collision.spellings.map { PrintableText.escaped($0.bytes) }
+                                .joined(separator: ", "))
+                    })
+            ),
+        ])
+    }
+
+    private func source(_ file: LexiconRecords.File) -> JSON {
+        .object([
+            ("file", .string(file.file)), ("role", .string(file.role)),
+            ("lines", .integer(file.summary.lines)), ("records", .integer(file.summary.records)),
+            ("skipped", .integer(file.summary.skipped)),
+            ("compressed", .bool(file.summary.isCompressed)),
+            (
+                "notes",
+                .array(
+                    file.summary.notes.map { note in
+                        .string((note.place.line > 0 ? "line \(note.place.line): " : "") + note.text)
+                    })
+            ),
+        ])
+    }
+
+    private func place(_ origin: Origin) -> String {
+        SourcePlace(
+            file: origin.file < files.count ? files[origin.file].file : "", line: origin.line
+        ).description
+    }
+}

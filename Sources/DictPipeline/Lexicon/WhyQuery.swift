@@ -1,0 +1,46 @@
+import DictLexicon
+public import DictModel
+
+/// `dictc why`: where a word of the project came from, or what dropped it.
+public enum WhyQuery {
+    /// What became of `text`: the sources of its language are read again and every record that has
+    /// its spelling or its letters is told, with file, line and rule.
+    ///
+    /// - Throws: ``PipelineFailure``, ``ConfigurationFailure``.
+    public static func answer(
+        _ text: String, language: Language, _ options: BuildOptions
+    ) throws -> WhyAnswer {
+        let project = try Project(options)
+        guard let configuration = project.configuration.language(language) else {
+            throw PipelineError(
+                .configuration, place: project.path(of: "dictc.yml"),
+                problem: "has no language \(language.code)",
+                hint: "name another with --language")
+        }
+        let records = LexiconRecords(configuration, in: project)
+        var tracer = Tracer(trace: WordTrace(Array(text.utf8), language: language))
+        _ = try records.read(into: &tracer)
+        return WhyReport(tracer.trace, text: text, language, paths: records.paths, project).answer
+    }
+
+    /// A trace as a receiver of records.
+    private struct Tracer: LexiconRecordReceiver {
+        var trace: WordTrace
+
+        mutating func add(_ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8) {
+            trace.add(text, file: file, line: line, familiarity: familiarity)
+        }
+
+        mutating func addReason(
+            _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
+        ) {
+            trace.addReason(text, reason: reason, file: file, line: line)
+        }
+
+        mutating func applyOverlayLine(
+            _ text: Span<UInt8>, file: Int, line: Int
+        ) throws(LexiconError) {
+            try trace.applyOverlayLine(text, file: file, line: line)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import DictFormat
+import DictLexicon
+import DictModel
+
+/// The trace of a word in words.
+struct WhyReport {
+    private let trace: WordTrace
+    private let text: String
+    private let language: Language
+    private let paths: [String]
+    private let project: Project
+
+    init(
+        _ trace: WordTrace, text: String, _ language: Language, paths: [String],
+        _ project: Project
+    ) {
+        self.trace = trace
+        self.text = text
+        self.language = language
+        self.paths = paths
+        self.project = project
+    }
+
+    var answer: WhyAnswer {
+        let events = trace.events
+        return WhyAnswer(
+            isWord: isWord,
+            lines: ["\(text)  (\(language.code))  \(verdict)"]
+                + events.map { "  \(place($0.origin))  \(spelling($0))  \(outcome($0.outcome))" },
+            members: [
+                ("text", .string(text)), ("normalised", .string(PrintableText.escaped(trace.folded))),
+                ("language", .string(language.code)), ("isWord", .bool(isWord)),
+                ("verdict", .string(verdict)), ("rule", .optional(rule?.rawValue)),
+                (
+                    "events",
+                    .array(
+                        events.map { event in
+                            .object([
+                                ("file", .string(paths[safe: event.origin.file])),
+                                ("line", .integer(event.origin.line)),
+                                ("spelling", .string(spelling(event))),
+                                ("outcome", .string(outcome(event.outcome))),
+                            ])
+                        })
+                ),
+            ])
+    }
+
+    private var isWord: Bool {
+        if case .word = trace.verdict { return true }
+        return false
+    }
+
+    private var rule: Rejection? {
+        switch trace.verdict {
+        case .dropped(let reason, _), .wouldBeDropped(let reason): reason
+        case .word, .unknown: nil
+        }
+    }
+
+    private var verdict: String {
+        switch trace.verdict {
+        case .word(let origin): "a word, from \(place(origin))"
+        case .dropped(let reason, let origin):
+            "dropped: it \(reason.summary), at \(place(origin))"
+        case .wouldBeDropped(let reason): "in no source; would be dropped: it \(reason.summary)"
+        case .unknown: "in no source"
+        }
+    }
+
+    private func place(_ origin: Origin) -> String {
+        SourcePlace(file: project.path(of: paths[safe: origin.file]), line: origin.line)
+            .description
+    }
+
+    private func spelling(_ event: WordTrace.Event) -> String {
+        PrintableText.escaped(event.spelling)
+    }
+
+    private func outcome(_ outcome: WordTrace.Outcome) -> String {
+        switch outcome {
+        case .kept(let familiarity):
+            familiarity == 0 ? "kept" : "kept, familiarity \(familiarity)"
+        case .dropped(let reason): "dropped: it \(reason.summary)"
+        case .listed(let reason): "listed as \(reason.rawValue)"
+        case .added: "added by the overlay"
+        case .removed: "removed by the overlay"
+        }
+    }
+}
+
+extension [String] {
+    /// The element at `index`; empty where there is none.
+    fileprivate subscript(safe index: Int) -> String {
+        index >= 0 && index < count ? self[index] : ""
+    }
+}
