@@ -67,6 +67,7 @@ public enum LexiconFormat {
         case constant = 8
 
         /// The bytes of the target in the arc.
+        @inlinable
         public var bytes: Int {
             switch self {
             case .none, .next, .constant: 0
@@ -100,6 +101,7 @@ public enum LexiconFormat {
         case constant = 7
 
         /// The bytes of the count in the arc.
+        @inlinable
         public var bytes: Int { rawValue <= 4 ? Int(rawValue) : 0 }
     }
 
@@ -110,9 +112,11 @@ public enum LexiconFormat {
         public let bits: UInt16
 
         /// The code with these bits.
+        @inlinable
         public init(bits: UInt16) { self.bits = bits }
 
         /// The code of an arc.
+        @inlinable
         public init(
             label: Int, isWord: Bool, isLast: Bool, target: TargetKind, count: CountKind,
             bank: Int = 0
@@ -123,19 +127,26 @@ public enum LexiconFormat {
         }
 
         /// The index of the letter in the alphabet.
+        @inlinable
         public var label: Int { Int(bits & 31) }
         /// Whether the path that ends with the arc is a word.
+        @inlinable
         public var isWord: Bool { bits & 1 << 5 != 0 }
         /// Whether the arc is the last of its node.
+        @inlinable
         public var isLast: Bool { bits & 1 << 6 != 0 }
         /// How the target is named; `nil` for a number that means nothing.
+        @inlinable
         public var target: TargetKind? { TargetKind(rawValue: bits >> 7 & 15) }
         /// Where the count stands.
+        @inlinable
         public var count: CountKind { CountKind(rawValue: bits >> 11 & 7) ?? .none }
         /// Which target table of the label.
+        @inlinable
         public var bank: Int { Int(bits >> 14) }
         /// Whether a constant stands behind the codes for it: address in the lower 24 bits, count
         /// in the upper 8.
+        @inlinable
         public var hasConstant: Bool { target == .constant || count == .constant }
     }
 

@@ -8,19 +8,17 @@
 struct AutomatonBuilder {
     private var automaton: Automaton
     private let labels: [UInt8]
-    /// The open state of each depth along the last word.
-    private var path: [OpenState] = [OpenState()]
+    /// The last word.
     private var previous: [UInt8] = []
+    /// Whether each prefix of the last word, itself included, is a word; by the letter it ends with.
+    private var isWord: [Bool] = []
+    /// The finished arcs of the states along the last word, those of one depth after the other.
+    private var openArcs: [Automaton.Arc] = []
+    /// Where the arcs of each depth begin.
+    private var starts: [Int] = [0]
+    /// Open addressing: the numbers of the frozen states, 0 where a slot is free.
     private var register: [UInt32]
     private var registered = 0
-
-    /// The arcs of an open state; the last one is still growing.
-    private struct OpenState {
-        var arcs: [Automaton.Arc] = []
-        /// Label and word bit of the arc that leads to the next open state.
-        var label: UInt8 = 0
-        var isWord = false
-    }
 
     /// A builder for words over `alphabet`: distinct bytes, ascending, at most 31.
     init(alphabet: [UInt8], expectedWords: Int) {
@@ -42,20 +40,20 @@ struct AutomatonBuilder {
         let shorter = min(word.count, previous.count)
         while common < shorter, word[common] == previous[common] { common += 1 }
         freeze(downTo: common)
-        while path.count <= word.count { path.append(OpenState()) }
+        previous.removeLast(previous.count - common)
+        isWord.removeLast(isWord.count - common)
         for depth in common..<word.count {
-            path[depth].label = labels[Int(word[depth])]
-            path[depth].isWord = depth == word.count - 1
+            previous.append(word[depth])
+            isWord.append(depth == word.count - 1)
+            starts.append(openArcs.count)
         }
-        previous.removeAll(keepingCapacity: true)
-        for index in word.indices { previous.append(word[index]) }
         automaton.longestWord = max(automaton.longestWord, word.count)
     }
 
     /// The automaton of all words inserted.
     mutating func finish() -> Automaton {
         freeze(downTo: 0)
-        automaton.root = frozen(path[0].arcs)
+        automaton.root = frozen(from: 0)
         return automaton
     }
 
@@ -63,30 +61,37 @@ struct AutomatonBuilder {
     private mutating func freeze(downTo depth: Int) {
         var at = previous.count
         while at > depth {
-            let target = frozen(path[at].arcs)
-            path[at].arcs.removeAll(keepingCapacity: true)
+            let target = frozen(from: starts.removeLast())
             at -= 1
-            path[at].arcs.append(
-                Automaton.Arc(label: path[at].label, isWord: path[at].isWord, target: target))
+            openArcs.append(
+                Automaton.Arc(
+                    label: labels[Int(previous[at])], isWord: isWord[at], target: target))
         }
     }
 
-    /// The number of the state with `arcs`: a registered twin, or a new one.
-    private mutating func frozen(_ arcs: [Automaton.Arc]) -> Int {
-        if arcs.isEmpty { return 0 }
+    /// The number of the state with the open arcs from `start`, a registered twin or a new one;
+    /// the arcs are open no longer.
+    private mutating func frozen(from start: Int) -> Int {
+        let count = openArcs.count - start
+        if count == 0 { return 0 }
         if registered * 4 > register.count * 3 { growRegister() }
-        var slot = Self.hash(arcs[...]) & (register.count - 1)
+        var slot =
+            Self.hash(openArcs.span.extracting(start..<openArcs.count)) & (register.count - 1)
         while register[slot] != 0 {
-            let state = Int(register[slot])
-            if automaton.arcs[automaton.arcRange(state)].elementsEqual(arcs) { return state }
+            if isTwin(Int(register[slot]), from: start, count: count) {
+                openArcs.removeLast(count)
+                return Int(register[slot])
+            }
             slot = (slot + 1) & (register.count - 1)
         }
         let state = automaton.stateCount
         var words: UInt32 = 0
-        for arc in arcs {
+        for index in start..<openArcs.count {
+            let arc = openArcs[index]
             words += automaton.wordCounts[arc.target] + (arc.isWord ? 1 : 0)
+            automaton.arcs.append(arc)
         }
-        automaton.arcs.append(contentsOf: arcs)
+        openArcs.removeLast(count)
         automaton.firstArc.append(Int32(automaton.arcs.count))
         automaton.wordCounts.append(words)
         register[slot] = UInt32(state)
@@ -94,21 +99,33 @@ struct AutomatonBuilder {
         return state
     }
 
+    /// Whether the frozen `state` has the open arcs from `start`.
+    private func isTwin(_ state: Int, from start: Int, count: Int) -> Bool {
+        let first = Int(automaton.firstArc[state])
+        guard Int(automaton.firstArc[state + 1]) - first == count else { return false }
+        for index in 0..<count where automaton.arcs[first + index] != openArcs[start + index] {
+            return false
+        }
+        return true
+    }
+
     private mutating func growRegister() {
         register = [UInt32](repeating: 0, count: register.count * 2)
         for state in 1..<automaton.stateCount {
             var slot =
-                Self.hash(automaton.arcs[automaton.arcRange(state)]) & (register.count - 1)
+                Self.hash(automaton.arcs.span.extracting(automaton.arcRange(state)))
+                & (register.count - 1)
             while register[slot] != 0 { slot = (slot + 1) & (register.count - 1) }
             register[slot] = UInt32(state)
         }
     }
 
     /// The multiply-and-rotate step of FxHash over the packed arcs.
-    private static func hash(_ arcs: ArraySlice<Automaton.Arc>) -> Int {
+    private static func hash(_ arcs: Span<Automaton.Arc>) -> Int {
         var hash: UInt64 = 0
-        for arc in arcs {
-            hash = ((hash << 5 | hash >> 59) ^ UInt64(arc.packed)) &* 0x517c_c1b7_2722_0a95
+        for index in arcs.indices {
+            hash =
+                ((hash << 5 | hash >> 59) ^ UInt64(arcs[index].packed)) &* 0x517c_c1b7_2722_0a95
         }
         return Int(truncatingIfNeeded: hash >> 20)
     }

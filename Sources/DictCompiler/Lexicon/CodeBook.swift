@@ -26,8 +26,23 @@ struct CodeBook {
         var plain = [UInt32](repeating: 0, count: 1 << 16)
         /// Bytes that a constant-target code would save, by group.
         var saved: [UInt32]
-        /// Arcs with a one-byte count by `bits << 8 | count`, in order of first use.
-        var counts: [UInt32: UInt32] = [:]
+        /// Bytes that a code with a constant count would save: 256 counts for each row.
+        private(set) var savedByCount: [UInt32] = []
+        /// The plain code of each row.
+        private(set) var rows: [UInt16] = []
+        private var rowOfCode = [Int16](repeating: -1, count: 1 << 16)
+
+        init(groups: Int) { saved = [UInt32](repeating: 0, count: groups) }
+
+        /// Notes an arc of the plain code `bits` with a one-byte count.
+        mutating func addCount(_ bits: UInt16, _ words: UInt32, bytes: UInt32) {
+            if rowOfCode[Int(bits)] < 0 {
+                rowOfCode[Int(bits)] = Int16(rows.count)
+                rows.append(bits)
+                savedByCount.append(contentsOf: repeatElement(0, count: 256))
+            }
+            savedByCount[Int(rowOfCode[Int(bits)]) << 8 | Int(words)] += bytes
+        }
     }
 
     /// The bytes of a constant in section CODE, and of its code.
@@ -57,8 +72,15 @@ struct CodeBook {
                     .group(Int32(group))
                 ))
         }
-        for (key, count) in uses.counts where count > 4 * Self.constantCost {
-            candidates.append((count - Self.constantCost, 1 << 41 | UInt64(key), .count(key)))
+        for (row, bits) in uses.rows.enumerated() {
+            for words in 0..<256 where uses.savedByCount[row << 8 | words] > 4 * Self.constantCost {
+                let key = UInt32(bits) << 8 | UInt32(words)
+                candidates.append(
+                    (
+                        uses.savedByCount[row << 8 | words] - Self.constantCost,
+                        1 << 41 | UInt64(key), .count(key)
+                    ))
+            }
         }
         candidates.sort { ($0.saving, $1.tie) > ($1.saving, $0.tie) }
         for group in constantGroups { hasCode[Int(group)] = false }

@@ -38,8 +38,10 @@ struct CodeTable {
         constants[index] = constant
     }
 
-    /// The bytes of a code in an arc.
-    func bytes(of index: Int) -> Int { index < LexiconFormat.oneByteCodes ? 1 : 2 }
+    /// The bytes of an arc with the code at `index`.
+    func size(ofCode index: Int) -> UInt8 {
+        UInt8((index < LexiconFormat.oneByteCodes ? 1 : 2) + codes[index].payload)
+    }
 
     /// Section CODE.
     var section: [UInt8] {

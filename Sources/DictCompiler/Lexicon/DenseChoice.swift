@@ -14,9 +14,10 @@ struct DenseChoice {
     /// Chooses the dense states of `automaton`.
     ///
     /// - Parameter share: The most bytes to spend on them, in bytes a word.
-    init(_ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
-        share: Double)
-    {
+    init(
+        _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
+        share: Double
+    ) {
         forms = [Form](repeating: .list, count: automaton.stateCount)
         var candidates: [(state: Int, gainPerByte: Double, cost: Double)] = []
         for state in 1..<max(automaton.stateCount, 1) {

@@ -8,9 +8,11 @@ struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
     /// Where each state begins.
-    private(set) var places: [Int]
+    private(set) var places: [Int32]
     /// The index of each arc's code.
     private(set) var codeIndex: [UInt16]
+    /// Bytes of each arc.
+    private var arcSizes: [UInt8]
     /// Bytes of section NODE without the sentinel.
     private(set) var size = 0
     /// The code of each constant-target group.
@@ -21,12 +23,24 @@ struct NodeSettler {
         self.encoder = encoder
         table = CodeTable(letters: encoder.automaton.alphabet.count)
         places = encoder.places
+        arcSizes = encoder.arcSizes
         codeIndex = [UInt16](repeating: 0, count: encoder.automaton.arcs.count)
         groupIndex = [Int32](repeating: -1, count: encoder.book.groups.count)
         addOneByteCodes()
-        forEachListArc { index, state, isLast, end, settler in
-            settler.codeIndex[index] = UInt16(
-                settler.firstCode(index, state: state, isLast: isLast, end: end))
+        let coder = PlainCoder(encoder)
+        let arcs = encoder.automaton.arcs
+        for state in encoder.order.states where encoder.forms[Int(state)] == .list {
+            let range = encoder.automaton.arcRange(Int(state))
+            var end = Int(encoder.places[Int(state)])
+            for index in range {
+                end += Int(encoder.arcSizes[index])
+                let isLast = index == range.upperBound - 1
+                let code = coder.code(index, state: Int(state), isLast: isLast, end: end)
+                let words = isLast ? 0 : encoder.automaton.wordCounts[arcs[index].target]
+                let chosen = codeIndex(of: code, arc: index, words: words)
+                codeIndex[index] = UInt16(chosen)
+                arcSizes[index] = table.size(ofCode: chosen)
+            }
         }
         measure()
         while widen() { measure() }
@@ -65,17 +79,18 @@ struct NodeSettler {
         }
     }
 
-    /// The cheapest code for an arc at the places of the last round.
-    private mutating func firstCode(_ index: Int, state: Int, isLast: Bool, end: Int) -> Int {
-        let code = encoder.plainCode(index, state: state, isLast: isLast, end: end)
-        let group = encoder.book.groups.group[index]
-        let words = encoder.automaton.wordCounts[encoder.automaton.arcs[index].target]
-        if group >= 0, groupIndex[Int(group)] >= 0, NodeEncoder.payload(code) > 0,
-            isLast || words < 256
-        {
-            return Int(groupIndex[Int(group)])
+    /// The index of the code for an arc whose plain code is `code`: a constant one where there is
+    /// one that serves it.
+    private mutating func codeIndex(
+        of code: LexiconFormat.Code, arc: Int, words: UInt32
+    ) -> Int {
+        let group = Int(encoder.book.groups.group[arc])
+        if group >= 0, groupIndex[group] >= 0, code.payload > 0, words < 256 {
+            return Int(groupIndex[group])
         }
-        if code.count == .one, let known = countIndex[UInt32(code.bits) << 8 | words] {
+        if code.count == .one, encoder.book.hasCountCode(code.bits, words),
+            let known = countIndex[UInt32(code.bits) << 8 | words]
+        {
             return known
         }
         return plainIndex(code)
@@ -93,40 +108,52 @@ struct NodeSettler {
     private mutating func measure() {
         var at = LexiconFormat.deadNode
         for state in encoder.order.states {
-            places[Int(state)] = at
-            at += encoder.denseSize(Int(state))
-                ?? encoder.automaton.arcRange(Int(state)).reduce(0) { $0 + size(ofArc: $1) }
+            places[Int(state)] = Int32(at)
+            if let bytes = encoder.denseSize(Int(state)) {
+                at += bytes
+            } else {
+                for index in encoder.automaton.arcRange(Int(state)) { at += Int(arcSizes[index]) }
+            }
         }
         size = at
-    }
-
-    private func size(ofArc index: Int) -> Int {
-        let code = Int(codeIndex[index])
-        return table.bytes(of: code) + NodeEncoder.payload(table.codes[code])
     }
 
     /// Gives wider codes to the arcs that no longer reach their target; false where all do.
     private mutating func widen() -> Bool {
         var changed = false
-        forEachListArc { index, _, isLast, end, settler in
-            let code = settler.code(index)
-            let target = settler.encoder.automaton.arcs[index].target
-            let words = isLast ? 0 : settler.encoder.automaton.wordCounts[target]
-            let place = settler.places[target]
-            guard !settler.reaches(code, place: place, end: end, words: words) else { return }
-            let distance = place - end
-            let kind: LexiconFormat.TargetKind =
-                if place < LexiconFormat.pagedBytes, code.target != .long { .short }
-                else if code.target == .near, distance >= 0, distance < 1 << 16 { .far }
-                else if place < 1 << 24 { .long } else { .full }
-            let count: LexiconFormat.CountKind =
-                isLast || target == 0 ? .none : NodeEncoder.width(of: words)
-            let wider = LexiconFormat.Code(
-                label: code.label, isWord: code.isWord, isLast: isLast, target: kind, count: count)
-            settler.codeIndex[index] = UInt16(settler.plainIndex(wider))
-            changed = true
+        let arcs = encoder.automaton.arcs
+        for state in encoder.order.states where encoder.forms[Int(state)] == .list {
+            let range = encoder.automaton.arcRange(Int(state))
+            var end = Int(places[Int(state)])
+            for index in range {
+                end += Int(arcSizes[index])
+                let code = code(index)
+                let target = arcs[index].target
+                let words = code.isLast ? 0 : encoder.automaton.wordCounts[target]
+                let place = Int(places[target])
+                if reaches(code, place: place, end: end, words: words) { continue }
+                let chosen = plainIndex(wider(code, place: place, end: end, words: words))
+                codeIndex[index] = UInt16(chosen)
+                arcSizes[index] = table.size(ofCode: chosen)
+                changed = true
+            }
         }
         return changed
+    }
+
+    /// The next wider code than `code` that reaches `place`.
+    private func wider(
+        _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
+    ) -> LexiconFormat.Code {
+        let kind: LexiconFormat.TargetKind =
+            if place < LexiconFormat.pagedBytes, code.target != .long {
+                .short
+            } else if code.target == .near, (0..<1 << 16).contains(place - end) {
+                .far
+            } else if place < 1 << 24 { .long } else { .full }
+        return LexiconFormat.Code(
+            label: code.label, isWord: code.isWord, isLast: code.isLast, target: kind,
+            count: code.isLast ? .none : PlainCoder.width(of: words))
     }
 
     /// Whether an arc with `code` that ends at `end` can name `place`.
@@ -141,21 +168,6 @@ struct NodeSettler {
             place < LexiconFormat.pagedBytes
                 && (code.count != .page || UInt32(encoder.pageCounts[place >> 8]) == words)
         case .long, .table, .constant: place < 1 << 24
-        }
-    }
-
-    /// Calls `body` with each arc of list nodes and where it ends, by the places of the last
-    /// measuring and the codes as they are.
-    private mutating func forEachListArc(
-        _ body: (_ index: Int, _ state: Int, _ isLast: Bool, _ end: Int, inout NodeSettler) -> Void
-    ) {
-        for state in encoder.order.states where encoder.denseSize(Int(state)) == nil {
-            let arcs = encoder.automaton.arcRange(Int(state))
-            var end = places[Int(state)]
-            for index in arcs {
-                end += table.codes.isEmpty ? 2 : size(ofArc: index)
-                body(index, Int(state), index == arcs.upperBound - 1, end, &self)
-            }
         }
     }
 }

@@ -91,7 +91,7 @@ struct NodeWriter {
         return bytes
     }
 
-    private func place(of state: Int) -> Int { state == 0 ? 0 : settled.places[state] }
+    private func place(of state: Int) -> Int { state == 0 ? 0 : Int(settled.places[state]) }
 
     private func entry(_ arc: Automaton.Arc, before: UInt32) -> UInt64 {
         let bits = UInt64(encoder.widths.addressBits)
@@ -127,7 +127,7 @@ struct NodeWriter {
                 bytes.append(UInt8(beyond % 256))
             }
             let kind = code.target ?? .none
-            let end = bytes.count + NodeEncoder.payload(code)
+            let end = bytes.count + code.payload
             let target =
                 switch kind {
                 case .none, .next, .constant: 0

@@ -147,9 +147,10 @@ struct BuildPlan {
             (Manifest.fileName, manifest.bytes),
         ]
         if options.updatesLock {
-            lock = ProjectLock(
-                rules: ToolRules.digest, sources: project.configuration.sourcePaths
-            ) { digests[$0] ?? "" }.bytes
+            lock =
+                ProjectLock(
+                    rules: ToolRules.digest, sources: project.configuration.sourcePaths
+                ) { digests[$0] ?? "" }.bytes
         }
     }
 
@@ -205,7 +206,8 @@ struct BuildPlan {
         var lines = notes
         for artefact in artefacts {
             let state =
-                artefact.isStale ? (options.checks ? "stale" : "built")
+                artefact.isStale
+                ? (options.checks ? "stale" : "built")
                 : artefact.bytes == nil ? "unchanged" : "same bytes"
             lines.append(
                 "\(project.output)/\(artefact.stage.name)  \(artefact.entry.summary)  (\(state))")

@@ -45,7 +45,7 @@ struct Project {
         if path.hasPrefix("/") || folder.isEmpty { return path }
         var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         for part in path.split(separator: "/").map(String.init) where part != "." {
-            if part == "..", let last = parts.last, last != "..", last != "." , !last.isEmpty {
+            if part == "..", let last = parts.last, last != "..", last != ".", !last.isEmpty {
                 parts.removeLast()
             } else {
                 parts.append(part)

@@ -97,7 +97,8 @@ struct LexiconReport {
                 "notes",
                 .array(
                     file.summary.notes.map { note in
-                        .string((note.place.line > 0 ? "line \(note.place.line): " : "") + note.text)
+                        .string(
+                            (note.place.line > 0 ? "line \(note.place.line): " : "") + note.text)
                     })
             ),
         ])

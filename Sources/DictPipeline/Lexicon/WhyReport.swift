@@ -28,7 +28,8 @@ struct WhyReport {
             lines: ["\(text)  (\(language.code))  \(verdict)"]
                 + events.map { "  \(place($0.origin))  \(spelling($0))  \(outcome($0.outcome))" },
             members: [
-                ("text", .string(text)), ("normalised", .string(PrintableText.escaped(trace.folded))),
+                ("text", .string(text)),
+                ("normalised", .string(PrintableText.escaped(trace.folded))),
                 ("language", .string(language.code)), ("isWord", .bool(isWord)),
                 ("verdict", .string(verdict)), ("rule", .optional(rule?.rawValue)),
                 (

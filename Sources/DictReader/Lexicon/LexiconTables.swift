@@ -88,7 +88,8 @@ struct LexiconTables {
             let isShort = index < LexiconFormat.oneByteCodes
             guard code.label < info.alphabet.count,
                 let record = NodeCode.record(
-                    of: code, letter: info.alphabet[code.label], constant: constant, codeBytes: isShort ? 1 : 2,
+                    of: code, letter: info.alphabet[code.label], constant: constant,
+                    codeBytes: isShort ? 1 : 2,
                     tableBase: UInt32(tables.ranges[code.label].base),
                     tableCount: tables.ranges[code.label].count)
             else { throw .damaged(LexiconFormat.codes, .value) }

@@ -48,7 +48,8 @@ struct NodeCode {
     ///
     /// - Returns: `nil` where the code contradicts itself.
     static func record(
-        of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int, tableBase: UInt32,
+        of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int,
+        tableBase: UInt32,
         tableCount: Int
     ) -> (head: UInt32, code: NodeCode)? {
         guard let target = code.target else { return nil }

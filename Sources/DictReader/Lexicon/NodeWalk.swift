@@ -143,7 +143,8 @@ struct NodeWalk: @unchecked Sendable {
                 }
                 guard at == node, head & NodeCode.dense != 0 else { break }
                 return dense(
-                    at, label(letter), width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
+                    at, label(letter),
+                    width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
                     counting: counting, &rank)
             }
             if counting { rank &+= wordsPassed(code, head, at: at) }

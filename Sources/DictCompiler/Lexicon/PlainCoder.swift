@@ -1,0 +1,77 @@
+import DictFormat
+
+/// The cheapest code for an arc, constants aside, when all states lie where the last round put
+/// them.
+struct PlainCoder {
+    private let arcs: [Automaton.Arc]
+    private let wordCounts: [UInt32]
+    private let follower: [Int32]
+    private let tableGroup: [Int32]
+    private let tableSlot: [Int32]
+    private let places: [Int32]
+    private let pageCounts: [UInt8]
+
+    /// A coder for the arcs of `encoder` by its places, tables and page counts as they are.
+    init(_ encoder: NodeEncoder) {
+        arcs = encoder.automaton.arcs
+        wordCounts = encoder.automaton.wordCounts
+        follower = encoder.order.follower
+        tableGroup = encoder.tables.groups.group
+        tableSlot = encoder.tables.slot
+        places = encoder.places
+        pageCounts = encoder.pageCounts
+    }
+
+    /// The code of the arc at `index` of `state`, which ends at `end`.
+    @inline(__always)
+    func code(_ index: Int, state: Int, isLast: Bool, end: Int) -> LexiconFormat.Code {
+        let arc = arcs[index]
+        let target = arc.target
+        var kind = LexiconFormat.TargetKind.none
+        var count = LexiconFormat.CountKind.none
+        var bank = 0
+        if target != 0 {
+            let words = wordCounts[target]
+            if !isLast { count = Self.width(of: words) }
+            let group = Int(tableGroup[index])
+            let slot = group < 0 ? -1 : Int(tableSlot[group])
+            let place = Int(places[target])
+            let distance = place - end
+            if Int(follower[state]) == target {
+                kind = .next
+            } else if slot >= 0 {
+                kind = .table
+                bank = slot >> 8
+                if !isLast { count = .table }
+            } else if distance >= 0, distance < 1 << 8 {
+                kind = .near
+            } else if place < LexiconFormat.pagedBytes {
+                kind = .short
+                if !isLast, UInt32(pageCounts[place >> 8]) == words { count = .page }
+            } else if distance >= 0, distance < 1 << 16 {
+                kind = .far
+            } else {
+                kind = place < 1 << 24 ? .long : .full
+            }
+        }
+        return LexiconFormat.Code(
+            label: arc.label, isWord: arc.isWord, isLast: isLast, target: kind, count: count,
+            bank: bank)
+    }
+
+    /// The narrowest count kind that holds `words`.
+    static func width(of words: UInt32) -> LexiconFormat.CountKind {
+        switch words {
+        case 0..<(1 << 8): .one
+        case 0..<(1 << 16): .two
+        case 0..<(1 << 24): .three
+        default: .four
+        }
+    }
+}
+
+extension LexiconFormat.Code {
+    /// The bytes of target and count in an arc.
+    @inline(__always)
+    var payload: Int { (target?.bytes ?? 0) + count.bytes }
+}
