@@ -8,7 +8,7 @@ internal import DictModel
 /// only.
 struct PackSearch {
     /// Swaps tried before the search starts again from another random pack.
-    private static let swapsPerTry = 4000
+    private static let swapsPerTry = 12_000
 
     /// Words by their place in the search's list.
     let words: [[UInt8]]
@@ -39,7 +39,7 @@ struct PackSearch {
         var certain = UInt64(shape.wordCount)
         for factor in 1...UInt64(shape.wordCount) { certain *= factor }
         wanted = Self.range(rule.consistentWins, of: certain)
-        firstThreshold = certain / 100
+        firstThreshold = certain / 1000
     }
 
     /// The range of wins that keeps clear of the upper end of `rates`, where one is below 1:
@@ -107,7 +107,7 @@ struct PackSearch {
         var filled = 0
         for candidate in places.indices where filled < size {
             let word = places[candidate]
-            if places[..<filled].contains(where: { isAnagram(word, places[$0]) }) { continue }
+            if places[..<filled].contains(where: { isAnagram(word, $0) }) { continue }
             places.swapAt(filled, candidate)
             filled += 1
         }
