@@ -77,39 +77,3 @@ struct ConsistentPlayer {
         }
     }
 }
-
-extension ConsistentPlayer {
-    /// The wins of ``winRate(attempts:)`` in units of 1/n!, summed over all secrets.
-    ///
-    /// Made for the search for packs: no memory of states, which costs more than it saves where
-    /// hints tell much. The same number as the numerator of the rate over n x n!.
-    static func searchWins(_ table: HintTable, attempts: Int) -> UInt64 {
-        wins(
-            table.answers.span, table.hintCount, table.everyWord, attempts, unit: unit(of: table))
-    }
-
-    private static func wins(
-        _ answers: Span<UInt16>, _ hintCount: Int, _ words: UInt16, _ attempts: Int, unit: UInt64
-    ) -> UInt64 {
-        let left = words.nonzeroBitCount
-        if left <= attempts { return UInt64(left) &* unit }
-        if attempts <= 1 { return attempts == 1 ? unit : 0 }
-        var sum = UInt64(left) &* unit
-        var answerCount: UInt64 = 0
-        var guessesLeft = words
-        while guessesLeft != 0 {
-            let start = guessesLeft.trailingZeroBitCount &* hintCount
-            guessesLeft &= guessesLeft &- 1
-            for index in start..<start &+ hintCount {
-                let answer = answers[index] & words
-                if answer == 0 { continue }
-                if attempts == 2 {
-                    answerCount &+= 1
-                } else {
-                    sum &+= wins(answers, hintCount, answer, attempts &- 1, unit: unit)
-                }
-            }
-        }
-        return (sum &+ answerCount &* unit) / UInt64(left)
-    }
-}

@@ -86,8 +86,10 @@ public struct LevelPackBuilder: Sendable {
         }
         let words = preferred(bucket.words, level: shape.level)
         var search = PackSearch(rule: rule, words: words.map(\.letters))
-        // Half as many again as needed leaves the search a choice; more where it finds nothing.
-        var inUse = min(words.count, need + need / 2)
+        // Half as many again as needed leaves the search a choice; more where it finds nothing, and
+        // for packs of words that tell little about each other.
+        let spare = rule.allowsInseparablePairs && shape.attempts > 0 ? need * 2 : need / 2
+        var inUse = min(words.count, need + spare)
         var lastUse = [Int](repeating: -Self.window, count: words.count)
         var packs: [LevelPack] = []
         while packs.count < count {

@@ -18,6 +18,7 @@ struct PackSearch {
     /// The wanted range of ``ConsistentPlayer/searchWins(_:attempts:)``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
+    private var counter: ConsistentWins
     /// How many tries each rule made fail.
     private(set) var refusals: [PackRule: Int] = [:]
 
@@ -36,6 +37,7 @@ struct PackSearch {
         self.hints = hints
         let shape = rule.shape
         attempts = shape.attempts == 0 ? shape.wordCount : shape.attempts
+        counter = ConsistentWins(words: shape.wordCount, attempts: attempts)
         var certain = UInt64(shape.wordCount)
         for factor in 1...UInt64(shape.wordCount) { certain *= factor }
         wanted = Self.range(rule.consistentWins, of: certain)
@@ -66,7 +68,7 @@ struct PackSearch {
         var places = available
         generator.shuffle(&places)
         guard var table = start(&places) else { return nil }
-        var distance = distance(ConsistentPlayer.searchWins(table, attempts: attempts))
+        var distance = distance(of: table)
         var refused: PackRule = .consistentWins
         var isJudged = false
         for step in 0..<Self.swapsPerTry {
@@ -85,8 +87,7 @@ struct PackSearch {
             let threshold =
                 firstThreshold / UInt64(Self.swapsPerTry) * UInt64(Self.swapsPerTry - 1 - step)
             if rule.allowsInseparablePairs || !table.hasInseparablePair {
-                let next = self.distance(
-                    ConsistentPlayer.searchWins(table, attempts: attempts))
+                let next = self.distance(of: table)
                 if next <= distance + threshold {
                     distance = next
                     places.swapAt(place, candidate)
@@ -143,9 +144,16 @@ struct PackSearch {
         return lastHint < rule.leastLastHintWinsMillionths ? .lastHintWins : nil
     }
 
-    /// How far `wins` is outside the wanted range.
-    private func distance(_ wins: UInt64) -> UInt64 {
-        if wins > wanted.upperBound { return wins - wanted.upperBound }
+    /// How far the consistent player's wins are outside the wanted range.
+    ///
+    /// Where inseparable pairs are allowed, packs far above the range all have the same chance of
+    /// 1; the wins with two attempts less then tell which of them is the harder one.
+    private mutating func distance(of table: HintTable) -> UInt64 {
+        let wins = counter.count(table, attempts: attempts)
+        if wins > wanted.upperBound {
+            guard rule.allowsInseparablePairs else { return wins - wanted.upperBound }
+            return wins - wanted.upperBound + counter.count(table, attempts: attempts - 2) / 32
+        }
         return wins < wanted.lowerBound ? wanted.lowerBound - wins : 0
     }
 
