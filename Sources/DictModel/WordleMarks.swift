@@ -52,6 +52,11 @@ public struct WordleMarks: Sendable, Equatable {
         count = guess.count
     }
 
+    /// The marks of two words as bytes, under the same conditions.
+    public init?(guess: [UInt8], secret: [UInt8]) {
+        self.init(guess: guess.span, secret: secret.span)
+    }
+
     /// The mark of the letter at `index`; gray outside 0..<``count``.
     public subscript(index: Int) -> WordleMark {
         guard index >= 0 && index < count else { return .gray }

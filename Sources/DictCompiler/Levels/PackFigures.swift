@@ -17,14 +17,20 @@ public struct PackFigures: Sendable, Equatable {
     /// The number of pairs of words that no third word separates.
     public let inseparablePairs: Int
 
-    /// Analyses `words` for a game of `attempts` guesses, 0 for no limit.
+    /// The most attempts a game with a limit may have.
+    static let maximumAttempts = 7
+
+    /// Analyses `words` for a game of `attempts` guesses, 0...7, 0 for no limit.
     ///
-    /// `nil` where there are no words, more than 15, or one of more than 15 letters.
+    /// `nil` where there are other attempts, no words, more than 15, or one of more than 15
+    /// letters.
     ///
     /// - Complexity: all states of a game, at most 2^15 for each attempt; a few milliseconds for a
     ///   pack that a game would use.
     public init?(words: [[UInt8]], attempts: Int) {
-        guard let table = HintTable(words), attempts >= 0 else { return nil }
+        guard attempts >= 0 && attempts <= Self.maximumAttempts, let table = HintTable(words) else {
+            return nil
+        }
         self.init(table, attempts: attempts)
     }
 
