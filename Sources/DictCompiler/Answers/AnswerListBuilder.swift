@@ -23,7 +23,10 @@ public struct AnswerListBuilder: Sendable {
     ///
     /// The same pool, length and seed give the same order on every machine.
     ///
-    /// - Parameter isAllowed: Whether the lexicon of the game holds a word.
+    /// - Parameters:
+    ///   - familiarity: The least familiar tier that is still used.
+    ///   - isAllowed: Whether the lexicon of the game holds a word.
+    /// - Returns: The answers in their seeded order.
     public func answers(
         upTo familiarity: UInt8 = .max, isAllowed: (_ word: [UInt8]) -> Bool
     ) -> [[UInt8]] {

@@ -79,7 +79,7 @@ extension [UInt8] {
         var word = Array(self.dropLast(count))
         suffix.withUTF8Buffer { buffer in
             // Safe because the buffer of a static string lives as long as the program.
-            for unsafe byte in unsafe buffer { word.append(byte) }
+            for unsafebyte in unsafe buffer { word.append(byte) }
         }
         return word
     }

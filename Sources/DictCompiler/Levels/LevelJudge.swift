@@ -12,8 +12,11 @@ public struct LevelJudge: Sendable {
 
     /// A judge by the rules of `ladder`.
     ///
-    /// - Parameter pool: The words packs may use; without it words are judged by their letters
-    ///   alone.
+    /// - Parameters:
+    ///   - language: The language whose forms of words the judge knows.
+    ///   - ladder: The rules of the levels.
+    ///   - pool: The words packs may use; without it words are judged by their letters alone.
+    ///   - window: The number of sets within which no word may come again.
     public init(
         language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
         window: Int = LevelPackBuilder.window

@@ -34,8 +34,8 @@ public struct LevelLadder: Sendable {
         rules = zip(LevelShape.all, ranges).map { shape, range in
             LevelRule(
                 shape: shape,
-                consistentWins: ExactRatio.percent(range.lowerBound)
-                    ... ExactRatio.percent(range.upperBound),
+                consistentWins: ExactRatio.percent(
+                    range.lowerBound)...ExactRatio.percent(range.upperBound),
                 allowsInseparablePairs: shape.level == 1
                     || shape.level == 2 && inseparableOnLevel2,
                 leastLastHintWinsMillionths: 500_000)

@@ -63,6 +63,8 @@ public struct LevelPackBuilder: Sendable {
     /// Joins packs of all levels, as many of each, to sets that hold no two forms of one word.
     ///
     /// - Parameter levels: What ``packs(ofLevelAt:count:)`` gives for each level, level 1 first.
+    /// - Returns: The sets, as many as each level has packs.
+    /// - Throws: ``LevelPackError/relatedWords(set:first:second:)`` where no exchange of packs helps.
     public func sets(from levels: [[LevelPack]]) throws(LevelPackError) -> [LevelSet] {
         try SetAssembly(levels: levels, language: pool.language).sets()
     }
@@ -71,7 +73,10 @@ public struct LevelPackBuilder: Sendable {
     ///
     /// They keep all rules but those between the levels of a set.
     ///
-    /// - Parameter index: The place of the level's rule in the ladder, 0 for level 1.
+    /// - Parameters:
+    ///   - index: The place of the level's rule in the ladder, 0 for level 1.
+    ///   - count: The number of sets.
+    /// - Returns: The packs, or the error that says what is missing.
     public func packs(ofLevelAt index: Int, count: Int) -> LevelResult {
         let rule = ladder.rules[index]
         let shape = rule.shape

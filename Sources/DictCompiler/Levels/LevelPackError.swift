@@ -37,7 +37,9 @@ extension LevelPackError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooFewWords(let level, let length, let have, let need, let rule, let excluded):
-            let reason = rule.map { "; most were kept out by the rule '\($0.rawValue)': \(excluded)" }
+            let reason = rule.map {
+                "; most were kept out by the rule '\($0.rawValue)': \(excluded)"
+            }
             return "level \(level): too few words of \(length) letters (have \(have); need \(need)"
                 + "\(reason ?? "")). hint: add familiar words of this length or ask for fewer sets"
         case .noFurtherPack(let level, let length, let words, let have, let need, let rule):

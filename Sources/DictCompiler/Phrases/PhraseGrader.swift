@@ -40,6 +40,7 @@ public struct PhraseGrader: Sendable {
     ///
     /// - Parameter phrase: Its words, folded: bytes a to z; what else the phrase shows, such as an
     ///   apostrophe, is open from the start and left out here.
+    /// - Returns: The number of letters he says that the phrase does not hold.
     /// - Complexity: O(listed words of these lengths) for the first letter, then O(fitting words)
     ///   a letter.
     public func misses(of phrase: [[UInt8]]) -> Int {
