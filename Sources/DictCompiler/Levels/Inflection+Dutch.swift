@@ -31,9 +31,9 @@ extension Inflection {
     /// Readings as a verb: LOOPT, WERKTE, WERKTEN, GEWERKT, GEWOOND, each of its infinitive.
     private static func dutchVerbReadings(of word: [UInt8]) -> [Reading] {
         var stems: [[UInt8]] = []
-        for ending: StaticString in ["t", "te", "ten", "de", "den"]
+        for ending in ["t", "te", "ten", "de", "den"]
         where word.ends(with: ending, after: 2) {
-            stems.append(word.dropping(ending.utf8CodeUnitCount))
+            stems.append(word.dropping(ending.utf8.count))
         }
         if word.count >= 6 && word[0] == 0x67 && word[1] == 0x65
             && (word.ends(with: "t") || word.ends(with: "d"))

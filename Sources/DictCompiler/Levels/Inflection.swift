@@ -69,19 +69,14 @@ public struct Inflection: Sendable {
 /// Spelling on folded words.
 extension [UInt8] {
     /// Whether the word ends with `suffix` and has at least `letters` letters before it.
-    func ends(with suffix: StaticString, after letters: Int = 1) -> Bool {
-        let length = suffix.utf8CodeUnitCount
-        return count >= length + letters && elementsEqual(suffix, from: count - length)
+    func ends(with suffix: String, after letters: Int = 1) -> Bool {
+        let length = suffix.utf8.count
+        return count >= length + letters && self[(count - length)...].elementsEqual(suffix.utf8)
     }
 
     /// The word without its last `count` letters, and `suffix` in their place.
-    func dropping(_ count: Int, adding suffix: StaticString = "") -> [UInt8] {
-        var word = Array(self.dropLast(count))
-        suffix.withUTF8Buffer { buffer in
-            // Safe because the buffer of a static string lives as long as the program.
-            for unsafebyte in unsafe buffer { word.append(byte) }
-        }
-        return word
+    func dropping(_ count: Int, adding suffix: String = "") -> [UInt8] {
+        Array(dropLast(count)) + Array(suffix.utf8)
     }
 
     /// Whether the last two letters are the same consonant.
@@ -92,12 +87,5 @@ extension [UInt8] {
     /// Whether a letter is a, e, i, o or u.
     static func isVowel(_ letter: UInt8) -> Bool {
         letter == 0x61 || letter == 0x65 || letter == 0x69 || letter == 0x6f || letter == 0x75
-    }
-
-    private func elementsEqual(_ suffix: StaticString, from start: Int) -> Bool {
-        suffix.withUTF8Buffer { buffer in
-            // Safe because the buffer of a static string lives as long as the program.
-            unsafe self[start...].elementsEqual(buffer)
-        }
     }
 }
