@@ -4,10 +4,13 @@
 /// is played out, and chances are fractions.
 struct BruteForce {
     private let words: [[UInt8]]
+    /// The hint between any two words.
+    private let hints: [[Int]]
 
     /// For packs of at most 15 words and games of at most 7 guesses or as many as words.
     init(words: [[UInt8]]) {
         self.words = words
+        hints = words.map { first in words.map { Self.hint(first, $0) } }
     }
 
     /// The letters two words share, by crossing out.
@@ -43,8 +46,8 @@ struct BruteForce {
         if left.count <= attempts { return ExactRatio(1) }
         var sum = ExactRatio(1)
         for guess in left where guess != secret {
-            let hint = Self.hint(words[guess], words[secret])
-            let fitting = left.filter { $0 != guess && Self.hint(words[guess], words[$0]) == hint }
+            let hint = hints[guess][secret]
+            let fitting = left.filter { $0 != guess && hints[guess][$0] == hint }
             guard
                 let chance = chance(secret, among: fitting, attempts - 1),
                 let next = sum.adding(chance)
@@ -65,7 +68,7 @@ struct BruteForce {
         for guess in words.indices {
             var groups: [Int: [Int]] = [:]
             for word in left where word != guess {
-                groups[Self.hint(words[guess], words[word]), default: []].append(word)
+                groups[hints[guess][word], default: []].append(word)
             }
             let largest = groups.values.map(\.count).max() ?? 0
             if largest == left.count { continue }
@@ -81,8 +84,7 @@ struct BruteForce {
             for first in 0..<second {
                 let isSeparated = words.indices.contains { third in
                     third != first && third != second
-                        && Self.hint(words[third], words[first])
-                            != Self.hint(words[third], words[second])
+                        && hints[third][first] != hints[third][second]
                 }
                 if !isSeparated { pairs.append((first, second)) }
             }
