@@ -1,0 +1,60 @@
+/// The player who always makes the best guess: most wins, and among those the fewest guesses.
+///
+/// Exact, by going through all states that can be reached; a guess may be any word of the pack,
+/// also one that cannot be the secret any more. At most 2^n states for each number of attempts
+/// left.
+struct BestPlayer {
+    /// A win outweighs any number of guesses saved; a game has at most 15 x 15 guesses in all.
+    private static let winValue = 1000
+
+    private let table: HintTable
+    private var memo: [UInt32: Int] = [:]
+
+    init(_ table: HintTable) {
+        self.table = table
+    }
+
+    /// The chance to win within `attempts`, and the mean number of guesses made until the win or
+    /// until the attempts are used up, both over all secrets.
+    mutating func rates(attempts: Int) -> (wins: ExactRatio, guesses: ExactRatio) {
+        let value = value(table.everyWord, attempts)
+        // value = wins * winValue - guesses, and guesses < winValue.
+        let wins = (value + Self.winValue - 1) / Self.winValue
+        let guesses = wins * Self.winValue - value
+        let count = UInt64(table.count)
+        return (
+            ExactRatio(UInt64(wins), count) ?? ExactRatio(0),
+            ExactRatio(UInt64(guesses), count) ?? ExactRatio(0)
+        )
+    }
+
+    private mutating func value(_ words: UInt16, _ attempts: Int) -> Int {
+        if attempts <= 0 { return 0 }
+        let left = words.nonzeroBitCount
+        if left == 1 { return Self.winValue - 1 }
+        let attempts = min(attempts, left)
+        let key = UInt32(words) | UInt32(attempts) << 16
+        if let known = memo[key] { return known }
+        // No guess does better than to be right once and to leave every other word alone.
+        let bound =
+            attempts == 1
+            ? Self.winValue - left : left * Self.winValue - (2 * left - 1)
+        var best = Int.min
+        for inside in [true, false] {
+            for guess in 0..<table.count
+            where best < bound && (words & (1 << UInt16(guess)) != 0) == inside {
+                var value = (inside ? Self.winValue : 0) - left
+                let start = guess * table.hintCount
+                for index in start..<start + table.hintCount {
+                    let answer = table.answers[index] & words
+                    if answer == words { value = Int.min }
+                    if value == Int.min { break }
+                    if answer != 0 { value += self.value(answer, attempts - 1) }
+                }
+                best = max(best, value)
+            }
+        }
+        memo[key] = best
+        return best
+    }
+}

@@ -1,0 +1,79 @@
+/// The player who guesses at random among the words that fit every hint so far, exactly.
+///
+/// With m words left he takes each with chance 1/m; a wrong guess leaves the words that give the
+/// same hint, the guess not among them. Counts are kept as whole numbers in units of 1/n!: along
+/// a game the divisors m are different numbers up to n, so their product divides n!, and for the
+/// 15 words of the largest pack every intermediate sum stays below 2^63.
+struct ConsistentPlayer {
+    private let table: HintTable
+    private let unit: UInt64
+    private var winMemo: [UInt32: UInt64] = [:]
+    private var guessMemo: [UInt32: UInt64] = [:]
+
+    init(_ table: HintTable) {
+        self.table = table
+        unit = Self.unit(of: table)
+    }
+
+    /// n! for a table of n words.
+    static func unit(of table: HintTable) -> UInt64 {
+        var product: UInt64 = 1
+        for factor in 1...UInt64(table.count) { product *= factor }
+        return product
+    }
+
+    /// The chance to win within `attempts` guesses, the mean over all secrets.
+    mutating func winRate(attempts: Int) -> ExactRatio {
+        let wins = self.wins(table.everyWord, attempts)
+        return ExactRatio(wins, unit * UInt64(table.count)) ?? ExactRatio(0)
+    }
+
+    /// The mean number of guesses made until the win or until `attempts` are used up.
+    mutating func meanGuesses(attempts: Int) -> ExactRatio {
+        let guesses = self.guesses(table.everyWord, attempts)
+        return ExactRatio(guesses, unit * UInt64(table.count)) ?? ExactRatio(0)
+    }
+
+    private mutating func wins(_ words: UInt16, _ attempts: Int) -> UInt64 {
+        let left = words.nonzeroBitCount
+        // Each guess removes at least itself.
+        if left <= attempts { return UInt64(left) * unit }
+        if attempts <= 1 { return attempts == 1 ? unit : 0 }
+        let key = UInt32(words) | UInt32(attempts) << 16
+        if let known = winMemo[key] { return known }
+        var sum = UInt64(left) * unit
+        Self.forEachAnswer(table, words) { sum += wins($0, attempts - 1) }
+        winMemo[key] = sum / UInt64(left)
+        return sum / UInt64(left)
+    }
+
+    private mutating func guesses(_ words: UInt16, _ attempts: Int) -> UInt64 {
+        if attempts <= 0 { return 0 }
+        let left = UInt64(words.nonzeroBitCount)
+        if left == 1 { return unit }
+        // More attempts than words change nothing, so such states share one entry.
+        let attempts = min(attempts, Int(left))
+        let key = UInt32(words) | UInt32(attempts) << 16
+        if let known = guessMemo[key] { return known }
+        var sum: UInt64 = 0
+        Self.forEachAnswer(table, words) { sum += guesses($0, attempts - 1) }
+        let result = left * unit + sum / left
+        guessMemo[key] = result
+        return result
+    }
+
+    /// Calls `body` with what is left of `words` for every guess among them and every hint to it.
+    private static func forEachAnswer(
+        _ table: HintTable, _ words: UInt16, _ body: (UInt16) -> Void
+    ) {
+        var guessesLeft = words
+        while guessesLeft != 0 {
+            let start = guessesLeft.trailingZeroBitCount * table.hintCount
+            guessesLeft &= guessesLeft &- 1
+            for index in start..<start + table.hintCount {
+                let answer = table.answers[index] & words
+                if answer != 0 { body(answer) }
+            }
+        }
+    }
+}

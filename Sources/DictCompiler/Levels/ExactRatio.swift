@@ -1,0 +1,75 @@
+/// A fraction of two whole numbers in lowest terms, 0 or more.
+///
+/// Sums and products give `nil` where they leave 64 bits; comparing is always exact.
+public struct ExactRatio: Sendable, Equatable, Comparable {
+    /// The upper number.
+    public let numerator: UInt64
+    /// The lower number, 1 or more.
+    public let denominator: UInt64
+
+    /// `numerator` / `denominator` in lowest terms; `nil` where the denominator is 0.
+    public init?(_ numerator: UInt64, _ denominator: UInt64) {
+        guard denominator > 0 else { return nil }
+        let divisor = Self.greatestCommonDivisor(numerator, denominator)
+        self.numerator = numerator / divisor
+        self.denominator = denominator / divisor
+    }
+
+    private init(reduced numerator: UInt64, _ denominator: UInt64) {
+        self.numerator = numerator
+        self.denominator = denominator
+    }
+
+    /// The whole number `value`.
+    public init(_ value: UInt64) {
+        self.init(reduced: value, 1)
+    }
+
+    /// `count` hundredths.
+    static func percent(_ count: UInt64) -> ExactRatio {
+        let divisor = greatestCommonDivisor(count, 100)
+        return ExactRatio(reduced: count / divisor, 100 / divisor)
+    }
+
+    /// The sum with `other`; `nil` where it needs more than 64 bits.
+    func adding(_ other: ExactRatio) -> ExactRatio? {
+        let shared = Self.greatestCommonDivisor(denominator, other.denominator)
+        let (left, overflow1) = numerator.multipliedReportingOverflow(
+            by: other.denominator / shared)
+        let (right, overflow2) = other.numerator.multipliedReportingOverflow(
+            by: denominator / shared)
+        let (sum, overflow3) = left.addingReportingOverflow(right)
+        let (lower, overflow4) = denominator.multipliedReportingOverflow(
+            by: other.denominator / shared)
+        guard !overflow1 && !overflow2 && !overflow3 && !overflow4 else { return nil }
+        return ExactRatio(sum, lower)
+    }
+
+    /// This ratio divided by `divisor`; `nil` where it needs more than 64 bits or divides by 0.
+    func divided(by divisor: UInt64) -> ExactRatio? {
+        guard divisor > 0 else { return nil }
+        let shared = Self.greatestCommonDivisor(numerator, divisor)
+        let (lower, overflow) = denominator.multipliedReportingOverflow(by: divisor / shared)
+        return overflow ? nil : ExactRatio(reduced: numerator / shared, lower)
+    }
+
+    /// The ratio in millionths, rounded down; `UInt64.max` where that leaves 64 bits.
+    public var millionths: UInt64 {
+        let product = numerator.multipliedFullWidth(by: 1_000_000)
+        guard product.high < denominator else { return .max }
+        return denominator.dividingFullWidth(product).quotient
+    }
+
+    /// Whether `left` is the smaller one, exactly.
+    public static func < (left: ExactRatio, right: ExactRatio) -> Bool {
+        let first = left.numerator.multipliedFullWidth(by: right.denominator)
+        let second = right.numerator.multipliedFullWidth(by: left.denominator)
+        return (first.high, first.low) < (second.high, second.low)
+    }
+
+    private static func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
+        var (larger, smaller) = (first, second)
+        while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+        return max(larger, 1)
+    }
+}

@@ -1,0 +1,91 @@
+public import DictModel
+
+/// Which words are mere forms of other words: plurals, verb forms, degrees of comparison.
+///
+/// Works on spelling alone, by the regular rules of a language, a table of irregular forms and a
+/// table of words that only look like forms (SEED is not FREE'd from SEE). Words are folded:
+/// bytes a to z.
+public struct Inflection: Sendable {
+    /// One way to read a word as a form.
+    struct Reading: Equatable {
+        /// The word it would be a form of.
+        var base: [UInt8]
+        /// A further word that has to exist for this reading to hold, such as LOUDEST for LOUDER.
+        var witness: [UInt8]?
+    }
+
+    private let language: Language
+    private let irregular: [[UInt8]: [UInt8]]
+    private let lemmas: Set<[UInt8]>
+
+    /// The rules of `language`.
+    public init(_ language: Language) {
+        self.language = language
+        let (forms, words) =
+            switch language {
+            case .english: (Self.englishIrregularForms, Self.englishLemmas)
+            case .dutch: (Self.dutchIrregularForms, Self.dutchLemmas)
+            }
+        var irregular: [[UInt8]: [UInt8]] = [:]
+        for line in forms.utf8.split(separator: 0x0a) {
+            let parts = line.split(separator: 0x20).map { Array($0) }
+            guard let base = parts.first else { continue }
+            for form in parts.dropFirst() { irregular[form] = base }
+        }
+        self.irregular = irregular
+        lemmas = Set(
+            words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
+    }
+
+    /// A word in `listed` that `word` is a regular or well-known irregular form of; `nil` where
+    /// `word` is a word of its own.
+    ///
+    /// - Complexity: O(letters) and a few questions to `listed`.
+    public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
+        for reading in readings(of: word) where listed(reading.base) {
+            if let witness = reading.witness, !listed(witness) { continue }
+            return reading.base
+        }
+        return nil
+    }
+
+    /// Whether one of the two words is a form of the other, whatever other words there are.
+    public func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+        readings(of: first).contains { $0.base == second }
+            || readings(of: second).contains { $0.base == first }
+    }
+
+    /// Every way to read `word` as a form of a shorter word, whether that exists or not.
+    func readings(of word: [UInt8]) -> [Reading] {
+        if lemmas.contains(word) { return [] }
+        if let base = irregular[word] { return [Reading(base: base)] }
+        switch language {
+        case .english: return Self.englishReadings(of: word)
+        case .dutch: return Self.dutchReadings(of: word)
+        }
+    }
+}
+
+/// Spelling on folded words.
+extension [UInt8] {
+    /// Whether the word ends with `suffix` and has at least `letters` letters before it.
+    func ends(with suffix: String, after letters: Int = 1) -> Bool {
+        let length = suffix.utf8.count
+        return count >= length + letters && self[(count - length)...].elementsEqual(suffix.utf8)
+    }
+
+    /// The word without its last `count` letters, and `suffix` in their place.
+    func dropping(_ count: Int, adding suffix: String = "") -> [UInt8] {
+        Array(dropLast(count)) + Array(suffix.utf8)
+    }
+
+    /// Whether the last two letters are the same consonant.
+    var endsInDoubledConsonant: Bool {
+        count >= 2 && self[count - 1] == self[count - 2] && !Self.isVowel(self[count - 1])
+    }
+
+    /// Whether a letter is a, e, i, o or u.
+    static func isVowel(_ letter: UInt8) -> Bool {
+        letter == 0x61 || letter == 0x65 || letter == 0x69 || letter == 0x6f || letter == 0x75
+    }
+}

@@ -1,0 +1,188 @@
+public import DictModel
+
+/// Judges level packs against all rules from the outside, whoever made them.
+///
+/// Everything is worked out again from the words: the rates by ``BruteForce``, which shares no
+/// code with the search for packs. A pack that breaks a rule is reported, never refused halfway.
+public struct LevelJudge: Sendable {
+    private let ladder: LevelLadder
+    private let inflection: Inflection
+    private let window: Int
+    private let usable: Set<[UInt8]>?
+
+    /// A judge by the rules of `ladder`.
+    ///
+    /// - Parameters:
+    ///   - language: The language whose forms of words the judge knows.
+    ///   - ladder: The rules of the levels.
+    ///   - pool: The words packs may use; without it words are judged by their letters alone.
+    ///   - window: The number of sets within which no word may come again.
+    public init(
+        language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
+        window: Int = LevelPackBuilder.window
+    ) {
+        self.ladder = ladder
+        self.window = window
+        inflection = Inflection(language)
+        usable = pool.map { pool in
+            Set(LevelShape.all.flatMap { pool[length: $0.wordLength].words.map(\.letters) })
+        }
+    }
+
+    /// Every rule that `sets` break, in the order of sets and levels.
+    ///
+    /// - Complexity: a few hundredths of a second a set.
+    public func violations(of sets: [LevelSet]) -> [LevelViolation] {
+        var violations: [LevelViolation] = []
+        var lastUse: [[UInt8]: Int] = [:]
+        for (index, set) in sets.enumerated() {
+            violations += setViolations(set, number: index + 1)
+            for pack in set.packs {
+                violations += packViolations(pack, set: index + 1)
+                for word in Set(pack.words).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+                    if let last = lastUse[word], index - last < window {
+                        violations.append(
+                            LevelViolation(
+                                rule: .repeated, set: index + 1, level: pack.level, words: [word],
+                                found: "also in set \(last + 1)",
+                                expected: "not within \(window) sets"))
+                    }
+                    lastUse[word] = index
+                }
+            }
+        }
+        return violations
+    }
+
+    /// The rules on a set as a whole.
+    private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
+        var violations: [LevelViolation] = []
+        func report(
+            _ rule: LevelViolation.Rule, _ words: [[UInt8]], _ found: String, _ expected: String
+        ) {
+            violations.append(
+                LevelViolation(
+                    rule: rule, set: number, level: 0, words: words, found: found,
+                    expected: expected))
+        }
+        let levels = set.packs.map(\.level)
+        if levels != Array(1...LevelShape.levelCount) {
+            report(.levels, [], "levels \(levels)", "levels 1 to \(LevelShape.levelCount)")
+        }
+        let words = set.packs.flatMap(\.words)
+        for second in words.indices {
+            for first in 0..<second
+            where words[first] != words[second] && inflection.areForms(words[first], words[second])
+            {
+                report(.forms, [words[first], words[second]], "both in one set", "one of them")
+            }
+        }
+        let rates = set.packs.dropFirst().map { pack in
+            Self.isSmall(pack)
+                ? BruteForce(words: pack.words).consistentWins(attempts: Self.limit(of: pack)) : nil
+        }
+        for (index, pair) in zip(rates, rates.dropFirst()).enumerated() {
+            guard let before = pair.0, let after = pair.1, after >= before else { continue }
+            report(
+                .falling, [],
+                "\(after.text) on level \(index + 3) after \(before.text) on level \(index + 2)",
+                "a smaller chance on each level")
+        }
+        return violations
+    }
+
+    /// The rules on one pack.
+    private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
+        var violations: [LevelViolation] = []
+        func report(
+            _ rule: LevelViolation.Rule, _ words: [[UInt8]], _ found: String, _ expected: String
+        ) {
+            violations.append(
+                LevelViolation(
+                    rule: rule, set: set, level: pack.level, words: words, found: found,
+                    expected: expected))
+        }
+        guard let rule = ladder.rules.first(where: { $0.shape.level == pack.level }) else {
+            report(.levels, [], "level \(pack.level)", "level 1 to \(LevelShape.levelCount)")
+            return violations
+        }
+        let shape = rule.shape
+        if pack.words.count != shape.wordCount {
+            report(.shape, [], "\(pack.words.count) words", "\(shape.wordCount)")
+        }
+        if pack.attempts != shape.attempts {
+            report(.attempts, [], "\(pack.attempts)", "\(shape.attempts)")
+        }
+        var seen: Set<[UInt8]> = []
+        for word in pack.words {
+            if word.count != shape.wordLength {
+                report(.shape, [word], "\(word.count) letters", "\(shape.wordLength)")
+            }
+            if !word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7a }) {
+                report(.letters, [word], "another byte", "a to z only")
+            }
+            if !seen.insert(word).inserted { report(.duplicate, [word], "twice", "once") }
+            if let usable, !usable.contains(word) {
+                report(.unusable, [word], "a word outside the pool", "a familiar lemma")
+            }
+        }
+        for second in pack.words.indices {
+            for first in 0..<second
+            where pack.words[first] != pack.words[second]
+                && pack.words[first].sorted() == pack.words[second].sorted()
+            {
+                report(
+                    .anagramPair, [pack.words[first], pack.words[second]], "the same letters",
+                    "no anagrams")
+            }
+        }
+        guard Self.isSmall(pack) else { return violations }
+        let words = pack.words
+        let force = BruteForce(words: words)
+        let limit = Self.limit(of: pack)
+        if !rule.allowsInseparablePairs {
+            for (first, second) in force.inseparablePairs {
+                report(
+                    .inseparablePair, [words[first], words[second]], "the same hints throughout",
+                    "a third word that separates them")
+            }
+        }
+        if !force.canAlwaysWin(attempts: limit) {
+            report(.bestWins, [], "lost games", "a way to win every game")
+        }
+        let wins = force.consistentWins(attempts: limit)
+        if let wins, !rule.consistentWins.contains(wins) {
+            report(
+                .consistentWins, [], wins.text,
+                "\(rule.consistentWins.lowerBound.text) to \(rule.consistentWins.upperBound.text)")
+        }
+        if let figures = PackFigures(words: words, attempts: pack.attempts) {
+            if figures.lastHintWinsMillionths < rule.leastLastHintWinsMillionths {
+                report(
+                    .lastHintWins, [], "\(figures.lastHintWinsMillionths) millionths",
+                    "at least \(rule.leastLastHintWinsMillionths)")
+            }
+            if let stated = pack.figures, stated != figures || stated.consistentWins != wins {
+                report(.figures, [], "figures of other words", "the figures of these words")
+            }
+        }
+        return violations
+    }
+
+    /// The guesses after which a game of `pack` ends at the latest.
+    private static func limit(of pack: LevelPack) -> Int {
+        pack.attempts == 0 ? pack.words.count : min(pack.attempts, pack.words.count)
+    }
+
+    /// Whether all games of the pack can be played out.
+    private static func isSmall(_ pack: LevelPack) -> Bool {
+        !pack.words.isEmpty && pack.words.count <= HintTable.maximumCount
+            && pack.words.allSatisfy { $0.count <= HintTable.maximumLength }
+            && pack.attempts >= 0 && pack.attempts <= PackFigures.maximumAttempts
+    }
+}
+
+extension ExactRatio {
+    /// `numerator/denominator`, for messages.
+    fileprivate var text: String { "\(numerator)/\(denominator)" }
+}

@@ -1,0 +1,37 @@
+/// The hint of the word guessing game: how many letters two words have in common.
+///
+/// Letters are counted as multisets, wherever they stand and whatever their case, so a letter
+/// that stands twice in one word and once in the other counts once: TEA and TEE have 2 letters
+/// in common. A full hint does not mean the same word: TEA and EAT have 3.
+public enum LetterHint {
+    /// The number of letters `first` and `second` have in common.
+    ///
+    /// Both are UTF-8 bytes; only A to Z and a to z count, every other byte is passed over.
+    /// The order of the two words does not matter.
+    ///
+    /// - Complexity: O(bytes of both words); allocates nothing.
+    public static func common(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
+        var unmatched = SIMD32<Int32>(repeating: 0)
+        for index in first.indices {
+            if let letter = alphabetIndex(first[index]) { unmatched[letter] &+= 1 }
+        }
+        var common = 0
+        for index in second.indices {
+            guard let letter = alphabetIndex(second[index]), unmatched[letter] > 0 else { continue }
+            unmatched[letter] &-= 1
+            common += 1
+        }
+        return common
+    }
+
+    /// The number of letters two words have in common, as ``common(_:_:)`` on their bytes.
+    public static func common(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        common(first.span, second.span)
+    }
+
+    /// 0 for A and a to 25 for Z and z; `nil` for every other byte.
+    private static func alphabetIndex(_ byte: UInt8) -> Int? {
+        let lowerCase = byte | 0x20
+        return lowerCase >= 0x61 && lowerCase <= 0x7a ? Int(lowerCase &- 0x61) : nil
+    }
+}

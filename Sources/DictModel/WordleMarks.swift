@@ -1,0 +1,81 @@
+/// The colour of one letter of a Wordle guess.
+///
+/// The raw values rise with what the player learns, so the best colour of a key is the maximum.
+public enum WordleMark: UInt8, Sendable, Equatable {
+    /// The letter is not in the secret, or all its copies are marked already.
+    case gray = 0
+    /// The letter stands elsewhere in the secret.
+    case yellow = 1
+    /// The letter stands at this place.
+    case green = 2
+}
+
+/// The colours of a Wordle guess.
+///
+/// Two passes: first every letter at its right place is green, then the other letters of the
+/// guess, left to right, are yellow while a copy of theirs in the secret is still unmatched.
+/// Secret ABBEY and guess BABES give yellow yellow green green gray.
+public struct WordleMarks: Sendable, Equatable {
+    /// The longest word that has marks, in letters.
+    public static let maximumLength = 32
+
+    /// The number of letters.
+    public let count: Int
+    /// Two bits a letter, the first letter lowest.
+    private let bits: UInt64
+
+    /// The marks of `guess` against `secret`, both ASCII letters in any case.
+    ///
+    /// `nil` where the two differ in length or are longer than ``maximumLength`` letters.
+    ///
+    /// - Complexity: O(letters squared); allocates nothing.
+    public init?(guess: Span<UInt8>, secret: Span<UInt8>) {
+        guard guess.count == secret.count && guess.count <= Self.maximumLength else { return nil }
+        var bits: UInt64 = 0
+        var matchedInSecret: UInt32 = 0
+        for index in guess.indices where guess[index] | 0x20 == secret[index] | 0x20 {
+            bits |= UInt64(WordleMark.green.rawValue) << UInt64(2 * index)
+            matchedInSecret |= 1 << UInt32(index)
+        }
+        let greens = matchedInSecret
+        for index in guess.indices where greens & (1 << UInt32(index)) == 0 {
+            for other in secret.indices
+            where matchedInSecret & (1 << UInt32(other)) == 0
+                && guess[index] | 0x20 == secret[other] | 0x20
+            {
+                bits |= UInt64(WordleMark.yellow.rawValue) << UInt64(2 * index)
+                matchedInSecret |= 1 << UInt32(other)
+                break
+            }
+        }
+        self.bits = bits
+        count = guess.count
+    }
+
+    /// The marks of two words as bytes, under the same conditions.
+    public init?(guess: [UInt8], secret: [UInt8]) {
+        self.init(guess: guess.span, secret: secret.span)
+    }
+
+    /// The mark of the letter at `index`; gray outside 0..<``count``.
+    public subscript(index: Int) -> WordleMark {
+        guard index >= 0 && index < count else { return .gray }
+        return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .gray
+    }
+
+    /// Whether every letter is green.
+    public var isWin: Bool {
+        for index in 0..<count where self[index] != .green { return false }
+        return true
+    }
+
+    /// The marks as one number in base 3, gray 0, yellow 1, green 2, the first letter lowest;
+    /// below 3 to the power of ``count``.
+    public var code: UInt64 {
+        var code: UInt64 = 0
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            code = code &* 3 &+ UInt64(self[index].rawValue)
+        }
+        return code
+    }
+}

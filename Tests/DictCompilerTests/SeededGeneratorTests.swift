@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DictCompiler
+
+@Suite("Seeded generator") struct SeededGeneratorTests {
+    @Test("gives the numbers of the authors' reference code") func reference() {
+        var generator = SeededGenerator(state: (1, 2, 3, 4))
+        let numbers = (0..<4).map { _ in generator.next() }
+        #expect(numbers == [11520, 0, 1_509_978_240, 1_215_971_899_390_074_240])
+        var state: UInt64 = 1_234_567
+        #expect(SeededGenerator.splitMix(&state) == 6_457_827_717_110_365_317)
+        #expect(SeededGenerator.splitMix(&state) == 3_203_168_211_198_807_973)
+    }
+
+    @Test("bounded numbers stay in bounds and are even") func bounded() {
+        var generator = SeededGenerator(seed: 7)
+        var counts = [Int](repeating: 0, count: 6)
+        for _ in 0..<60_000 { counts[generator.below(6)] += 1 }
+        for count in counts { #expect((9_500...10_500).contains(count)) }
+        #expect(generator.below(0) == 0 && generator.below(-3) == 0 && generator.below(1) == 0)
+    }
+
+    @Test("shuffling keeps all elements; paths part the sequences") func shuffle() {
+        var generator = SeededGenerator(seed: 7, path: [1, 2])
+        var other = SeededGenerator(seed: 7, path: [2, 1])
+        var numbers = Array(0..<100)
+        generator.shuffle(&numbers)
+        #expect(numbers != Array(0..<100) && numbers.sorted() == Array(0..<100))
+        #expect(generator.next() != other.next())
+    }
+}
