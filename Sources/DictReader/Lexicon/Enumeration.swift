@@ -105,7 +105,10 @@ struct Enumeration: ~Copyable {
         while true {
             var code = walk.firstByte(at)
             var head = walk.head(code)
-            if head & 0xff == 0xff {
+            let node: Int
+            if head & NodeCode.special == 0 {
+                node = walk.direct(code, at: at)
+            } else {
                 if head & NodeCode.escape != 0 {
                     code = walk.escaped(code, at: at)
                     head = walk.head(code)
@@ -122,8 +125,8 @@ struct Enumeration: ~Copyable {
                     unsafe (at, depth) = (Int(pending[height].at), Int(pending[height].depth))
                     continue
                 }
+                node = walk.target(of: code, head, at: at)
             }
-            let node = walk.target(of: code, head, at: at)
             // Safe because the depth is below the longest word.
             unsafe letters[depth] = UInt8(truncatingIfNeeded: head)
             if head & NodeCode.word != 0 {

@@ -52,40 +52,12 @@ public final class Lexicon: @unchecked Sendable {
         language = header.language
         info = tables.info
         unsafe pairs = pairBytes.start
-        let alphabet = tables.info.alphabet
-        let labels = (0..<256).map { byte in
-            UInt8(alphabet.firstIndex(of: UInt8(byte)) ?? 31)
-        }
-        let widths = tables.info.widths
         unsafe walk = NodeWalk(
-            nodes: nodes.start, limit: limit, heads: Self.copy(tables.heads),
-            codes: Self.copy(tables.codes), targets: Self.copy(tables.targets),
-            pages: Self.copy(tables.pages), packing: NodeWalk.EntryPacking(widths),
-            labels: Self.copy(labels),
-            alphabet: Self.copy(alphabet + [UInt8](repeating: 255, count: 32 - alphabet.count)))
+            nodes: nodes.start, limit: limit, tables: WalkTables(tables),
+            packing: NodeWalk.EntryPacking(tables.info.widths))
     }
 
-    deinit {
-        // Safe because init allocated them and only walks of this object used them.
-        unsafe walk.heads.deallocate()
-        unsafe walk.codes.deallocate()
-        unsafe walk.targets.deallocate()
-        unsafe walk.pages.deallocate()
-        unsafe walk.labels.deallocate()
-        unsafe walk.alphabet.deallocate()
-    }
-
-    /// The elements of `array` in memory of their own, which deinit gives back.
-    private static func copy<T>(_ array: [T]) -> UnsafeMutablePointer<T> {
-        let memory = UnsafeMutablePointer<T>.allocate(capacity: max(array.count, 1))
-        // Safe because the memory has room for as many elements; T is a plain value.
-        unsafe array.withUnsafeBufferPointer {
-            if let start = $0.baseAddress {
-                unsafe memory.initialize(from: start, count: $0.count)
-            }
-        }
-        return unsafe memory
-    }
+    deinit { walk.tables.deallocate() }
 
     /// How many words there are.
     public var count: Int { info.wordCount }
@@ -97,8 +69,8 @@ public final class Lexicon: @unchecked Sendable {
     /// The directory's entry for two letters; 0, which leads to the dead node, where one is none.
     @inline(__always)
     func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
-        let first = walk.label(first)
-        let second = walk.label(second)
+        let first = walk.tables.label(first)
+        let second = walk.tables.label(second)
         guard first < info.letters, second < info.letters else { return 0 }
         let index = Int(first &* info.letters &+ second)
         // Safe because both labels are below the number of letters, and 8 bytes follow the last

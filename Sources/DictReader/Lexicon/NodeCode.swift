@@ -5,7 +5,7 @@ import DictFormat
 struct NodeCode {
     /// The head of no arc. A head has the letter in bits 0..<8 (255: no arc), flags from bit 8 and
     /// the bytes of the arc from bit 16.
-    static let none: UInt32 = 255 | last
+    static let none: UInt32 = 255 | last | special
 
     /// Which of the four bytes behind the code are the target.
     var targetMask: UInt32 = 0
@@ -28,7 +28,8 @@ struct NodeCode {
     static let last: UInt32 = 1 << 8
     /// The path that ends with the arc is a word.
     static let word: UInt32 = 1 << 9
-    /// The target stands in a table, or is the node behind a node that has not ended yet.
+    /// The target stands in a table, or is the node behind a node that has not ended yet, or there
+    /// is no arc.
     static let special: UInt32 = 1 << 10
     /// The count stands in the target table or the page table.
     static let looked: UInt32 = 1 << 11

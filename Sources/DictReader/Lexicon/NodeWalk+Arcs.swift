@@ -42,8 +42,7 @@ extension NodeWalk {
     func next(_ place: inout Place) -> Arc {
         if place.letters != 0 {
             let entry = uint64(place.at)
-            // Safe because there are 32 letters, and a bit is set.
-            let letter = unsafe alphabet[place.letters.trailingZeroBitCount]
+            let letter = tables.letter(place.letters.trailingZeroBitCount)
             place.letters &= place.letters &- 1
             place.at &+= place.width
             let step = packing.step(entry)

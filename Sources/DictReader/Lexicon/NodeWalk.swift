@@ -13,28 +13,10 @@ struct NodeWalk: @unchecked Sendable {
     let nodes: UnsafeRawPointer
     /// The first offset at which no node may begin.
     let limit: Int
-    /// The heads of the codes: by first byte, then those of the escape pages.
-    let heads: UnsafeMutablePointer<UInt32>
-    /// The rest of each code, in the order of the heads.
-    let codes: UnsafeMutablePointer<NodeCode>
-    /// The target tables.
-    let targets: UnsafeMutablePointer<UInt32>
-    /// The page table, 256 bytes.
-    let pages: UnsafeMutablePointer<UInt8>
+    /// What the walk looks up: heads, codes, pages, labels, letters and targets.
+    let tables: WalkTables
     /// How entries are packed.
     let packing: EntryPacking
-
-    /// The label of each byte; 31 for those that are no letter.
-    let labels: UnsafeMutablePointer<UInt8>
-    /// The letter of each of 32 labels; 255 for those without.
-    let alphabet: UnsafeMutablePointer<UInt8>
-
-    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
-    @inline(__always)
-    func label(_ letter: UInt8) -> UInt32 {
-        // Safe because there is an entry for every byte.
-        unsafe UInt32(labels[Int(letter)])
-    }
 
     /// The packing of the entries of dense nodes and of the directory: address, word bit, count.
     struct EntryPacking {
@@ -88,10 +70,7 @@ struct NodeWalk: @unchecked Sendable {
 
     /// The head of the code with the index `code`.
     @inline(__always)
-    func head(_ code: Int) -> UInt32 {
-        // Safe because a byte, or an escape page's base and a byte, is below the count.
-        unsafe heads[code]
-    }
+    func head(_ code: Int) -> UInt32 { tables.head(code) }
 
     /// Whether a node other than the dead one may begin at `offset`.
     @inline(__always)
@@ -107,8 +86,7 @@ struct NodeWalk: @unchecked Sendable {
     /// The index of the two-byte code at `at`, whose first byte is `page`.
     @inline(__always)
     func escaped(_ page: Int, at: Int) -> Int {
-        // Safe because the base of an escape page is followed by 256 codes.
-        unsafe Int(codes[page].base) &+ firstByte(at &+ 1)
+        Int(tables.code(page).base) &+ firstByte(at &+ 1)
     }
 
     @inline(__always)
@@ -143,7 +121,7 @@ struct NodeWalk: @unchecked Sendable {
                 }
                 guard at == node, head & NodeCode.dense != 0 else { break }
                 return dense(
-                    at, label(letter),
+                    at, tables.label(letter),
                     width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
                     counting: counting, &rank)
             }
@@ -157,8 +135,7 @@ struct NodeWalk: @unchecked Sendable {
     /// The words at and below a non-last arc.
     @inline(__always)
     func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
-        // Safe because the arc begins before the limit and its parts are at most 10 bytes on.
-        let code = unsafe codes[index]
+        let code = tables.code(index)
         let stored = uint32(at &+ Int(code.countOffset)) & code.countMask
         var words = Int(code.passed &+ stored)
         if head & NodeCode.looked != 0 {
@@ -166,8 +143,7 @@ struct NodeWalk: @unchecked Sendable {
                 words &+= Int(tableEntry(index, at: at) &>> 24)
             } else {
                 let page = uint32(at &+ Int(code.targetOffset)) &>> 8 & 0xff
-                // Safe because the table has 256 entries.
-                words &+= unsafe Int(pages[Int(page)])
+                words &+= tables.pageCount(page)
             }
         }
         return words
@@ -175,9 +151,8 @@ struct NodeWalk: @unchecked Sendable {
 
     @inline(__always)
     func tableEntry(_ index: Int, at: Int) -> UInt32 {
-        // Safe because a table is filled up to whole banks of 256 entries.
-        unsafe targets[
-            Int(codes[index].base) &+ firstByte(at &+ Int(codes[index].targetOffset))]
+        let code = tables.code(index)
+        return tables.target(Int(code.base) &+ firstByte(at &+ Int(code.targetOffset)))
     }
 
     /// The node that the arc at `at` leads to.
@@ -189,8 +164,13 @@ struct NodeWalk: @unchecked Sendable {
             }
             return endOfNode(from: at &+ Int(head &>> 16))
         }
-        // Safe because the arc begins before the limit and its parts are at most 10 bytes on.
-        let code = unsafe codes[index]
+        return direct(index, at: at)
+    }
+
+    /// The node that the arc at `at` leads to, where its code is not special.
+    @inline(__always)
+    func direct(_ index: Int, at: Int) -> Int {
+        let code = tables.code(index)
         let stored = uint32(at &+ Int(code.targetOffset))
         return Int(
             (stored & code.targetMask) &+ (UInt32(truncatingIfNeeded: at) & code.relative)

@@ -1,0 +1,87 @@
+import DictFormat
+
+/// The tables of a lexicon in one piece of memory, so that the walk holds one pointer for all.
+///
+/// A read is safe because every index is a byte, a label, or was bounded when the tables were read:
+/// an escape page's base is followed by 256 codes, a target table is filled up to whole banks.
+@safe
+struct WalkTables: @unchecked Sendable {
+    private static let codeCapacity = 256 + 256 * LexiconFormat.escapePages
+    private static let codes = 4 * codeCapacity
+    private static let pages = codes + MemoryLayout<NodeCode>.stride * codeCapacity
+    private static let labels = pages + 256
+    private static let alphabet = labels + 256
+    private static let targets = alphabet + 32
+
+    private let memory: UnsafeMutableRawPointer
+
+    /// A copy of `tables`; ``deallocate()`` gives it back.
+    init(_ tables: LexiconTables) {
+        unsafe memory = .allocate(
+            byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
+        let alphabet = tables.info.alphabet
+        for code in 0..<Self.codeCapacity {
+            let isThere = code < tables.heads.count
+            store(isThere ? tables.heads[code] : NodeCode.none, at: 4 * code)
+            store(
+                isThere ? tables.codes[code] : NodeCode(),
+                at: Self.codes + MemoryLayout<NodeCode>.stride * code)
+        }
+        for (page, count) in tables.pages.enumerated() { store(count, at: Self.pages + page) }
+        for byte in 0..<256 { store(31 as UInt8, at: Self.labels + byte) }
+        for label in 0..<32 { store(255 as UInt8, at: Self.alphabet + label) }
+        for (label, letter) in alphabet.enumerated() {
+            store(UInt8(label), at: Self.labels + Int(letter))
+            store(letter, at: Self.alphabet + label)
+        }
+        for (index, target) in tables.targets.enumerated() {
+            store(target, at: Self.targets + 4 * index)
+        }
+    }
+
+    /// Gives the memory back.
+    func deallocate() { unsafe memory.deallocate() }
+
+    private func store<T>(_ value: T, at offset: Int) {
+        // Safe because the offsets of init lie inside the memory; T is a plain value.
+        unsafe memory.storeBytes(of: value, toByteOffset: offset, as: T.self)
+    }
+
+    /// The head of a code.
+    @inline(__always)
+    func head(_ code: Int) -> UInt32 {
+        unsafe memory.load(fromByteOffset: code &<< 2, as: UInt32.self)
+    }
+
+    /// The rest of a code.
+    @inline(__always)
+    func code(_ code: Int) -> NodeCode {
+        unsafe memory.load(
+            fromByteOffset: Self.codes &+ code &* MemoryLayout<NodeCode>.stride,
+            as: NodeCode.self)
+    }
+
+    /// The count of a page of 256 bytes, 0..<256.
+    @inline(__always)
+    func pageCount(_ page: UInt32) -> Int {
+        unsafe Int(memory.load(fromByteOffset: Self.pages &+ Int(page), as: UInt8.self))
+    }
+
+    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
+    @inline(__always)
+    func label(_ letter: UInt8) -> UInt32 {
+        unsafe UInt32(memory.load(fromByteOffset: Self.labels &+ Int(letter), as: UInt8.self))
+    }
+
+    /// The letter of a label 0..<32; 255 where there is none.
+    @inline(__always)
+    func letter(_ label: Int) -> UInt8 {
+        unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)
+    }
+
+    /// An entry of the target tables.
+    @inline(__always)
+    func target(_ index: Int) -> UInt32 {
+        unsafe memory.load(fromByteOffset: Self.targets &+ index &<< 2, as: UInt32.self)
+    }
+}
