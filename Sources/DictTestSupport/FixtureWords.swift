@@ -2,8 +2,9 @@ import Foundation
 
 /// The word list that lies beside the tests.
 public enum FixtureWords {
-    /// 2,000 words of everyday English, ascending: every twentieth of SCOWL's sizes 10 to 35 (see
-    /// `raw-data/SOURCES.md` for its notice). Empty where the file cannot be read.
+    /// 2,000 words of everyday English, ascending; none where the file cannot be read.
+    ///
+    /// Every twentieth of SCOWL's sizes 10 to 35; `raw-data/SOURCES.md` has its notice.
     public static let english: [[UInt8]] = lines(of: "Tests/Fixtures/english-words.txt")
 
     /// The lines of a file, named by its path in the package; empty where it cannot be read.

@@ -1,13 +1,14 @@
 import DictReader
 import DictTestSupport
 
-/// Asks a lexicon, sound or damaged, one question of every kind. What comes back is not judged:
-/// the point is that it comes back.
+/// Asks a lexicon, sound or damaged, one question of every kind.
+///
+/// What comes back is not judged: the point is that it comes back.
 struct QueryExercise {
     /// Words to ask for.
     let words: [[UInt8]]
     /// The most words that an enumeration takes, and the most nodes that a walk visits.
-    var bound = 400
+    var bound = 120
 
     /// Asks all questions.
     ///
@@ -37,7 +38,6 @@ struct QueryExercise {
     private func visit(_ cursor: PrefixCursor, depth: Int, _ left: inout Int) {
         left -= 1
         guard left > 0, depth < 40 else { return }
-        // Safe to nest: a cursor is a value.
         var children: [PrefixCursor] = []
         cursor.forEachChild { _, child in children.append(child) }
         for child in children where left > 0 { visit(child, depth: depth + 1, &left) }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Searches in a lexicon") struct SearchTests {
     static let lists: [[[UInt8]]] = [
-        FixtureWords.english, WordShape.twoLetters.words(seed: 1),
+        FixtureWords.english.enumerated().filter { $0.offset % 5 == 0 }.map(\.element),
+        WordShape.twoLetters.words(seed: 1),
         WordShape.sharedSuffixes.words(seed: 1), WordShape.thirtyOneLetters.words(seed: 1),
         WordShape.nestedPrefixes.words(seed: 1), WordShape.none.words(seed: 1),
     ]
@@ -25,7 +26,7 @@ import Testing
         var random = SeededGenerator(seed: UInt64(list))
         var patterns = ["", "*", "?", "??", "?*", "*?", "**", "*a*", "a*b", "*?*?*", "???????"]
             .map { Array($0.utf8) }
-        for _ in 0..<40 {
+        for _ in 0..<25 {
             var pattern: [UInt8] = []
             var stars = 0
             for letter in Self.sample(agreement.model, &random) {
@@ -76,7 +77,7 @@ import Testing
         let agreement = try LexiconAgreement(Self.lists[list])
         let (lexicon, model) = (agreement.lexicon, agreement.model)
         var random = SeededGenerator(seed: 50 + UInt64(list))
-        for _ in 0..<25 {
+        for _ in 0..<12 {
             var letters = Self.sample(model, &random).shuffled(using: &random)
             for index in letters.indices where Int.random(in: 0..<8, using: &random) == 0 {
                 letters[index] = UInt8(ascii: "?")
