@@ -141,11 +141,12 @@ public struct ArtefactHeader: Sendable {
             }
             return true
         }
+        // Nothing but the beginning of an artefact: the end is missing.
+        if starts(with: Array(magic.prefix(file.count))) { return .tooShort }
         if starts(with: [0x1F, 0x8B]) { return .gzip }
         if starts(with: [0x0A, 0x44, 0x43, 0x54]) { return .highBitStripped }
         if starts(with: [0xC2, 0x8A, 0x44, 0x43, 0x54]) { return .encodedAsUTF8 }
         if starts(with: [0xEF, 0xBF, 0xBD, 0x44, 0x43, 0x54]) { return .encodedAsUTF8 }
-        if starts(with: magic) { return .tooShort }
         if starts(with: [0x8A, 0x44, 0x43, 0x54]) { return .lineEndsConverted }
         return file.count < fixedSize + 8 ? .tooShort : .other
     }

@@ -60,7 +60,16 @@ struct NodeSettler {
     /// Puts the codes that the book chose for one byte at the head of the table.
     private mutating func addOneByteCodes() {
         let book = encoder.book
-        for bits in book.shortCodes { _ = table.index(of: LexiconFormat.Code(bits: bits)) }
+        for bits in book.shortCodes {
+            let code = LexiconFormat.Code(bits: bits)
+            // The round that counted this code may have emptied the bank that it names.
+            if code.target == .table,
+                256 * code.bank >= encoder.tables.tables[code.label].count
+            {
+                continue
+            }
+            _ = table.index(of: code)
+        }
         for group in book.constantGroups {
             let index = Int(book.groups.representative[Int(group)])
             let arc = encoder.automaton.arcs[index]

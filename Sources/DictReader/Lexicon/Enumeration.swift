@@ -82,6 +82,8 @@ struct Enumeration: ~Copyable {
                 budget &-= 1
                 guard budget >= 0 else { return .damaged }
                 if !body(unsafe Span(_unsafeStart: letters, count: depth &+ 1)) { return .stopped }
+            } else if arc.node == 0 {
+                return .damaged
             }
             if arc.node != 0 {
                 let outcome = enter(arc.node, depth: depth &+ 1, height: height, body)

@@ -49,7 +49,7 @@ private struct FilterSearch<Filter: WordFilter> {
         while true {
             let arc = lexicon.walk.next(&place)
             steps &-= 1
-            guard arc.letter != 255, steps > 0 else {
+            guard arc.letter != 255, arc.isWord != 0 || arc.node != 0, steps > 0 else {
                 throw .damaged(LexiconFormat.nodes, .structure)
             }
             if let next = filter.advance(state, by: arc.letter) {

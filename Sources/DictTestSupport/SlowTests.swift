@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+public import Testing
+
+extension Tag {
+    /// Tests that take minutes; they run where `DICTC_SLOW_TESTS=1` is set.
+    @Tag public static var slow: Self
+}
+
+/// Whether the slow tests run.
+public enum SlowTests {
+    /// Whether the environment has `DICTC_SLOW_TESTS=1`.
+    public static var areEnabled: Bool {
+        // Safe because nothing changes the environment while tests run.
+        guard let value = unsafe getenv("DICTC_SLOW_TESTS") else { return false }
+        return unsafe value[0] == 0x31 && value[1] == 0
+    }
+
+    /// What a skipped suite says.
+    public static let hint: Comment = "slow: set DICTC_SLOW_TESTS=1, as `make test-slow` does"
+}

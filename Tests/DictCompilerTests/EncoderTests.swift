@@ -1,0 +1,136 @@
+import DictFormat
+import DictModel
+import DictReader
+import DictTestSupport
+import Testing
+
+@testable import DictCompiler
+
+/// What a file makes use of.
+struct FileFigures {
+    private(set) var codes: [LexiconFormat.Code] = []
+    /// The targets in the table of each label.
+    private(set) var tables: [Int] = []
+    /// How many pages have a count.
+    private(set) var countedPages = 0
+
+    init(_ file: [UInt8]) throws {
+        // Safe because the view does not leave the closure.
+        try unsafe file.withUnsafeBytes { buffer in
+            let view = unsafe ByteView(buffer)
+            let header = try ArtefactHeader(view)
+            let codeBytes = try header.section(LexiconFormat.codes, of: view)
+            for index in 0..<Int(codeBytes.uint16(0) ?? 0) {
+                codes.append(LexiconFormat.Code(bits: codeBytes.uint16(2 + 2 * index) ?? 0))
+            }
+            let info = try header.section(LexiconFormat.info, of: view)
+            let targets = try header.section(LexiconFormat.targets, of: view)
+            for label in 0..<Int(info.uint8(17) ?? 0) {
+                tables.append(Int(targets.uint16(2 * label) ?? 0))
+            }
+            let pages = try header.section(LexiconFormat.pages, of: view)
+            countedPages = (0..<256).filter { pages.uint8($0) != 0 }.count
+        }
+    }
+
+    var targetKinds: Set<LexiconFormat.TargetKind> { Set(codes.compactMap(\.target)) }
+    var countKinds: Set<LexiconFormat.CountKind> { Set(codes.map(\.count)) }
+}
+
+@Suite("The encoder") struct EncoderTests {
+    /// Words whose middle states are named by many arcs each: target tables of more than a bank.
+    static let manyTargets: [[UInt8]] = {
+        var random = SeededGenerator(seed: 77)
+        var words: [[UInt8]] = []
+        for index in 0..<420 {
+            let middle = [0x61 + UInt8(index / 21), 0x61 + UInt8(index % 21)]
+            let tails = (0..<2).map { _ in WordShape.word(2...2, WordShape.latin, &random) }
+            for stem in 0..<7 where Int.random(in: 0..<8, using: &random) != 0 {
+                let start = [0x61 + UInt8(stem)] + middle
+                words += tails.map { start + [0x78] + $0 }
+                words.append(start + [0x79] + WordShape.word(2...3, WordShape.latin, &random))
+            }
+        }
+        return words
+    }()
+
+    static func file(_ words: [[UInt8]], _ options: NodeEncoder.Options) throws -> [UInt8] {
+        let automaton = try LexiconArtefact.automaton(of: Compiled.list(words))
+        return try LexiconArtefact.bytes(of: automaton, language: .dutch, options: options)
+    }
+
+    static func options(
+        dense: Double = 0.06, uses: UInt32 = 5, rounds: Int = 7, orders: Int = 3
+    ) -> NodeEncoder.Options {
+        NodeEncoder.Options(
+            denseShare: dense, tableUses: uses, rounds: rounds, orderRounds: orders)
+    }
+
+    static let shapes: [WordShape] = [
+        .none, .oneWord, .english, .thirtyOneLetters, .sharedSuffixes,
+    ]
+
+    static let choices: [NodeEncoder.Options] = [
+        options(dense: 0), options(dense: 100), options(uses: 2), options(uses: 1000),
+        options(rounds: 0), options(rounds: 1, orders: 1), options(rounds: 12, orders: 12),
+    ]
+
+    @Test("keeps every word with other options", arguments: choices.indices)
+    func variants(index: Int) throws {
+        for shape in Self.shapes {
+            let words = shape.words(seed: 11)
+            try Compiled.expectHolds(Self.file(words, Self.choices[index]), words)
+        }
+    }
+
+    @Test("keeps every word with the widths of large files", arguments: [0, 100])
+    func large(dense: Double) throws {
+        for words in Self.shapes.map({ $0.words(seed: 12) }) + [FixtureWords.english] {
+            let automaton = try LexiconArtefact.automaton(of: Compiled.list(words))
+            let writer = NodeWriter(
+                NodeSettler(
+                    NodeEncoder(automaton, widths: .large, options: Self.options(dense: dense))))
+            var file = ArtefactWriter(kind: .lexicon, language: .english)
+            file.add(LexiconFormat.info, writer.info)
+            file.add(LexiconFormat.codes, writer.codes)
+            file.add(LexiconFormat.targets, writer.targets)
+            file.add(LexiconFormat.pages, writer.pages)
+            file.add(LexiconFormat.pairs, writer.pairs)
+            file.add(LexiconFormat.nodes, writer.nodes)
+            try Compiled.expectHolds(file.finish(), words)
+        }
+    }
+
+    @Test("many labels need codes of two bytes") func twoByteCodes() throws {
+        var random = SeededGenerator(seed: 31)
+        let words = (0..<4000).map { _ in WordShape.word(1...5, WordShape.mixed, &random) }
+        let file = try Self.file(words, Self.options(dense: 0))
+        let figures = try FileFigures(file)
+        #expect(figures.codes.count > LexiconFormat.oneByteCodes)
+        #expect(figures.codes.count <= LexiconFormat.maximumCodes)
+        try Compiled.expectHolds(file, words)
+    }
+
+    @Test("a label with more than 256 targets gets a second bank") func banks() throws {
+        let file = try Self.file(Self.manyTargets, Self.options(uses: 2))
+        let figures = try FileFigures(file)
+        #expect((figures.tables.max() ?? 0) > 256)
+        #expect(figures.codes.contains { $0.target == .table && $0.bank > 0 })
+        try Compiled.expectHolds(file, Self.manyTargets)
+    }
+
+    @Test("English makes use of tables and pages") func kinds() throws {
+        let words = FixtureWords.english
+        var targets: Set<LexiconFormat.TargetKind> = []
+        var counts: Set<LexiconFormat.CountKind> = []
+        for options in [Self.options(), Self.options(dense: 0, uses: 1000)] {
+            let file = try Self.file(words, options)
+            let figures = try FileFigures(file)
+            targets.formUnion(figures.targetKinds)
+            counts.formUnion(figures.countKinds)
+            #expect(figures.countedPages > 0)
+        }
+        #expect(targets.isSuperset(of: [.none, .next, .near, .short, .table]))
+        #expect(counts.isSuperset(of: [.none, .one, .page, .table]))
+    }
+}

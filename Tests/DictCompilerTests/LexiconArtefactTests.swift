@@ -1,0 +1,103 @@
+import DictFormat
+import DictLexicon
+import DictModel
+import DictReader
+import DictTestSupport
+import Testing
+
+@testable import DictCompiler
+
+/// Word lists as files, and back.
+enum Compiled {
+    static func list(_ words: [[UInt8]]) -> WordList {
+        var builder = WordListBuilder()
+        for word in words { builder.append(word) }
+        return builder.finish()
+    }
+
+    static func file(_ words: [[UInt8]]) throws -> [UInt8] {
+        try LexiconArtefact.bytes(of: list(words), language: .english)
+    }
+
+    /// Checks that `file` holds exactly `words`, each with its rank.
+    static func expectHolds(_ file: [UInt8], _ words: [[UInt8]]) throws {
+        let model = ReferenceLexicon(words)
+        let lexicon = try Lexicon(ArtefactBytes(file))
+        #expect(lexicon.count == model.words.count)
+        try lexicon.verifyStructure()
+        for (rank, word) in model.words.enumerated() where lexicon.rank(of: word.span) != rank {
+            Issue.record("\(word) has not rank \(rank)")
+        }
+        let all = try lexicon.words(startingWith: [UInt8]().span, limit: .max)
+        #expect(all == model.words)
+    }
+}
+
+@Suite("A lexicon's bytes") struct LexiconArtefactTests {
+    @Test(
+        "depend on the set of words alone: order and repetitions are nothing",
+        arguments: WordShape.allCases)
+    func deterministic(shape: WordShape) throws {
+        let words = shape.words(seed: 5)
+        let expected = try Compiled.file(ReferenceLexicon(words).words)
+        var random = SeededGenerator(seed: 6)
+        #expect(try Compiled.file(words) == expected)
+        #expect(try Compiled.file((words + words).shuffled(using: &random)) == expected)
+    }
+
+    @Test("are the same for 2,000 words of English in any order", arguments: 0..<3 as Range<UInt64>)
+    func english(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let words = FixtureWords.english
+        let expected = try Compiled.file(words)
+        #expect(try Compiled.file(words.shuffled(using: &random)) == expected)
+        #expect(try Compiled.file((words + words).shuffled(using: &random)) == expected)
+        try Compiled.expectHolds(expected, words)
+    }
+
+    @Test("a word of 255 letters is compiled, one of 256 is refused") func length() throws {
+        let longest = [UInt8](repeating: 0x61, count: 255)
+        try Compiled.expectHolds(Compiled.file([longest]), [longest])
+        #expect(throws: LexiconArtefact.Failure.tooLong(bytes: 256)) {
+            try Compiled.file([longest + [0x61]])
+        }
+    }
+
+    @Test("31 letters are compiled, 32 are refused") func letters() throws {
+        let words = (0..<31).map { [UInt8(0x41 + $0)] }
+        try Compiled.expectHolds(Compiled.file(words), words)
+        #expect(throws: LexiconArtefact.Failure.tooManyLetters(found: 32)) {
+            try Compiled.file(words + [[0x7A, 0x7A]])
+        }
+    }
+
+    @Test("every failure has a sentence with what was found") func sentences() {
+        #expect(LexiconArtefact.Failure.tooLong(bytes: 300).description.contains("300"))
+        #expect(LexiconArtefact.Failure.tooManyLetters(found: 40).description.contains("40"))
+        #expect(!LexiconArtefact.Failure.tooLarge.description.isEmpty)
+    }
+}
+
+@Suite("The automaton") struct AutomatonTests {
+    @Test("is minimal: one state for each set of continuations", arguments: WordShape.allCases)
+    func minimal(shape: WordShape) throws {
+        let model = ReferenceLexicon(shape.words(seed: 8))
+        let automaton = try LexiconArtefact.automaton(of: Compiled.list(model.words))
+        // The continuations of each prefix, built from the longest prefixes to the empty one.
+        var tails: [[UInt8]: Set<[UInt8]>] = [:]
+        for word in model.words {
+            for length in 0...word.count {
+                tails[Array(word.prefix(length)), default: []].insert(Array(word.dropFirst(length)))
+            }
+        }
+        let languages = Set(tails.values.map { $0.subtracting([[]]) }.filter { !$0.isEmpty })
+        #expect(automaton.stateCount - 1 == languages.count)
+        #expect(Int(automaton.wordCounts[automaton.root]) == model.words.count)
+        #expect(automaton.longestWord == model.words.map(\.count).max() ?? 0)
+        for state in 0..<automaton.stateCount {
+            let arcs = automaton.arcs[automaton.arcRange(state)]
+            #expect(zip(arcs, arcs.dropFirst()).allSatisfy { $0.label < $1.label })
+            #expect(arcs.allSatisfy { $0.target < state })
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import DictFormat
+import DictModel
+import DictReader
+import DictTestSupport
+import Testing
+
+@Suite("Random sections behind a right header") struct RandomSectionTests {
+    /// A file whose sections have plausible sizes and random bytes, in part or as a whole.
+    private static func file(_ random: inout SeededGenerator, like sound: EditableFile) -> [UInt8] {
+        func bytes(_ count: Int) -> [UInt8] {
+            (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+        }
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
+        let letters = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 17])
+        let wide = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 20])
+        let plan = UInt8.random(in: 1...63, using: &random)
+        for (index, section) in sound.sections.enumerated() {
+            let old = Array(sound.bytes[section.range])
+            guard plan >> index & 1 != 0 else {
+                writer.add(section.id, old)
+                continue
+            }
+            switch section.id {
+            case LexiconFormat.info:
+                var info = old
+                info.replaceSubrange(4..<8, with: bytes(2) + [0, 0])
+                info[16] = UInt8.random(in: 0...255, using: &random)
+                info[0] = UInt8.random(in: 0...255, using: &random)
+                writer.add(section.id, info)
+            case LexiconFormat.codes:
+                // Codes with random flags and kinds, but without constants behind them.
+                var codes = bytes(old.count)
+                let count = Int.random(in: 1...600, using: &random)
+                codes = [UInt8(count & 255), UInt8(count >> 8)]
+                var constants = 0
+                for _ in 0..<count {
+                    let code = LexiconFormat.Code(
+                        label: Int.random(in: 0..<max(letters, 1), using: &random),
+                        isWord: Bool.random(using: &random),
+                        isLast: Int.random(in: 0..<4, using: &random) == 0,
+                        target: LexiconFormat.TargetKind.allCases.randomElement(using: &random)
+                            ?? .near,
+                        count: .none)
+                    codes += [UInt8(code.bits & 255), UInt8(code.bits >> 8)]
+                    constants += code.hasConstant ? 1 : 0
+                }
+                writer.add(section.id, codes + bytes(4 * constants))
+            case LexiconFormat.targets:
+                var targets: [UInt8] = []
+                for _ in 0..<letters { targets += [16, 0] }
+                for _ in 0..<16 * letters { targets += bytes(2) + [0] + bytes(1) }
+                writer.add(section.id, targets)
+            case LexiconFormat.pairs:
+                writer.add(section.id, bytes(letters * letters * wide + 8))
+            case LexiconFormat.nodes:
+                let head: [UInt8] = [255, 0, 0, 0, 0, 0, 0, 0]
+                let body = bytes(Int.random(in: 0...600, using: &random))
+                writer.add(section.id, head + body + [UInt8](repeating: 255, count: 272))
+            default: writer.add(section.id, bytes(old.count))
+            }
+        }
+        return writer.finish()
+    }
+
+    @Test("2,500 files neither trap nor hang") func survives() throws {
+        try Self.sweep(seed: 0)
+    }
+
+    @Test(
+        "20,000 files neither trap nor hang", .tags(.slow),
+        .enabled(if: SlowTests.areEnabled, SlowTests.hint), arguments: 1..<9 as Range<UInt64>)
+    func survivesMany(seed: UInt64) throws {
+        try Self.sweep(seed: seed)
+    }
+
+    private static func sweep(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let sound = EditableFile(try LexiconFixture.file(DamageTests.words))
+        var exercise = DamageTests.exercise
+        exercise.bound = 60
+        var slowest = SlowestStep()
+        var opened = 0
+        for index in 0..<2500 {
+            let bytes = Self.file(&random, like: sound)
+            guard let lexicon = try? LexiconFixture.open(bytes) else { continue }
+            opened += 1
+            slowest.measure(index) {
+                exercise.run(on: lexicon)
+                try? lexicon.verifyStructure()
+            }
+        }
+        #expect(slowest.time < DamageTests.patience, "file \(slowest.place)")
+        #expect(opened > 100)
+    }
+}

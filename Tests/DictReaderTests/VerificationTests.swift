@@ -1,0 +1,193 @@
+import DictFormat
+import DictModel
+import DictReader
+import DictTestSupport
+import Testing
+
+/// Files whose checksums are right and whose contents lie.
+@Suite("The structural check") struct VerificationTests {
+    private static func sound() throws -> EditableFile {
+        EditableFile(try LexiconFixture.file(DamageTests.words))
+    }
+
+    private static func expectRefused(_ file: EditableFile, _ name: String) throws {
+        var sealed = file
+        sealed.reseal()
+        let lexicon = try LexiconFixture.open(sealed.bytes)
+        #expect(throws: FormatError.self, "\(name)") { try lexicon.verifyStructure() }
+        DamageTests.exercise.run(on: lexicon)
+    }
+
+    @Test("refuses a wrong number of words") func count() throws {
+        let count = DamageTests.words.count
+        for wrong in [0, 1, count - 1, count + 1, 1 << 19, 1 << 31, 1 << 32 - 1] {
+            var file = try Self.sound()
+            file.set(LexiconFormat.info, 0, wrong, 4)
+            try Self.expectRefused(file, "\(wrong) words")
+        }
+    }
+
+    @Test("refuses a wrong longest word") func longest() throws {
+        let longest = try Self.sound().number(LexiconFormat.info, 16, 1)
+        for wrong in [0, 1, longest - 1, longest + 1, 255] {
+            var file = try Self.sound()
+            file.set(LexiconFormat.info, 16, wrong, 1)
+            try Self.expectRefused(file, "longest word \(wrong)")
+        }
+    }
+
+    @Test("refuses a root elsewhere, outside, or none") func root() throws {
+        let root = try Self.sound().number(LexiconFormat.info, 4, 4)
+        for wrong in [0, 1, root + 1, root - 1, 1 << 20, 1 << 31, 1 << 32 - 1] {
+            var file = try Self.sound()
+            file.set(LexiconFormat.info, 4, wrong, 4)
+            try Self.expectRefused(file, "root \(wrong)")
+        }
+    }
+
+    @Test("refuses arcs out of order and arcs with one letter") func order() throws {
+        let sound = EditableFile(try LexiconFixture.file(["a", "b"]))
+        let codes = (0..<2).map { sound.number(LexiconFormat.codes, 2 + 2 * $0, 2) }
+        for labels in [[1, 0], [0, 0], [1, 1]] {
+            var file = sound
+            for (index, code) in codes.enumerated() {
+                file.set(LexiconFormat.codes, 2 + 2 * index, code & ~31 | labels[code & 31], 2)
+            }
+            try Self.expectRefused(file, "labels \(labels)")
+        }
+    }
+
+    @Test("refuses each entry of the pair directory that is changed, added or dropped")
+    func pairs() throws {
+        let sound = try Self.sound()
+        let wide = sound.number(LexiconFormat.info, 20, 1)
+        let letters = sound.number(LexiconFormat.info, 17, 1)
+        let used = (0..<letters * letters).first {
+            sound.number(LexiconFormat.pairs, $0 * wide, wide) != 0
+        }
+        let entry = sound.number(LexiconFormat.pairs, try #require(used) * wide, wide)
+        for index in 0..<letters * letters {
+            let old = sound.number(LexiconFormat.pairs, index * wide, wide)
+            for wrong in [0, entry, old + 1, old ^ 1 << 20, old + 1 << 21] where wrong != old {
+                var file = sound
+                file.set(LexiconFormat.pairs, index * wide, wrong, wide)
+                try Self.expectRefused(file, "entry \(index) is \(wrong)")
+            }
+        }
+    }
+
+    @Test("figures that no reader can use are refused at opening") func figures() throws {
+        let fields: [(SectionID, Int, Int, Int)] = [
+            (LexiconFormat.info, 17, 32, 1), (LexiconFormat.info, 17, 255, 1),
+            (LexiconFormat.info, 17, 0, 1), (LexiconFormat.info, 17, 7, 1),
+            (LexiconFormat.info, 18, 15, 1), (LexiconFormat.info, 18, 33, 1),
+            (LexiconFormat.info, 19, 3, 1), (LexiconFormat.info, 19, 9, 1),
+            (LexiconFormat.info, 20, 3, 1), (LexiconFormat.info, 20, 9, 1),
+            (LexiconFormat.info, 20, 8, 1), (LexiconFormat.info, 32, 0x65, 1),
+            (LexiconFormat.info, 37, 255, 1), (LexiconFormat.codes, 0, 1275, 2),
+            (LexiconFormat.codes, 0, 0xFFFF, 2), (LexiconFormat.codes, 0, 0, 2),
+            (LexiconFormat.codes, 2, 31, 2), (LexiconFormat.codes, 2, 9 << 7, 2),
+            (LexiconFormat.codes, 2, 1 << 11, 2), (LexiconFormat.codes, 2, 2 << 7 | 6 << 11, 2),
+            (LexiconFormat.targets, 0, 0xFFFF, 2), (LexiconFormat.nodes, 0, 254, 1),
+            (LexiconFormat.nodes, 1, 1, 4),
+        ]
+        for (section, offset, value, width) in fields {
+            var file = try Self.sound()
+            file.set(section, offset, value, width)
+            file.reseal()
+            #expect(throws: FormatError.self, "\(section.name) \(offset) = \(value)") {
+                try LexiconFixture.open(file.bytes)
+            }
+        }
+    }
+
+    @Test("another kind, a missing section and a short one are refused") func sections() throws {
+        let sound = try Self.sound()
+        func file(_ kind: ArtefactKind, _ change: (SectionID, [UInt8]) -> [UInt8]?) -> [UInt8] {
+            var writer = ArtefactWriter(kind: kind, language: .english)
+            for section in sound.sections {
+                if let bytes = change(section.id, Array(sound.bytes[section.range])) {
+                    writer.add(section.id, bytes)
+                }
+            }
+            return writer.finish()
+        }
+        _ = try LexiconFixture.open(file(.lexicon) { $1 })
+        for kind in ArtefactKind.allCases where kind != .lexicon {
+            #expect(throws: FormatError.self) { try LexiconFixture.open(file(kind) { $1 }) }
+        }
+        for section in sound.sections {
+            for keep in [-1, 0, 1, section.range.count - 1] {
+                let bytes = file(.lexicon) { id, old in
+                    id != section.id ? old : keep < 0 ? nil : Array(old.prefix(keep))
+                }
+                #expect(throws: FormatError.self, "\(section.id.name) cut to \(keep)") {
+                    try LexiconFixture.open(bytes)
+                }
+            }
+        }
+    }
+
+    /// A file of dense nodes over a to z: node `i` leads to node `targets[i]` by every letter, and
+    /// each path there is a word or is not.
+    private static func denseFile(
+        targets: [Int?], isWord: (Int) -> Bool, count: Int, longest: Int
+    ) -> [UInt8] {
+        let letters = WordShape.latin
+        var info: [UInt8] = []
+        info.append(littleEndian: UInt32(count))
+        info.append(littleEndian: UInt32(8))
+        info.append(littleEndian: UInt64(0))
+        info += [UInt8(longest), UInt8(letters.count), 20, 4, 5]
+        info += [UInt8](repeating: 0, count: 11) + letters
+        info += [UInt8](repeating: 0, count: 64 - info.count)
+        var nodes: [UInt8] = [255, 0, 0, 0, 0, 0, 0, 0]
+        let size = 5 + 4 * letters.count
+        for (index, target) in targets.enumerated() {
+            nodes.append(255)
+            nodes.append(littleEndian: UInt32(0x3FF_FFFF))
+            let entry = target.map { 8 + size * $0 } ?? 0
+            for _ in letters {
+                nodes.append(littleEndian: UInt32(entry | (isWord(index) ? 1 << 20 : 0)))
+            }
+        }
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
+        writer.add(LexiconFormat.info, info)
+        writer.add(LexiconFormat.codes, [0, 0])
+        writer.add(LexiconFormat.targets, [UInt8](repeating: 0, count: 2 * letters.count))
+        writer.add(LexiconFormat.pages, [UInt8](repeating: 0, count: 256))
+        writer.add(
+            LexiconFormat.pairs, [UInt8](repeating: 0, count: 5 * letters.count * letters.count + 8)
+        )
+        writer.add(LexiconFormat.nodes, nodes + [UInt8](repeating: 255, count: 272))
+        return writer.finish()
+    }
+
+    @Test("circles and fans without words end, whatever the header counts") func fans() throws {
+        let files = [
+            // A circle, with and without words.
+            Self.denseFile(targets: [0], isWord: { _ in false }, count: 200, longest: 255),
+            Self.denseFile(targets: [0], isWord: { _ in true }, count: 200, longest: 255),
+            Self.denseFile(targets: [1, 0], isWord: { $0 == 1 }, count: 200, longest: 255),
+            // 26^12 paths, none of which leads to a word.
+            Self.denseFile(
+                targets: (1..<13).map { $0 < 12 ? $0 : nil }, isWord: { _ in false },
+                count: 1 << 32 - 1, longest: 255),
+            // 26^12 words, of which the header admits 200.
+            Self.denseFile(
+                targets: (1..<13).map { $0 < 12 ? $0 : nil }, isWord: { $0 == 11 }, count: 200,
+                longest: 12),
+        ]
+        for (index, file) in files.enumerated() {
+            let lexicon = try LexiconFixture.open(file)
+            var slowest = SlowestStep()
+            slowest.measure(index) {
+                // Short words: an anagram search may look at every way to lay the letters.
+                QueryExercise(words: [[0x74, 0x65, 0x61], [0x61]]).run(on: lexicon)
+                #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
+                #expect(throws: FormatError.self) { try lexicon.words(matching: Array("*q?".utf8)) }
+            }
+            #expect(slowest.time < DamageTests.patience, "file \(index)")
+        }
+    }
+}
