@@ -13,14 +13,14 @@ struct Enumeration: ~Copyable {
     private let longestWord: Int
     /// Words that may still come.
     private var budget: Int
-    /// The letters of the current path, with room for the longest word.
+    /// The letters of the current path from index 1, with room for the longest word.
     private let letters: UnsafeMutablePointer<UInt8>
     /// Arcs to come back to, with room for one at each depth.
     private let pending: UnsafeMutablePointer<Pending>
 
     private struct Pending {
         var at: UInt32
-        var depth: UInt32
+        var length: UInt32
     }
 
     /// How a walk ended.
@@ -31,8 +31,8 @@ struct Enumeration: ~Copyable {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
         budget = lexicon.count
-        unsafe letters = .allocate(capacity: longestWord + 1)
-        unsafe letters.initialize(repeating: 0, count: longestWord + 1)
+        unsafe letters = .allocate(capacity: longestWord + 2)
+        unsafe letters.initialize(repeating: 0, count: longestWord + 2)
         unsafe pending = .allocate(capacity: longestWord + 1)
     }
 
@@ -46,7 +46,7 @@ struct Enumeration: ~Copyable {
     /// the longest word.
     func setLetter(_ letter: UInt8, at depth: Int) {
         // Safe because there is room for the longest word.
-        unsafe letters[depth] = letter
+        unsafe letters[depth + 1] = letter
     }
 
     /// Calls `body` with each word below `node`, whose path has `depth` letters, until it answers
@@ -54,39 +54,42 @@ struct Enumeration: ~Copyable {
     mutating func run(
         below node: Int, depth: Int, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
-        if enter(node, depth: depth, height: 0, body) == .damaged {
+        if enter(node, length: UInt32(truncatingIfNeeded: depth) + 1, height: 0, body) == .damaged {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
     }
 
-    /// Walks over the node at `node`; the stack is in use up to `height`.
+    /// Walks over the node at `node`, whose arcs give letter `length` of a word, from 1; the stack
+    /// is in use up to `height`.
     private mutating func enter(
-        _ node: Int, depth: Int, height: Int, _ body: (Span<UInt8>) -> Bool
+        _ node: Int, length: UInt32, height: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
-        guard depth < longestWord, walk.isNode(node) else { return .damaged }
+        guard length <= longestWord, walk.isNode(node) else { return .damaged }
         return walk.isDense(node)
-            ? walkEntries(of: node, depth: depth, height: height, body)
-            : walkArcs(from: node, depth: depth, base: height, body)
+            ? walkEntries(of: node, length: length, height: height, body)
+            : walkArcs(from: node, length: length, base: height, body)
     }
 
     private mutating func walkEntries(
-        of node: Int, depth: Int, height: Int, _ body: (Span<UInt8>) -> Bool
+        of node: Int, length: UInt32, height: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
         guard var place = walk.arcs(of: node) else { return .damaged }
         while true {
             let arc = walk.next(&place)
             guard arc.letter != 255 else { return .damaged }
-            // Safe because the depth is below the longest word.
-            unsafe letters[depth] = arc.letter
+            // Safe because the length is at most that of the longest word.
+            unsafe letters[Int(length)] = arc.letter
             if arc.isWord != 0 {
                 budget &-= 1
                 guard budget >= 0 else { return .damaged }
-                if !body(unsafe Span(_unsafeStart: letters, count: depth &+ 1)) { return .stopped }
+                if !body(unsafe Span(_unsafeStart: letters + 1, count: Int(length))) {
+                    return .stopped
+                }
             } else if arc.node == 0 {
                 return .damaged
             }
             if arc.node != 0 {
-                let outcome = enter(arc.node, depth: depth &+ 1, height: height, body)
+                let outcome = enter(arc.node, length: length &+ 1, height: height, body)
                 if outcome != .done { return outcome }
             }
             if arc.isLast { return .done }
@@ -94,14 +97,14 @@ struct Enumeration: ~Copyable {
     }
 
     private mutating func walkArcs(
-        from start: Int, depth: Int, base: Int, _ body: (Span<UInt8>) -> Bool
+        from start: Int, length: UInt32, base: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
         let walk = self.walk
         let letters = unsafe self.letters
         let pending = unsafe self.pending
-        let longestWord = self.longestWord
+        let longestWord = UInt32(truncatingIfNeeded: self.longestWord)
         var words = budget
-        var depth = depth
+        var length = length
         var height = base
         var at = start
         while true {
@@ -118,38 +121,40 @@ struct Enumeration: ~Copyable {
                 guard head & 0xff != 0xff else {
                     guard head & NodeCode.dense != 0 else { return .damaged }
                     budget = words
-                    let outcome = walkEntries(of: at, depth: depth, height: height, body)
+                    let outcome = walkEntries(of: at, length: length, height: height, body)
                     if outcome != .done { return outcome }
                     words = budget
                     if height == base { return .done }
                     height &-= 1
                     // Safe because the height was above the base.
-                    unsafe (at, depth) = (Int(pending[height].at), Int(pending[height].depth))
+                    (at, length) = unsafe (Int(pending[height].at), pending[height].length)
                     continue
                 }
                 node = walk.target(of: code, head, at: at)
             }
-            // Safe because the depth is below the longest word.
-            unsafe letters[depth] = UInt8(truncatingIfNeeded: head)
+            // Safe because the length is at most that of the longest word.
+            unsafe letters[Int(length)] = UInt8(truncatingIfNeeded: head)
             if head & NodeCode.word != 0 {
                 words &-= 1
                 if words < 0 { return .damaged }
-                if !body(unsafe Span(_unsafeStart: letters, count: depth &+ 1)) { return .stopped }
-            } else if node == 0 {
-                return .damaged
+                if !body(unsafe Span(_unsafeStart: letters + 1, count: Int(length))) {
+                    return .stopped
+                }
             }
-            if node != 0 {
+            if walk.isNode(node) {
                 if head & NodeCode.last == 0 {
-                    // Safe because each depth is pending at most once.
+                    // Safe because each length is pending at most once.
                     unsafe pending[height] = Pending(
-                        at: UInt32(truncatingIfNeeded: at &+ Int(head &>> 16)),
-                        depth: UInt32(truncatingIfNeeded: depth))
+                        at: UInt32(truncatingIfNeeded: at &+ Int(head &>> 16)), length: length)
                     height &+= 1
                 }
-                depth &+= 1
-                guard depth < longestWord, walk.isNode(node) else { return .damaged }
+                length &+= 1
+                if length > longestWord { return .damaged }
                 at = node
-            } else if head & NodeCode.last == 0 {
+                continue
+            }
+            guard node == 0, head & NodeCode.word != 0 else { return .damaged }
+            if head & NodeCode.last == 0 {
                 at &+= Int(head &>> 16)
             } else {
                 if height == base {
@@ -158,7 +163,7 @@ struct Enumeration: ~Copyable {
                 }
                 height &-= 1
                 // Safe because the height was above the base.
-                unsafe (at, depth) = (Int(pending[height].at), Int(pending[height].depth))
+                (at, length) = unsafe (Int(pending[height].at), pending[height].length)
             }
         }
     }
