@@ -67,7 +67,7 @@ asan:
 
 lint: $(LINTS:%=lint-%)
 
-lint-%:
+$(LINTS:%=lint-%): lint-%:
 	@Tools/lint/$* && printf 'lint: %s: passed\n' $*
 
 lint-reference lint-readme: test-build
