@@ -20,6 +20,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies + ["DictTestSupport"], swiftSettings: settings)
 }
 
+/// Only `make docs` needs the plugin that renders the documentation; nobody else loads it.
+let documentation: [Package.Dependency] =
+    Context.environment["DICTC_DOCS"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
 let package = Package(
     name: "dictc",
     platforms: [.macOS(.v12), .iOS(.v15)],
@@ -32,7 +37,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    ],
+    ] + documentation,
     targets: [
         // The ground both wings stand on.
         module("DictModel", []),

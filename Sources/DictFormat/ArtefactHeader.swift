@@ -13,8 +13,10 @@ public import DictModel
 ///       then     checksum of all bytes before (8)
 /// ```
 public struct ArtefactHeader: Sendable {
-    /// The first eight bytes. As in PNG (ISO/IEC 15948, 5.2): a byte with its high bit set, a
-    /// name, CR LF, a control-Z and LF betray the usual accidents of copying as text.
+    /// The first eight bytes.
+    ///
+    /// As in PNG (ISO/IEC 15948, 5.2): a byte with its high bit set, a name, CR LF, a control-Z and
+    /// LF betray the usual accidents of copying as text.
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The major version that this module reads and writes.
     public static let majorVersion: UInt8 = 1
@@ -50,8 +52,10 @@ public struct ArtefactHeader: Sendable {
     /// The bytes of header, table and header checksum.
     public let size: Int
 
-    /// Reads the header of `file` and checks it: magic, version, kind, length, header checksum,
-    /// and that the sections lie aligned, in order and inside the file. O(sections).
+    /// Reads the header of `file` and checks it: magic, version, kind, length, header checksum, and
+    /// that the sections lie aligned, in order and inside the file.
+    ///
+    /// O(sections).
     public init(_ file: ByteView) throws(FormatError) {
         guard file.count >= Self.fixedSize + 8 else {
             throw .notAnArtefact(Self.finding(file))
@@ -119,7 +123,9 @@ public struct ArtefactHeader: Sendable {
         throw .missingSection(id)
     }
 
-    /// Compares every section with its checksum and the gaps with zero. O(file).
+    /// Compares every section with its checksum and the gaps with zero.
+    ///
+    /// O(file).
     public func verify(_ file: ByteView) throws(FormatError) {
         var end = size
         for section in sections {

@@ -17,7 +17,9 @@ public struct ArtefactWriter: Sendable {
         sections.append((id, bytes))
     }
 
-    /// The file. The same sections give the same bytes, always. O(bytes).
+    /// The file.
+    ///
+    /// The same sections give the same bytes, always. O(bytes).
     public func finish() -> [UInt8] {
         let tableEnd = ArtefactHeader.fixedSize + sections.count * ArtefactHeader.entrySize
         var body: [UInt8] = []

@@ -4,7 +4,9 @@
 /// that have compared their offset with ``count`` before.
 @safe
 public struct ByteView: @unchecked Sendable {
-    /// The first byte. The owner neither moves nor changes the bytes while views exist.
+    /// The first byte.
+    ///
+    /// The owner neither moves nor changes the bytes while views exist.
     @usableFromInline let base: UnsafeRawPointer
     /// How many bytes there are.
     public let count: Int

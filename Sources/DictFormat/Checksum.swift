@@ -1,4 +1,4 @@
-/// XXH64, the 64-bit hash of the xxHash specification (Y. Collet, version 0.1.1), with seed 0.
+/// XXH64, the 64-bit hash of Collet's xxHash specification, version 0.1.1, with seed 0.
 ///
 /// It finds accidents, not attacks: a signed manifest answers for the latter.
 public enum Checksum {
@@ -8,7 +8,9 @@ public enum Checksum {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    /// The checksum of `bytes`. O(bytes), about two instructions a byte.
+    /// The checksum of `bytes`.
+    ///
+    /// O(bytes), about two instructions a byte.
     public static func of(_ bytes: ByteView) -> UInt64 {
         var at = 0
         var hash: UInt64

@@ -45,7 +45,9 @@ public enum LexiconFormat {
     /// The most target tables of a label, 256 targets each.
     public static let banks = 4
 
-    /// How an arc names its target node. Addresses are offsets in section NODE.
+    /// How an arc names its target node.
+    ///
+    /// Addresses are offsets in section NODE.
     public enum TargetKind: UInt16, Sendable, CaseIterable {
         /// No target.
         case none = 0

@@ -6,7 +6,7 @@ import DictStore
 extension PipelineError {
     /// The error of a module further down in the form of this one.
     ///
-    /// - Parameter files: The names of the sources by their numbers.
+    /// `files` are the names of the sources by their numbers.
     init(_ error: any Error, files: [String] = []) {
         switch error {
         case let error as PipelineError: self = error

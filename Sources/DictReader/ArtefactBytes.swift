@@ -18,7 +18,9 @@ public final class ArtefactBytes: @unchecked Sendable {
         unsafe self.release = release
     }
 
-    /// A copy of `bytes`. O(bytes).
+    /// A copy of `bytes`.
+    ///
+    /// O(bytes).
     public convenience init(_ bytes: [UInt8]) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         // Safe because both have the same number of bytes.

@@ -31,8 +31,9 @@ extension OpenError: CustomStringConvertible {
 }
 
 extension ArtefactBytes {
-    /// Maps the file at `path`, read-only. The file may be replaced by renaming meanwhile, but
-    /// must not be overwritten or cut in place.
+    /// Maps the file at `path`, read-only.
+    ///
+    /// The file may be replaced by renaming meanwhile, but must not be overwritten or cut in place.
     ///
     /// Where mapping is refused, as for pipes, the file is read into memory instead.
     public convenience init(mapping path: String) throws(OpenError) {

@@ -67,7 +67,10 @@ private let rawData = URL(fileURLWithPath: #filePath)
     func roles() throws {
         let text = try String(
             contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
-        for row in try rows() { #expect(["words", "reason", "overlay"].contains(row.role)) }
+        let roles = [
+            "words", "reason", "overlay", "familiarity", "blocked", "phrases", "sentences",
+        ]
+        for row in try rows() { #expect(roles.contains(row.role)) }
         for match in text.matches(of: /\(LICENSES\/([^)]*)\)/) {
             let file = rawData.appendingPathComponent("LICENSES/\(match.output.1)")
             #expect(FileManager.default.fileExists(atPath: file.path), "\(match.output.1)")

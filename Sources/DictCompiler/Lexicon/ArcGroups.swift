@@ -14,7 +14,7 @@ struct ArcGroups {
 
     /// Groups the arcs of `automaton` whose targets have at least `minimum` arcs.
     ///
-    /// - Parameter key: What arcs of a group agree in, besides the target: a number below 256.
+    /// `key` is what arcs of a group agree in, besides the target: a number below 256.
     init(
         _ automaton: Automaton, inDegree: [Int32], minimum: Int32,
         key: (_ arc: Int, _ isLast: Bool) -> UInt32

@@ -13,7 +13,7 @@ struct DenseChoice {
 
     /// Chooses the dense states of `automaton`.
     ///
-    /// - Parameter share: The most bytes to spend on them, in bytes a word.
+    /// `share` is the most bytes to spend on them, in bytes a word.
     init(
         _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
         share: Double

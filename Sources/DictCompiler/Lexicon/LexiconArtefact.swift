@@ -15,7 +15,9 @@ public enum LexiconArtefact {
         case tooLarge
     }
 
-    /// The file that holds `words`. The same words give the same bytes.
+    /// The file that holds `words`.
+    ///
+    /// The same words give the same bytes.
     ///
     /// - Complexity: O(letters), about 3 million words a second; memory is that of the automaton,
     ///   some 150 bytes a state.

@@ -18,7 +18,7 @@ struct NodeOrder {
 
     /// Orders the states.
     ///
-    /// - Parameter uses: For each state how many arcs would name it by an address.
+    /// `uses` tells for each state how many arcs would name it by an address.
     init(
         _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form], uses: [Int32]
     ) {
@@ -58,8 +58,9 @@ struct NodeOrder {
         return chosen.sorted { (group($0), $0) < (group($1), $1) }
     }
 
-    /// Places `start` and then, again and again, a child that can follow for nothing. Returns the
-    /// states placed.
+    /// Places `start` and then, again and again, a child that can follow for nothing.
+    ///
+    /// Returns the states placed.
     private mutating func placeChain(from start: Int) -> [Int32] {
         var chain: [Int32] = []
         var state = start

@@ -9,7 +9,9 @@ struct StateFigures {
     /// Rough size of the state and of what only it leads to, in eighths of a byte.
     var weight: [UInt32]
 
-    /// The figures of `automaton`. O(arcs).
+    /// The figures of `automaton`.
+    ///
+    /// O(arcs).
     init(_ automaton: Automaton) {
         let states = automaton.stateCount
         inDegree = [Int32](repeating: 0, count: states)

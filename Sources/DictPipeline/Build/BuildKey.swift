@@ -1,7 +1,9 @@
 import DictStore
 
 /// What an artefact depends on, as one digest: the rules of the tool, the options of its
-/// configuration, and the content of its sources. Neither paths of the machine nor times count.
+/// configuration, and the content of its sources.
+///
+/// Neither paths of the machine nor times count.
 struct BuildKey {
     private var text = "\(ToolRules.digest)\n"
 

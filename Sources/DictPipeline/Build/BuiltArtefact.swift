@@ -24,7 +24,7 @@ protocol BuildStage: Sendable {
     var contents: [String] { get }
     /// What the artefact depends on.
     ///
-    /// - Parameter digests: The SHA-256 of each source.
+    /// `digests` are the SHA-256 of each source.
     func key(_ digests: [String: String]) -> String
     /// Makes the artefact and proves it.
     ///

@@ -9,7 +9,7 @@ enum LexiconProof {
     /// The lexicon of `words`, in which every word was found again with its rank, and every rank
     /// gave its word back.
     ///
-    /// - Parameter place: What an error is about: the configuration or the list.
+    /// `place` is what an error is about: the configuration or the list.
     static func compile(
         _ words: WordList, language: Language, place: String
     ) throws(PipelineError) -> [UInt8] {

@@ -92,8 +92,10 @@ struct LexiconRecords {
         return files
     }
 
-    /// The lines of an overlay. An overlay without a line is a fine overlay, so the "no words"
-    /// rule of lists does not hold for it.
+    /// The lines of an overlay.
+    ///
+    /// An overlay without a line is a fine overlay, so the "no words" rule of lists does not hold
+    /// for it.
     private static func readOverlay(
         _ path: String, _ body: (Span<UInt8>, Int) throws -> Void
     ) throws -> SourceSummary {

@@ -2,7 +2,9 @@ public import DictFormat
 
 extension Lexicon {
     /// Calls `body` with each word that starts with `prefix`, ascending by bytes, until it answers
-    /// `false`. The span is good only during the call.
+    /// `false`.
+    ///
+    /// The span is good only during the call.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes do not lead to the words that the
     ///   header counts; the words before were delivered.

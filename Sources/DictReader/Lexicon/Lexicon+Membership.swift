@@ -1,5 +1,7 @@
 extension Lexicon {
-    /// Whether `word` is a word. O(letters), about 35 instructions a letter.
+    /// Whether `word` is a word.
+    ///
+    /// O(letters), about 35 instructions a letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
         var at = walk.packing.step(pair(word[0], word[1]))
@@ -13,6 +15,7 @@ extension Lexicon {
     }
 
     /// The place of `word` among all words in byte order, from 0; `nil` where it is no word.
+    ///
     /// O(letters).
     public func rank(of word: Span<UInt8>) -> Int? {
         guard word.count >= 2 else { return letterRank(word) }

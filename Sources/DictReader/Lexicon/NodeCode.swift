@@ -1,10 +1,13 @@
 import DictFormat
 
-/// A code of section CODE, made ready for the walk. The head, which a scan looks at, stands in an
-/// array of its own.
+/// A code of section CODE, made ready for the walk.
+///
+/// The head, which a scan looks at, stands in an array of its own.
 struct NodeCode {
-    /// The head of no arc. A head has the letter in bits 0..<8 (255: no arc), flags from bit 8 and
-    /// the bytes of the arc from bit 16.
+    /// The head of no arc.
+    ///
+    /// A head has the letter in bits 0..<8 (255: no arc), flags from bit 8 and the bytes of the arc
+    /// from bit 16.
     static let none: UInt32 = 255 | last | special
 
     /// Which of the four bytes behind the code are the target.

@@ -26,7 +26,9 @@ public struct PrefixCursor: Sendable {
         return letters
     }
 
-    /// The cursor one letter on; `nil` where no word goes on with `letter`. O(arcs of the node).
+    /// The cursor one letter on; `nil` where no word goes on with `letter`.
+    ///
+    /// O(arcs of the node).
     public func child(_ letter: UInt8) -> PrefixCursor? {
         var found: PrefixCursor?
         forEachChild { candidate, cursor in
@@ -61,7 +63,9 @@ extension Lexicon {
         PrefixCursor(self, node: info.root, isWord: false, count: count)
     }
 
-    /// The cursor at `prefix`; `nil` where no word starts with it. O(arcs along the path).
+    /// The cursor at `prefix`; `nil` where no word starts with it.
+    ///
+    /// O(arcs along the path).
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
         var cursor = root
         for index in prefix.indices {
@@ -71,7 +75,9 @@ extension Lexicon {
         return cursor
     }
 
-    /// How many words start with `prefix`. O(arcs along the path).
+    /// How many words start with `prefix`.
+    ///
+    /// O(arcs along the path).
     public func count(startingWith prefix: Span<UInt8>) -> Int {
         cursor(at: prefix)?.count ?? 0
     }

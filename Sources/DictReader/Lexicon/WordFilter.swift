@@ -14,7 +14,9 @@ protocol WordFilter {
 }
 
 extension Lexicon {
-    /// The first `limit` words that `filter` accepts, ascending. Prefixes without hope are cut.
+    /// The first `limit` words that `filter` accepts, ascending.
+    ///
+    /// Prefixes without hope are cut.
     func words<Filter: WordFilter>(
         passing filter: Filter, limit: Int
     ) throws(FormatError) -> [[UInt8]] {

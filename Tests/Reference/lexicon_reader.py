@@ -1,0 +1,370 @@
+#!/usr/bin/env python3
+"""A second reader of lexicons, written from Documentation/FORMAT.md alone.
+
+    lexicon_reader.py FILE words             all words, one a line, in order
+    lexicon_reader.py FILE words PREFIX      those that start with PREFIX
+    lexicon_reader.py FILE ranks             reads words from standard input; prints the rank of each, or -
+    lexicon_reader.py FILE select            reads ranks from standard input; prints the word at each, or -
+    lexicon_reader.py FILE counts            reads prefixes from standard input; prints how many words start so
+
+Exit status: 0 done, 64 usage, 65 the file is damaged or no lexicon. Nothing but the standard library is used.
+"""
+
+import sys
+
+MAGIC = bytes.fromhex("8A4443540D0A1A0A")
+MASK = (1 << 64) - 1
+
+
+class Damaged(Exception):
+    """The file breaks a rule of the format."""
+
+
+def check(holds, problem):
+    if not holds:
+        raise Damaged(problem)
+
+
+def number(data, at, width):
+    check(0 <= at and at + width <= len(data), "a number lies outside its section")
+    return int.from_bytes(data[at : at + width], "little")
+
+
+def xxh64(data):
+    """Section 1, Checksum."""
+    p1, p2, p3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
+    p4, p5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
+
+    def rotl(x, n):
+        return ((x << n) | (x >> (64 - n))) & MASK
+
+    def round_(lane, x):
+        return rotl((lane + x * p2) & MASK, 31) * p1 & MASK
+
+    at = 0
+    if len(data) >= 32:
+        lanes = [(p1 + p2) & MASK, p2, 0, -p1 & MASK]
+        while at + 32 <= len(data):
+            for i in range(4):
+                lanes[i] = round_(lanes[i], number(data, at + 8 * i, 8))
+            at += 32
+        h = sum(rotl(lane, n) for lane, n in zip(lanes, (1, 7, 12, 18))) & MASK
+        for lane in lanes:
+            h = ((h ^ round_(0, lane)) * p1 + p4) & MASK
+    else:
+        h = p5
+    h = (h + len(data)) & MASK
+    while at + 8 <= len(data):
+        h = (rotl(h ^ round_(0, number(data, at, 8)), 27) * p1 + p4) & MASK
+        at += 8
+    if at + 4 <= len(data):
+        h = (rotl(h ^ (number(data, at, 4) * p1 & MASK), 23) * p2 + p3) & MASK
+        at += 4
+    for byte in data[at:]:
+        h = rotl(h ^ (byte * p5 & MASK), 11) * p1 & MASK
+    h = (h ^ h >> 33) * p2 & MASK
+    h = (h ^ h >> 29) * p3 & MASK
+    return h ^ h >> 32
+
+
+def sections(data):
+    """Section 1: the container, verified. Gives kind, language and the sections by name."""
+    check(len(data) >= 32, "too short")
+    check(data[:8] == MAGIC, "other magic bytes")
+    check(data[8] == 1, "another major version")
+    count = number(data, 12, 2)
+    check(number(data, 16, 8) == len(data), "another length than stated")
+    check(count <= 64, "too many sections")
+    end = 24 + 32 * count
+    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong")
+    end += 8
+    found = {}
+    for index in range(count):
+        entry = 24 + 32 * index
+        name = data[entry : entry + 4].decode("ascii")
+        start, length = number(data, entry + 8, 8), number(data, entry + 16, 8)
+        check(start == (end + 15) // 16 * 16, name + " is misplaced")
+        check(start + length <= len(data), name + " is misplaced")
+        check(not any(data[end:start]), "a byte between sections is not 0")
+        content = data[start : start + length]
+        check(number(data, entry + 24, 8) == xxh64(content), name + " has a wrong checksum")
+        found[name] = content
+        end = start + length
+    check(end == len(data), "something follows the last section")
+    return data[10], data[11], found
+
+
+class Code:
+    """What a code of section CODE says of an arc."""
+
+    def __init__(self, bits, constant):
+        self.label = bits & 31
+        self.word = bits >> 5 & 1
+        self.last = bits >> 6 & 1
+        self.target = bits >> 7 & 15
+        self.count = bits >> 11 & 7
+        self.bank = bits >> 14
+        self.constant = constant
+
+
+class Arc:
+    """An arc: label, word bit, address of the target (0: none), and the count of the target."""
+
+    def __init__(self, label, word, address, count):
+        self.label, self.word, self.address, self.count = label, word, address, count
+
+
+class Lexicon:
+    """Section 2."""
+
+    TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
+    COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
+
+    def __init__(self, data):
+        kind, self.language, found = sections(data)
+        check(kind == 1, "no lexicon")
+        for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
+            check(name in found, name + " is missing")
+        self.read_info(found["INFO"])
+        self.read_targets(found["TARG"])
+        self.read_codes(found["CODE"])
+        self.pages = found["PAGE"]
+        check(len(self.pages) == 256, "PAGE has a wrong length")
+        self.pairs = found["PAIR"]
+        check(len(self.pairs) == len(self.letters) ** 2 * self.wide + 8, "PAIR has a wrong length")
+        self.nodes = found["NODE"]
+        self.limit = len(self.nodes) - 272
+        check(self.limit >= 8, "NODE is too short")
+        check(self.nodes[:8] == bytes([255]) + bytes(7), "there is no dead node")
+        check(self.nodes[self.limit :] == b"\xff" * 272, "NODE does not end with 272 bytes FF")
+
+    def read_info(self, info):
+        check(len(info) == 64, "INFO has a wrong length")
+        self.words, self.root = number(info, 0, 4), number(info, 4, 4)
+        self.longest, count, self.address_bits, self.narrow, self.wide = info[16:21]
+        check(count <= 31, "too many letters")
+        check(16 <= self.address_bits <= 32, "address bits out of range")
+        for width in (self.narrow, self.wide):
+            check(4 <= width <= 8 and self.address_bits + 1 <= 8 * width, "a width is out of range")
+        self.letters = info[32 : 32 + count]
+        check(list(self.letters) == sorted(set(self.letters)), "the letters are out of order")
+        check(255 not in self.letters, "255 is no letter")
+
+    def read_targets(self, targ):
+        lengths = [number(targ, 2 * label, 2) for label in range(len(self.letters))]
+        at = 2 * len(lengths)
+        self.tables = []
+        for length in lengths:
+            self.tables.append([number(targ, at + 4 * i, 4) for i in range(length)])
+            at += 4 * length
+        check(at == len(targ), "TARG has a wrong length")
+
+    def read_codes(self, section):
+        count = number(section, 0, 2)
+        check(count <= 1274, "too many codes")
+        at = 2 + 2 * count
+        self.codes = []
+        for index in range(count):
+            bits = number(section, 2 + 2 * index, 2)
+            constant = 0
+            if bits >> 7 & 15 == 8 or bits >> 11 & 7 == 7:
+                constant = number(section, at, 4)
+                at += 4
+            code = Code(bits, constant)
+            check(code.label < len(self.letters) and code.target < 9, "a code is unsound")
+            if code.last or code.target == 0:
+                check(code.count == 0, "a code is unsound")
+            check(code.count != 5 or code.target == 7, "a code is unsound")
+            check(code.count != 6 or code.target == 4, "a code is unsound")
+            if code.target == 7:
+                check(256 * code.bank < len(self.tables[code.label]), "a code is unsound")
+            self.codes.append(code)
+        check(at == len(section), "CODE has a wrong length")
+
+    # -- NODE
+
+    def entry(self, data, at, width):
+        """An entry as address, word bit and before."""
+        value = number(data, at, width)
+        bits = self.address_bits
+        return value & (1 << bits) - 1, value >> bits & 1, value >> bits + 1
+
+    def arcs(self, node, count):
+        """The arcs of the node at an address; count is the node's."""
+        check(8 <= node < self.limit, "a target lies outside NODE")
+        return self.dense(node, count) if self.nodes[node] >= 254 else self.list(node, count)
+
+    def dense(self, node, count):
+        width = self.narrow if self.nodes[node] == 255 else self.wide
+        bitmap = number(self.nodes, node + 1, 4)
+        labels = [label for label in range(32) if bitmap >> label & 1]
+        check(labels and labels[-1] < len(self.letters), "a dense node has no letters")
+        entries = [self.entry(self.nodes, node + 5 + width * i, width) for i in range(len(labels))]
+        befores = [before for _, _, before in entries] + [count]
+        return [
+            Arc(label, word, address, befores[i + 1] - befores[i] - word)
+            for i, (label, (address, word, _)) in enumerate(zip(labels, entries))
+        ]
+
+    def list(self, node, count):
+        found = []
+        pending = []
+        left = count
+        at = node
+        while True:
+            check(at < self.limit, "a node does not end")
+            index = self.nodes[at]
+            at += 1
+            check(index < 254, "no arc where one should begin")
+            if index >= 250:
+                index = 250 + 256 * (index - 250) + self.nodes[at]
+                at += 1
+            check(index < len(self.codes), "an unknown code")
+            code = self.codes[index]
+            target_at = at
+            count_at = at + self.TARGET_BYTES[code.target]
+            at = count_at + self.COUNT_BYTES[code.count]
+            stored = number(self.nodes, target_at, self.TARGET_BYTES[code.target])
+            entry = 0
+            if code.target == 1:
+                pending.append(len(found))
+                address = None
+            elif code.target in (2, 3):
+                address = at + stored
+            elif code.target == 7:
+                table = self.tables[code.label]
+                place = 256 * code.bank + stored
+                entry = table[place] if place < len(table) else 0
+                address = entry & 0xFFFFFF
+            elif code.target == 8:
+                address = code.constant & 0xFFFFFF
+            else:
+                address = stored
+            if code.count == 5:
+                words = entry >> 24
+            elif code.count == 6:
+                words = self.pages[address // 256]
+            elif code.count == 7:
+                words = code.constant >> 24
+            else:
+                words = number(self.nodes, count_at, self.COUNT_BYTES[code.count])
+            if code.last and address != 0:
+                words = left - code.word
+            left -= words + code.word
+            found.append(Arc(code.label, code.word, address, words))
+            if code.last:
+                break
+        for index in pending:
+            found[index].address = at
+        return found
+
+    # -- Walks
+
+    def walk(self, prefix):
+        """Follows a prefix: word bit, address and count behind it, and the words before it."""
+        word, address, count, before = 0, self.root, self.words, 0
+        for letter in prefix:
+            if address == 0 or letter not in self.letters:
+                return None
+            before += word
+            for arc in self.arcs(address, count):
+                if self.letters[arc.label] == letter:
+                    break
+                before += arc.word + arc.count
+            else:
+                return None
+            word, address, count = arc.word, arc.address, arc.count
+        return word, address, count, before
+
+    def rank(self, word):
+        end = self.walk(word) if word else None
+        return end[3] if end and end[0] else None
+
+    def starting(self, prefix):
+        """How many words start with a prefix."""
+        end = self.walk(prefix)
+        return end[0] + end[2] if end else 0
+
+    def select(self, rank):
+        if not 0 <= rank < self.words:
+            return None
+        address, count, word = self.root, self.words, b""
+        while len(word) <= self.longest:
+            arcs = self.arcs(address, count)
+            for arc in arcs:
+                if arc is arcs[-1] or rank < arc.word + arc.count:
+                    break
+                rank -= arc.word + arc.count
+            word += self.letters[arc.label : arc.label + 1]
+            if arc.word:
+                if rank == 0:
+                    return word
+                rank -= 1
+            address, count = arc.address, arc.count
+        raise Damaged("a word is too long")
+
+    def enumerate(self, prefix=b""):
+        end = self.walk(prefix)
+        if end is None:
+            return
+        word, address, count, _ = end
+        if word:
+            yield prefix
+        if address:
+            yield from self.below(prefix, address, count)
+
+    def below(self, prefix, address, count):
+        check(len(prefix) < self.longest, "a word is too long")
+        for arc in self.arcs(address, count):
+            check(arc.word or arc.address, "an arc leads nowhere")
+            word = prefix + self.letters[arc.label : arc.label + 1]
+            if arc.word:
+                yield word
+            if arc.address:
+                yield from self.below(word, arc.address, arc.count)
+
+    def check_directory(self):
+        """Compares PAIR with the walk from the root."""
+        size = len(self.letters)
+        for i in range(size):
+            for j in range(size):
+                entry = self.entry(self.pairs, (i * size + j) * self.wide, self.wide)
+                end = self.walk(bytes([self.letters[i], self.letters[j]]))
+                expected = (end[1], end[0], end[3]) if end else (0, 0, 0)
+                check(entry == expected, "PAIR does not agree with the nodes")
+
+
+def main(arguments):
+    if len(arguments) < 2 or arguments[1] not in ("words", "ranks", "select", "counts"):
+        sys.stderr.write(__doc__)
+        return 64
+    output = sys.stdout.buffer
+
+    def answer(value):
+        text = b"-" if value is None else value if isinstance(value, bytes) else b"%d" % value
+        output.write(text + b"\n")
+
+    try:
+        with open(arguments[0], "rb") as file:
+            lexicon = Lexicon(file.read())
+        lexicon.check_directory()
+        if arguments[1] == "words":
+            for word in lexicon.enumerate("".join(arguments[2:3]).encode()):
+                output.write(word + b"\n")
+            return 0
+        for line in sys.stdin.buffer:
+            text = line.rstrip(b"\n")
+            if arguments[1] == "ranks":
+                answer(lexicon.rank(text))
+            elif arguments[1] == "counts":
+                answer(lexicon.starting(text))
+            else:
+                answer(lexicon.select(int(text)))
+    except Damaged as problem:
+        sys.stderr.write("%s: %s\n" % (arguments[0], problem))
+        return 65
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
