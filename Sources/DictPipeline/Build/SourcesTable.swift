@@ -34,7 +34,7 @@ struct SourcesTable {
 
     private mutating func read(_ text: String) {
         var columns: [String: Int] = [:]
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let cells = Self.cells(line)
             if cells.isEmpty {
                 columns = [:]
