@@ -26,6 +26,16 @@ public final class OutputFolder: Sendable {
         try AtomicFile.write(manifest.bytes, to: path + "/" + Manifest.fileName)
     }
 
+    /// Removes `names`, of which the manifest must not speak any more; one that is gone is fine.
+    public func remove(_ names: [String]) throws(StoreError) {
+        for name in names {
+            let file = path + "/" + name
+            // Safe because the path is a terminated text for the length of the call.
+            if unsafe unlink(file) == 0 || errno == ENOENT { continue }
+            throw StoreError(.io, place: file, "cannot be removed", code: errno)
+        }
+    }
+
     /// Creates the folder at `path` and those above it.
     public static func create(_ path: String) throws(StoreError) {
         var built = path.hasPrefix("/") ? "/" : ""

@@ -89,7 +89,10 @@ import Testing
         #expect(named.status == 0, "\(named.errors)")
     }
 
-    @Test("A17: a decompression bomb ends at the ratio, in little memory") func bomb() throws {
+    @Test(
+        "A17: a decompression bomb ends at the ratio, in little memory",
+        .enabled(if: Sandbox.runsSlowTests, "slow; DICTC_SLOW_TESTS=1 runs it"))
+    func bomb() throws {
         let sandbox = try Sandbox(files: [:])
         let run = try sandbox.shell(
             "yes ab | head -c 100000000 | gzip -n > bomb.gz; ulimit -v 1000000; "

@@ -9,6 +9,13 @@ struct StoredFile: Equatable {
 }
 
 extension Sandbox {
+    /// Whether tests run that take seconds each.
+    static let runsSlowTests = ProcessInfo.processInfo.environment["DICTC_SLOW_TESTS"] == "1"
+
+    /// The folder of the package.
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
     /// The configuration of the small project.
     static let configuration = """
         schema: 1

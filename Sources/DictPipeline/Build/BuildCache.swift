@@ -17,10 +17,15 @@ struct BuildCache {
 
     /// The most bytes of an entry.
     private static let byteLimit = 64 << 20
-    /// The folder of the entries.
-    let folder: String
+    /// The name of the folder of entries in the output folder.
+    private static let folderName = ".cache"
+    private let folder: String
 
-    init(output: String) { folder = output + "/.cache" }
+    /// The cache of the folder `output`.
+    init(output: String) { folder = output + "/" + Self.folderName }
+
+    /// The name of the entry of `artefact` in the output folder.
+    static func name(of artefact: String) -> String { folderName + "/" + artefact }
 
     /// The entry of `artefact`; `nil` where there is none or it is damaged.
     func entry(_ artefact: String) -> Entry? {

@@ -12,6 +12,7 @@ extension BuildPlan {
                 ("output", .string(project.output)), ("current", .bool(isCurrent)),
                 ("notes", .array(notes.map { .string($0) })),
                 ("artefacts", .array(artefacts.map(entry))),
+                ("removed", .array(orphans.map { .string($0) })),
             ])
     }
 
@@ -23,6 +24,8 @@ extension BuildPlan {
         if options.checks {
             lines += staleCompanionNames.map { "\(project.output)/\($0)  (stale)" }
         }
+        let fate = options.checks ? "to be removed" : "removed"
+        lines += orphans.map { "\(project.output)/\($0)  (\(fate))" }
         return lines
     }
 

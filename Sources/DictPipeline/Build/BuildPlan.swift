@@ -16,6 +16,8 @@ struct BuildPlan {
     private var lock: [UInt8]?
     /// What was noticed on the way and stops nothing.
     private(set) var notes: [String] = []
+    /// Artefacts of an earlier build in the folder that the project does not make any more.
+    private(set) var orphans: [String] = []
 
     /// Digests the sources of `project`, compares them with lock and cache, and makes what is not
     /// current.
@@ -34,6 +36,19 @@ struct BuildPlan {
         guard sources.errors.isEmpty else { throw PipelineFailure(sources.errors) }
         try make(sources.values)
         try describe(sources.values)
+        orphans = findOrphans()
+    }
+
+    /// The files that the manifest in the folder lists and this plan's does not, as far as they
+    /// are still what that build made; none where only some kinds are built.
+    private func findOrphans() -> [String] {
+        guard options.kinds.isEmpty, let old = try? Manifest(inFolder: project.output) else {
+            return []
+        }
+        return old.artefacts.filter { artefact in
+            !artefacts.contains { $0.stage.name == artefact.file }
+                && Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
+        }.map(\.file)
     }
 
     /// Compares the sources with dictc.lock: refuses differences with `--locked`, else notes them.
@@ -72,7 +87,8 @@ struct BuildPlan {
         var built = try build(missing.map { stages[$0] }).makeIterator()
         if !missing.isEmpty, SourceDigests(project).values != digests {
             throw PipelineError(
-                .io, place: project.configurationPath, problem: "sources changed while they were read",
+                .io, place: project.configurationPath,
+                problem: "sources changed while they were read",
                 hint: "run again when nothing writes to them")
         }
         for (index, stage) in stages.enumerated() {
@@ -173,6 +189,7 @@ extension BuildPlan {
     /// Whether every file of the folder, and the lock where it is asked for, is as it has to be.
     var isFolderCurrent: Bool {
         artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
+            && orphans.isEmpty
     }
 
     /// Whether the artefacts in the folder are those that the plan was made for.
@@ -199,8 +216,8 @@ extension BuildPlan {
     /// The digest of the file at `path`; `nil` where it cannot be read.
     private static func digest(of path: String) -> String? { try? SHA256.hex(ofFile: path) }
 
-    /// Writes what differs, each file whole, the manifest after all it speaks of, then the lock
-    /// and the cache.
+    /// Writes what differs, each file whole, the manifest after all it speaks of; then removes
+    /// orphans and writes the lock and the cache.
     ///
     /// A cache that cannot be written is noted: without it the next build only takes longer.
     mutating func publish(in folder: OutputFolder) throws(StoreError) {
@@ -211,6 +228,7 @@ extension BuildPlan {
         let stale = staleCompanions
         files += stale.filter { $0.name != Manifest.fileName }
         if !files.isEmpty || !stale.isEmpty { try folder.publish(files, manifest) }
+        try folder.remove(orphans + orphans.map(BuildCache.name))
         if let lock, isLockStale {
             try AtomicFile.write(lock, to: project.path(of: ProjectLock.fileName))
         }
