@@ -89,8 +89,10 @@ final class Sandbox {
             errors: String(decoding: try bytes(of: "stderr"), as: UTF8.self))
     }
 
-    /// `dictc` beside the bundle of the tests.
+    /// `dictc` beside the bundle of the tests, or what `DICTC_EXECUTABLE` names, which may be a
+    /// release build.
     private static let executable: String = {
+        if let named = ProcessInfo.processInfo.environment["DICTC_EXECUTABLE"] { return named }
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         return folder.appendingPathComponent("dictc").path
     }()

@@ -50,7 +50,7 @@ import Testing
         let sandbox = try Sandbox.project()
         #expect(try sandbox.run("why ''").status == 64)
         #expect(try sandbox.run("why $'\\xff'").status == 64)
-        #expect(try sandbox.run("why \"$(printf '%0200000d' 0)\"").status == 64)
+        #expect(try sandbox.run("why \"$(printf '%0100000d' 0)\"").status == 64)
         try sandbox.write(configuration(of: "{ file: en/words.txt }"), to: "raw-data/dictc.yml")
         let run = try sandbox.run("why ijs --language nl")
         #expect(run.status == 78)
