@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("A17: a decompression bomb ends at the ratio, in little memory") func bomb() throws {
-        var row = Self.row("A17", "", "too high", "250 to 1")
+        var row = Self.row("A17", "", "far more than it should", "250 to 1")
         row.files["raw-data/dictc.yml"] = Array(
             configuration(of: "{ file: en/a.gz, format: { xml: { element: w } } }").utf8)
         row.preparation = """

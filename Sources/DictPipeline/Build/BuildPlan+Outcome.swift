@@ -5,6 +5,7 @@ extension BuildPlan {
     /// What the build did or, with `--check`, would do.
     ///
     /// - Parameter isCurrent: Whether every file is as it has to be by now.
+    /// - Returns: The facts in words and for programs.
     func outcome(isCurrent: Bool) -> BuildOutcome {
         BuildOutcome(
             isCurrent: isCurrent, lines: lines, notes: notes,

@@ -26,7 +26,8 @@ protocol BuildStage: Sendable {
     var contents: [String] { get }
     /// What the artefact depends on.
     ///
-    /// - Parameter digests: The SHA-256 of each source.
+    /// - Parameter digests: The SHA-256 of each source by its path in the configuration.
+    /// - Returns: A digest that differs wherever the artefact may differ.
     func key(_ digests: [String: String]) -> String
     /// Makes the artefact and proves it.
     ///
