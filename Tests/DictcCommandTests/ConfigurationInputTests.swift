@@ -98,7 +98,7 @@ import Testing
         #expect(places.count == 3, "\(run.errors)")
         #expect(run.output.hasPrefix(#"{"schema":1,"error":{"place":"raw-data/dictc.yml"#))
         #expect(
-            run.output.contains(#","more":[{"place":"raw-data/dictc.yml:7:5","#), "\(run.output)")
+            run.output.contains(#","more":[{"place":"raw-data/dictc.yml:6:5","#), "\(run.output)")
         #expect(try sandbox.output() == before)
     }
 }

@@ -19,7 +19,7 @@ enum Notice {
                 continue
             }
             text += "\n\(file)\n  licence: \(row.licence)\n"
-            if !row.attribution.isEmpty { text += "  attribution: \(row.attribution)\n" }
+            if let names = row.attribution { text += "  attribution: \(names)\n" }
             if let licence = row.licenceFile, !licenceFiles.contains(licence) {
                 licenceFiles.append(licence)
             }
