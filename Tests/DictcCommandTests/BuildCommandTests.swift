@@ -117,7 +117,9 @@ import Testing
         let run = try sandbox.run("build")
         #expect(run.status == 0, "\(run.errors)")
         if damage.contains("mkdir") {
-            #expect(run.errors.contains(entry + ": is a folder"), "\(run.errors)")
+            #expect(
+                run.errors.contains(entry + ": the cache cannot be written (is a folder"),
+                "\(run.errors)")
             before[".cache/en.lexicon"] = nil
             before[".cache/en.lexicon/x"] = []
         }
@@ -180,6 +182,18 @@ import Testing
         #expect(run.status == 73, "\(run.errors)")
         #expect(run.errors.hasPrefix("build-output"), "\(run.errors)")
         #expect(run.output.isEmpty)
+    }
+
+    @Test("where one artefact cannot be replaced, none is") func allOrNothing() throws {
+        let sandbox = try Sandbox.builtProject()
+        try sandbox.remove("build-output/nl.lexicon")
+        try sandbox.makeFolder("build-output/nl.lexicon")
+        try sandbox.write("pea\nzoo\n", to: "raw-data/en/words.txt")
+        let before = try sandbox.files(in: "build-output")
+        let run = try sandbox.run("build")
+        #expect(run.status == 73, "\(run.errors)")
+        #expect(run.errors.hasPrefix("build-output/nl.lexicon: is a folder"))
+        #expect(try sandbox.files(in: "build-output") == before)
     }
 
     @Test("an output folder may be a link, and an artefact that is a link is replaced")

@@ -237,7 +237,9 @@ extension BuildPlan {
                 try cache.write(artefact.entry, for: artefact.stage.name)
             }
         } catch {
-            notes.append("\(error)")
+            notes.append(
+                "\(error.place): the cache cannot be written (\(error.problem)); "
+                    + "the next build takes as long as this one")
         }
     }
 }
