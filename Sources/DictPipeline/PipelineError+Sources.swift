@@ -4,10 +4,13 @@ import DictSources
 import DictStore
 
 extension PipelineError {
-    /// The error of a module further down in the form of this one.
+    /// The error of a module further down in the form of this one; any other error is a fault of
+    /// the tool.
     ///
-    /// `files` are the names of the sources by their numbers.
-    init(_ error: any Error, files: [String] = []) {
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - files: The names of the sources by their numbers.
+    public init(_ error: any Error, files: [String] = []) {
         switch error {
         case let error as PipelineError: self = error
         case let error as SourceError:

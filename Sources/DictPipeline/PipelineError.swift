@@ -55,4 +55,15 @@ public struct PipelineFailure: Error, Sendable {
         self.errors = Array(errors.prefix(Self.limit))
         omitted = max(0, errors.count - Self.limit)
     }
+
+    /// The failure of several pieces of work, in their order.
+    ///
+    /// - Parameter errors: What each of them threw; not empty.
+    init(merging errors: [any Error]) {
+        let failures = errors.map { error in
+            error as? PipelineFailure ?? PipelineFailure([PipelineError(error)])
+        }
+        self.init(failures.flatMap(\.errors))
+        omitted += failures.reduce(0) { $0 + $1.omitted }
+    }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Holds a folder for one process: an exclusive `flock` on its file `.lock`.
 ///
-/// The system lets go of it when the process ends, however it ends; the file stays.
+/// The system lets go of it when the process ends, however it ends; the file stays. It holds the
+/// number of the process while that works, and nothing afterwards.
 public final class FolderLock: Sendable {
     private let number: Int32
 
@@ -22,7 +23,10 @@ public final class FolderLock: Sendable {
         Self.writeProcess(number)
     }
 
-    deinit { close(number) }
+    deinit {
+        _ = ftruncate(number, 0)
+        close(number)
+    }
 
     private static func lock(_ path: String) throws(StoreError) -> Int32 {
         // Safe because the path is a terminated text for the length of the call.

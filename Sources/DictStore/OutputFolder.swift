@@ -17,13 +17,29 @@ public final class OutputFolder: Sendable {
         }
     }
 
-    /// Puts `files` in place one by one, each whole, and the manifest last, so that a manifest
-    /// never speaks of a file that is not there yet.
+    /// Puts `files` in place and the manifest last, so that a manifest never speaks of a file that
+    /// is not there yet.
+    ///
+    /// All of them are written beside their targets before the first one is replaced: where one
+    /// cannot be written, none changes.
     public func publish(
         _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
     ) throws(StoreError) {
-        for file in files { try AtomicFile.write(file.bytes, to: path + "/" + file.name) }
-        try AtomicFile.write(manifest.bytes, to: path + "/" + Manifest.fileName)
+        var pending: [PendingFile] = []
+        for file in files + [(Manifest.fileName, manifest.bytes)] {
+            pending.append(try PendingFile(file.bytes, for: path + "/" + file.name))
+        }
+        for file in pending { try file.place() }
+    }
+
+    /// Removes `names`, of which the manifest must not speak any more; one that is gone is fine.
+    public func remove(_ names: [String]) throws(StoreError) {
+        for name in names {
+            let file = path + "/" + name
+            // Safe because the path is a terminated text for the length of the call.
+            if unsafe unlink(file) == 0 || errno == ENOENT { continue }
+            throw StoreError(.io, place: file, "cannot be removed", code: errno)
+        }
     }
 
     /// Creates the folder at `path` and those above it.

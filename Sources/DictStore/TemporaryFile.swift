@@ -18,7 +18,8 @@ enum TemporaryFile {
 
     /// Removes the temporary files for `name`, or for all names, that no other process fills.
     ///
-    /// Their process is gone, or they bear this process's own number. Failures are left to the next run.
+    /// Their process is gone, or they bear this process's own number. Failures are left to the next
+    /// run.
     static func removeLeftovers(in path: String, folder: Int32, for name: String? = nil) {
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return
@@ -26,6 +27,8 @@ enum TemporaryFile {
         let wanted = name.map { prefix(for: $0) } ?? "."
         for entry in entries where entry.hasPrefix(wanted) {
             guard let process = process(of: entry), isGone(process) else { continue }
+            // A name may begin like another one: `.a.` and `.a.b.`.
+            if let name, entry != self.name(for: name, process: process) { continue }
             // Safe because the name is a terminated text for the length of the call.
             _ = unsafe unlinkat(folder, entry, 0)
         }

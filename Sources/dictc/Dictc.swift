@@ -12,7 +12,8 @@ struct Dictc: ParsableCommand {
             Exit status: 0 done or found, 1 a negative answer, 64 usage, 65 bad data, 66 missing \
             input, 70 a bug of dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
             78 configuration. With --json an error is an object on standard output: \
-            {"schema":1,"error":{"place","problem","hint","status"}}.
+            {"schema":1,"error":{"place","problem","hint","status"}}; of several errors it is \
+            the first, and "more" is the array of the others.
             """,
         version: "dictc 0.1.0",
         subcommands: [
@@ -38,13 +39,15 @@ struct Dictc: ParsableCommand {
         } catch is StandardOutput.Closed {
             return .success
         } catch {
-            let failure = Failure(error)
-            StandardError.line(failure.text)
+            let failures = FailureList(error)
+            // What was answered before the error stands before it.
+            try? output.flush()
+            StandardError.line(failures.text)
             if isJSON {
-                try? output.line(failure.json)
+                try? output.line(failures.json)
                 try? output.flush()
             }
-            return failure.status
+            return failures.first.status
         }
     }
 

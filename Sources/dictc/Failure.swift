@@ -3,30 +3,28 @@ import DictPipeline
 import DictReader
 import DictStore
 
-/// Why a command failed: the one form to which every module's errors are brought.
+/// One thing that is wrong: the one form to which every module's errors are brought.
 struct Failure: Error {
     var status: ExitStatus
     /// What the message is about: a file, with line and column where known, or the command.
     var place: String
     var problem: String
     var hint = ""
+    /// The line that is wrong, and a line with a caret under the column; empty for none.
+    var excerpt = ""
 
-    /// `place: problem. hint: what to do`, safe to show on a terminal.
+    /// `place: problem. hint: what to do`, and below it the excerpt; safe to show on a terminal.
     var text: String {
-        TerminalText.escaped("\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)"))
+        let sentence = "\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)")
+        let lines = [sentence] + excerpt.split(separator: "\n").map { "    " + $0 }
+        return lines.map(TerminalText.escaped).joined(separator: "\n")
     }
 
     /// The same facts for programs.
     var json: JSON {
         .object([
-            ("schema", .integer(1)),
-            (
-                "error",
-                .object([
-                    ("place", .string(place)), ("problem", .string(problem)),
-                    ("hint", .string(hint)), ("status", .integer(Int(status.rawValue))),
-                ])
-            ),
+            ("place", .string(place)), ("problem", .string(problem)), ("hint", .string(hint)),
+            ("status", .integer(Int(status.rawValue))),
         ])
     }
 }
@@ -37,19 +35,16 @@ extension Failure {
         Failure(status: .usage, place: "dictc", problem: problem, hint: hint)
     }
 
-    /// The failure that `error` of any module stands for.
+    /// The failure that `error` of any module stands for, where that is a single one.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
-        case let error as PipelineError: self.init(error)
+        case let error as ConfigurationError: self.init(error)
         case let error as OpenError: self.init(error)
         case let error as FormatError:
             self.init(status: .badData, place: "artefact", error.description)
-        default:
-            self.init(
-                status: .internalError, place: "dictc", problem: "internal error (\(error))",
-                hint: "please report it with the command that shows it")
+        default: self.init(PipelineError(error))
         }
     }
 
@@ -68,6 +63,19 @@ extension Failure {
     /// The failure `error` with another status.
     init(status: ExitStatus, _ error: StoreError) {
         self.init(status: status, place: error.place, problem: error.problem, hint: error.hint)
+    }
+
+    private init(_ error: ConfigurationError) {
+        let status: ExitStatus =
+            switch error.kind {
+            case .configuration: .configuration
+            case .limit: .badData
+            case .unreadable: .io
+            }
+        let place = error.place.description
+        self.init(
+            status: status, place: place, problem: error.statement, hint: error.hint ?? "",
+            excerpt: error.excerpt ?? "")
     }
 
     private init(_ error: PipelineError) {

@@ -16,21 +16,40 @@ final class Sandbox {
 
     let path: String
 
-    /// A folder with `build-output/en.lexicon` of `words`.
-    init(_ words: [String] = Sandbox.words) throws {
+    /// A folder with `files` by their paths.
+    init(files: [String: [UInt8]]) throws {
         path = NSTemporaryDirectory() + "dictc-" + UUID().uuidString
-        for folder in ["raw-data", "build-output", "sub/folder"] {
-            try FileManager.default.createDirectory(
-                atPath: path + "/" + folder, withIntermediateDirectories: true)
-        }
-        try write("schema: 1\n", to: "raw-data/dictc.yml")
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true)
+        for (file, bytes) in files { try write(bytes, to: file) }
+    }
+
+    /// A folder with `build-output/en.lexicon` of `words`.
+    convenience init(_ words: [String] = Sandbox.words) throws {
+        try self.init(files: ["raw-data/dictc.yml": Array("schema: 1\n".utf8)])
+        for folder in ["build-output", "sub/folder"] { try makeFolder(folder) }
         try compile(words, to: "build-output/en.lexicon")
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func write(_ text: String, to file: String) throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + file))
+    func makeFolder(_ folder: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: path + "/" + folder, withIntermediateDirectories: true)
+    }
+
+    func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+
+    /// Writes `bytes` to `file`, whose folders are made.
+    func write(_ bytes: [UInt8], to file: String) throws {
+        let url = URL(fileURLWithPath: path + "/" + file)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func remove(_ file: String) throws {
+        try FileManager.default.removeItem(atPath: path + "/" + file)
     }
 
     func bytes(of file: String) throws -> [UInt8] {
@@ -70,8 +89,10 @@ final class Sandbox {
             errors: String(decoding: try bytes(of: "stderr"), as: UTF8.self))
     }
 
-    /// `dictc` beside the bundle of the tests.
+    /// `dictc` beside the bundle of the tests, or what `DICTC_EXECUTABLE` names, which may be a
+    /// release build.
     private static let executable: String = {
+        if let named = ProcessInfo.processInfo.environment["DICTC_EXECUTABLE"] { return named }
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         return folder.appendingPathComponent("dictc").path
     }()

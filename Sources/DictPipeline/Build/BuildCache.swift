@@ -17,10 +17,15 @@ struct BuildCache {
 
     /// The most bytes of an entry.
     private static let byteLimit = 64 << 20
-    /// The folder of the entries.
-    let folder: String
+    /// The name of the folder of entries in the output folder.
+    private static let folderName = ".cache"
+    private let folder: String
 
-    init(output: String) { folder = output + "/.cache" }
+    /// The cache of the folder `output`.
+    init(output: String) { folder = output + "/" + Self.folderName }
+
+    /// The name of the entry of `artefact` in the output folder.
+    static func name(of artefact: String) -> String { folderName + "/" + artefact }
 
     /// The entry of `artefact`; `nil` where there is none or it is damaged.
     func entry(_ artefact: String) -> Entry? {
@@ -29,10 +34,9 @@ struct BuildCache {
         let lines = bytes.split(separator: 10, maxSplits: 4, omittingEmptySubsequences: false)
         guard lines.count == 5 else { return nil }
         let texts = lines[..<4].compactMap { String(validating: $0, as: UTF8.self) }
-        let rest = bytes[(65)...]
-        guard texts.count == 4, texts[0].utf8.count == 64,
-            texts[0] == SHA256.hex(of: Array(rest))
-        else { return nil }
+        guard texts.count == 4 else { return nil }
+        let rest = Array(bytes.dropFirst(lines[0].count + 1))
+        guard texts[0] == SHA256.hex(of: rest) else { return nil }
         return Entry(key: texts[1], sha256: texts[2], summary: texts[3], report: Array(lines[4]))
     }
 

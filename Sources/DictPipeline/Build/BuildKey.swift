@@ -1,9 +1,9 @@
 import DictStore
 
-/// What an artefact depends on, as one digest: the rules of the tool, the options of its
-/// configuration, and the content of its sources.
+/// What an artefact depends on, as one digest.
 ///
-/// Neither paths of the machine nor times count.
+/// The rules of the tool, the options of its configuration and the content of its sources count;
+/// neither times nor the place of the project on the machine do.
 struct BuildKey {
     private var text = "\(ToolRules.digest)\n"
 

@@ -6,13 +6,18 @@ public struct BuildOutcome: Sendable {
     public var isCurrent: Bool
     /// The outcome for people, a line each.
     public var lines: [String]
+    /// What was noticed on the way and stops nothing, a line each.
+    public var notes: [String]
     /// The outcome for programs: an object's members after `schema`.
     public var members: [(String, JSON)]
 
     /// The outcome with these facts.
-    public init(isCurrent: Bool, lines: [String], members: [(String, JSON)]) {
+    public init(
+        isCurrent: Bool, lines: [String], notes: [String], members: [(String, JSON)]
+    ) {
         self.isCurrent = isCurrent
         self.lines = lines
+        self.notes = notes
         self.members = members
     }
 }

@@ -1,7 +1,4 @@
-import DictFormat
-import DictModel
 import DictStore
-import Foundation
 
 /// `dictc build`: sources to artefacts, manifest, report and notice.
 ///
@@ -15,13 +12,13 @@ public enum BuildPipeline {
     public static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
-        if !options.checks {
-            if plan.isCurrent { return plan.outcome }
-            let folder = try OutputFolder(project.output)
-            // Another build may have come first.
-            plan = try BuildPlan(project, options)
-            if !plan.isCurrent { try plan.publish(in: folder) }
+        if options.checks || plan.isCurrent {
+            return plan.outcome(isCurrent: plan.isFolderCurrent)
         }
-        return plan.outcome
+        let folder = try OutputFolder(project.output)
+        // Another build may have come first.
+        if !plan.stillHolds { plan = try BuildPlan(project, options) }
+        try plan.publish(in: folder)
+        return plan.outcome(isCurrent: true)
     }
 }

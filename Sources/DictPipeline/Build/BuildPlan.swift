@@ -1,81 +1,61 @@
 import DictFormat
 import DictModel
 import DictStore
-import Foundation
 
-/// What a build of a project has to do, with everything made that is not current.
+/// What a build of a project has to write: everything that is not current, made in memory.
 struct BuildPlan {
-    private let project: Project
-    private let options: BuildOptions
+    let project: Project
+    let options: BuildOptions
     private let cache: BuildCache
-    /// The artefacts in the order of the configuration: cached, or newly built.
-    private var artefacts: [Planned] = []
-    /// manifest.json, report.json and NOTICE as they have to be.
+    /// The artefacts in the order of the configuration.
+    private(set) var artefacts: [PlannedArtefact] = []
+    /// report.json, NOTICE and manifest.json as they have to be.
     private var companions: [(name: String, bytes: [UInt8])] = []
-    private var manifest: Manifest
-    private var notes: [String] = []
+    private var manifest = Manifest(artefacts: [], sources: [])
+    /// dictc.lock as it has to be, where it is to be written.
+    private var lock: [UInt8]?
+    /// What was noticed on the way and stops nothing.
+    private(set) var notes: [String] = []
+    /// Artefacts of an earlier build in the folder that the project does not make any more.
+    private(set) var orphans: [String] = []
 
-    /// An artefact and what has to be written for it.
-    private struct Planned {
-        var stage: any BuildStage
-        var entry: BuildCache.Entry
-        /// Its bytes where it was built; `nil` where the file in the folder is current.
-        var bytes: [UInt8]?
-        /// Whether the file in the folder differs.
-        var isStale: Bool
-        var size: Int
-    }
-
-    /// Digests the sources of `project`, compares them with lock and cache, and builds what is not
-    /// current, in memory.
+    /// Digests the sources of `project`, compares them with lock and cache, and makes what is not
+    /// current.
+    ///
+    /// - Throws: ``PipelineFailure``, ``ConfigurationFailure``, `StoreError`.
     init(_ project: Project, _ options: BuildOptions) throws {
         self.project = project
         self.options = options
         cache = BuildCache(output: project.output)
-        manifest = Manifest(artefacts: [], sources: [])
-        let digests = try Self.digests(of: project)
-        try compareLock(digests)
-        let stages = Self.stages(of: project, options)
-        guard !stages.isEmpty else {
-            throw PipelineError(
-                .configuration, place: project.path(of: "dictc.yml"),
-                problem: "nothing to build (found no language with words)",
-                hint: "add a language with words:")
+        let sources = SourceDigests(project)
+        // To a lock, a source that is missing is a difference like others.
+        guard sources.errors.isEmpty || options.isLocked && sources.lacksOnlyFiles else {
+            throw PipelineFailure(sources.errors)
         }
-        try make(stages, digests)
-        try describe(digests)
+        try compareLock(sources.values)
+        guard sources.errors.isEmpty else { throw PipelineFailure(sources.errors) }
+        try make(sources.values)
+        try describe(sources.values)
+        orphans = findOrphans()
     }
 
-    /// The stages that the configuration and `--only` ask for.
-    private static func stages(
-        of project: Project, _ options: BuildOptions
-    ) -> [any BuildStage] {
-        project.configuration.languages
-            .filter { !$0.wantedWords.isEmpty }
-            .map { LexiconStage($0, in: project, progress: options.progress) }
-            .filter { options.kinds.isEmpty || options.kinds.contains($0.kind) }
-    }
-
-    /// The SHA-256 of every source.
-    private static func digests(of project: Project) throws -> [String: String] {
-        var digests: [String: String] = [:]
-        var errors: [PipelineError] = []
-        for file in project.configuration.sourcePaths {
-            do throws(StoreError) {
-                digests[file] = try SHA256.hex(ofFile: project.path(of: file))
-            } catch {
-                errors.append(PipelineError(error))
-            }
+    /// The files that the manifest in the folder lists and this plan's does not, as far as they
+    /// are still what that build made; none where only some kinds are built.
+    private func findOrphans() -> [String] {
+        guard options.kinds.isEmpty, let old = try? Manifest(inFolder: project.output) else {
+            return []
         }
-        guard errors.isEmpty else { throw PipelineFailure(errors) }
-        return digests
+        return old.artefacts.filter { artefact in
+            !artefacts.contains { $0.stage.name == artefact.file }
+                && Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
+        }.map(\.file)
     }
 
     /// Compares the sources with dictc.lock: refuses differences with `--locked`, else notes them.
     private mutating func compareLock(_ digests: [String: String]) throws {
-        let name = project.path(of: "dictc.lock")
         if options.updatesLock { return }
-        guard project.exists("dictc.lock") else {
+        let name = project.path(of: ProjectLock.fileName)
+        guard project.exists(ProjectLock.fileName) else {
             guard options.isLocked else { return }
             throw PipelineError(
                 .missing, place: name, problem: "no such file",
@@ -85,46 +65,83 @@ struct BuildPlan {
         let differences = try lock.differences(
             name: name, rules: ToolRules.digest, sources: project.configuration.sourcePaths
         ) { digests[$0] }
-        if options.isLocked, !differences.isEmpty {
+        if differences.isEmpty { return }
+        guard !options.isLocked else {
             throw PipelineFailure(differences.map { PipelineError($0, in: project) })
         }
-        if !differences.isEmpty {
-            notes.append("note: sources differ from \(name); --update-lock accepts them")
-        }
+        notes.append(
+            "\(name): the sources differ from the lock. hint: --locked shows how, "
+                + "--update-lock accepts them")
     }
 
-    /// Takes each artefact from the folder where its cache entry holds, else builds it.
-    private mutating func make(_ stages: [any BuildStage], _ digests: [String: String]) throws {
+    /// Takes each artefact from the folder where its cache entry holds, else makes it.
+    private mutating func make(_ digests: [String: String]) throws {
+        let stages = try stages
         let keys = stages.map { $0.key(digests) }
-        var entries: [BuildCache.Entry?] = []
-        var found: [String?] = []
-        for (stage, key) in zip(stages, keys) {
-            let digest = try? SHA256.hex(ofFile: project.output + "/" + stage.name)
-            let entry = cache.entry(stage.name)
-            found.append(digest)
-            entries.append(entry?.key == key && entry?.sha256 == digest ? entry : nil)
+        let found = stages.map { Self.digest(of: project.output + "/" + $0.name) }
+        let entries = stages.indices.map { index -> BuildCache.Entry? in
+            let entry = cache.entry(stages[index].name)
+            return entry?.key == keys[index] && entry?.sha256 == found[index] ? entry : nil
         }
         let missing = stages.indices.filter { entries[$0] == nil }
-        let built = try WorkCrew(jobs: options.jobs).map(missing) { try stages[$0].build() }
-        for (index, artefact) in zip(missing, built) {
-            entries[index] = BuildCache.Entry(
-                key: keys[index], sha256: SHA256.hex(of: artefact.bytes),
-                summary: artefact.summary, report: artefact.report)
+        var built = try build(missing.map { stages[$0] }).makeIterator()
+        if !missing.isEmpty, SourceDigests(project).values != digests {
+            throw PipelineError(
+                .io, place: project.configurationPath,
+                problem: "sources changed while they were read",
+                hint: "run again when nothing writes to them")
         }
         for (index, stage) in stages.enumerated() {
-            guard let entry = entries[index] else { continue }
-            let bytes = missing.firstIndex(of: index).map { built[$0].bytes }
-            artefacts.append(
-                Planned(
-                    stage: stage, entry: entry, bytes: bytes,
-                    isStale: entry.sha256 != found[index],
-                    size: try bytes?.count
-                        ?? FileContents.size(of: project.output + "/" + stage.name)))
+            if let entry = entries[index] {
+                let size = try FileContents.size(of: project.output + "/" + stage.name)
+                artefacts.append(
+                    PlannedArtefact(stage: stage, entry: entry, found: found[index], size: size))
+            } else if let artefact = built.next() {
+                let entry = BuildCache.Entry(
+                    key: keys[index], sha256: SHA256.hex(of: artefact.bytes),
+                    summary: artefact.summary, report: artefact.report)
+                artefacts.append(
+                    PlannedArtefact(
+                        stage: stage, entry: entry, bytes: artefact.bytes, found: found[index],
+                        size: artefact.bytes.count))
+                notes += artefact.notes
+            }
         }
     }
 
-    /// Makes manifest, report and notice.
-    private mutating func describe(_ digests: [String: String]) throws {
+    /// The stages that the configuration and `--only` ask for.
+    private var stages: [any BuildStage] {
+        get throws(PipelineError) {
+            let stages = project.configuration.languages
+                .map { LexiconStage($0, in: project, progress: options.progress) }
+                .filter { options.kinds.isEmpty || options.kinds.contains($0.kind) }
+            guard !stages.isEmpty else {
+                throw PipelineError(
+                    .configuration, place: project.configurationPath, problem: "nothing to build",
+                    hint: "leave --only out, or add what it asks for")
+            }
+            return stages
+        }
+    }
+
+    /// What `stages` make, side by side.
+    ///
+    /// - Throws: ``PipelineFailure`` with the errors of all stages.
+    private func build(_ stages: [any BuildStage]) throws(PipelineFailure) -> [BuiltArtefact] {
+        var built: [BuiltArtefact] = []
+        var errors: [any Error] = []
+        for result in WorkCrew(jobs: options.jobs).map(stages, { try $0.build() }) {
+            switch result {
+            case .success(let artefact): built.append(artefact)
+            case .failure(let error): errors.append(error)
+            }
+        }
+        guard errors.isEmpty else { throw PipelineFailure(merging: errors) }
+        return built
+    }
+
+    /// Makes manifest, report, notice and lock.
+    private mutating func describe(_ digests: [String: String]) throws(StoreError) {
         let table = try SourcesTable(project)
         let contents = ProjectLock.unique(artefacts.flatMap(\.stage.contents))
         let version = "\(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)"
@@ -154,9 +171,6 @@ struct BuildPlan {
         }
     }
 
-    /// dictc.lock as it has to be, where it is to be written.
-    private var lock: [UInt8]?
-
     private var manifestOptions: [String: String] {
         var options: [String: String] = [:]
         for language in project.configuration.languages {
@@ -166,19 +180,32 @@ struct BuildPlan {
         }
         return options
     }
+}
 
-    /// Whether every file in the folder, and the lock where it is asked for, is as it has to be.
-    var isCurrent: Bool {
-        artefacts.allSatisfy { !$0.isStale && $0.bytes == nil } && staleCompanions.isEmpty
-            && !isLockStale
+extension BuildPlan {
+    /// Whether there is nothing to write, the cache included.
+    var isCurrent: Bool { isFolderCurrent && artefacts.allSatisfy { $0.bytes == nil } }
+
+    /// Whether every file of the folder, and the lock where it is asked for, is as it has to be.
+    var isFolderCurrent: Bool {
+        artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
+            && orphans.isEmpty
     }
+
+    /// Whether the artefacts in the folder are those that the plan was made for.
+    var stillHolds: Bool {
+        artefacts.allSatisfy { $0.found == Self.digest(of: project.output + "/" + $0.stage.name) }
+    }
+
+    /// The names of the files beside the artefacts that are not as they have to be.
+    var staleCompanionNames: [String] { staleCompanions.map(\.name) }
 
     private var staleCompanions: [(name: String, bytes: [UInt8])] {
         companions.filter { !Self.holds(project.output + "/" + $0.name, $0.bytes) }
     }
 
     private var isLockStale: Bool {
-        lock.map { !Self.holds(project.path(of: "dictc.lock"), $0) } ?? false
+        lock.map { !Self.holds(project.path(of: ProjectLock.fileName), $0) } ?? false
     }
 
     /// Whether the file at `path` has exactly `bytes`.
@@ -186,61 +213,33 @@ struct BuildPlan {
         (try? FileContents.bytes(of: path, limit: bytes.count)) == bytes
     }
 
-    /// Writes what differs, each file whole, the manifest after all it speaks of, and the cache.
-    func publish(in folder: OutputFolder) throws {
-        var files = artefacts.compactMap { artefact -> (name: String, bytes: [UInt8])? in
-            guard artefact.isStale, let bytes = artefact.bytes else { return nil }
-            return (artefact.stage.name, bytes)
-        }
-        files += staleCompanions.filter { $0.name != Manifest.fileName }
-        try folder.publish(files, manifest)
-        for artefact in artefacts where artefact.bytes != nil {
-            try cache.write(artefact.entry, for: artefact.stage.name)
-        }
-        if let lock, isLockStale { try AtomicFile.write(lock, to: project.path(of: "dictc.lock")) }
-    }
+    /// The digest of the file at `path`; `nil` where it cannot be read.
+    private static func digest(of path: String) -> String? { try? SHA256.hex(ofFile: path) }
 
-    /// What the build did or, with `--check`, would do.
-    var outcome: BuildOutcome {
-        let isStale = options.checks && !isFolderCurrent
-        var lines = notes
-        for artefact in artefacts {
-            let state =
-                artefact.isStale
-                ? (options.checks ? "stale" : "built")
-                : artefact.bytes == nil ? "unchanged" : "same bytes"
-            lines.append(
-                "\(project.output)/\(artefact.stage.name)  \(artefact.entry.summary)  (\(state))")
+    /// Writes what differs, each file whole, the manifest after all it speaks of; then removes
+    /// orphans and writes the lock and the cache.
+    ///
+    /// A cache that cannot be written is noted: without it the next build only takes longer.
+    mutating func publish(in folder: OutputFolder) throws(StoreError) {
+        var files: [(name: String, bytes: [UInt8])] = []
+        for artefact in artefacts where artefact.isStale {
+            if let bytes = artefact.bytes { files.append((artefact.stage.name, bytes)) }
         }
-        if options.checks {
-            for companion in staleCompanions {
-                lines.append("\(project.output)/\(companion.name)  (stale)")
+        let stale = staleCompanions
+        files += stale.filter { $0.name != Manifest.fileName }
+        if !files.isEmpty || !stale.isEmpty { try folder.publish(files, manifest) }
+        try folder.remove(orphans + orphans.map(BuildCache.name))
+        if let lock, isLockStale {
+            try AtomicFile.write(lock, to: project.path(of: ProjectLock.fileName))
+        }
+        do throws(StoreError) {
+            for artefact in artefacts where artefact.bytes != nil {
+                try cache.write(artefact.entry, for: artefact.stage.name)
             }
+        } catch {
+            notes.append(
+                "\(error.place): the cache cannot be written (\(error.problem)); "
+                    + "the next build takes as long as this one")
         }
-        return BuildOutcome(
-            isCurrent: !isStale, lines: lines,
-            members: [
-                ("output", .string(project.output)), ("current", .bool(isFolderCurrent)),
-                ("notes", .array(notes.map { .string($0) })),
-                (
-                    "artefacts",
-                    .array(
-                        artefacts.map { artefact in
-                            .object([
-                                ("file", .string(artefact.stage.name)),
-                                ("kind", .string(artefact.stage.kind.name)),
-                                ("language", .string(artefact.stage.language.code)),
-                                ("bytes", .integer(artefact.size)),
-                                ("sha256", .string(artefact.entry.sha256)),
-                                ("changed", .bool(artefact.isStale)),
-                            ])
-                        })
-                ),
-            ])
-    }
-
-    /// Whether every file of the folder was as it has to be; the cache does not count.
-    private var isFolderCurrent: Bool {
-        artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
     }
 }

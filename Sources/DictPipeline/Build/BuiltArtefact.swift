@@ -10,8 +10,10 @@ struct BuiltArtefact: Sendable {
     var bytes: [UInt8]
     /// Its entry in report.json.
     var report: [UInt8]
-    /// What happened in one line: `111,817 words, 190,000 bytes`.
+    /// What it holds in one line: `111817 words, 190000 bytes`.
     var summary: String
+    /// What was noticed in the sources, a line each.
+    var notes: [String]
 }
 
 /// A stage of the build: makes one artefact, or tells what it depends on.
@@ -24,7 +26,8 @@ protocol BuildStage: Sendable {
     var contents: [String] { get }
     /// What the artefact depends on.
     ///
-    /// `digests` are the SHA-256 of each source.
+    /// - Parameter digests: The SHA-256 of each source by its path in the configuration.
+    /// - Returns: A digest that differs wherever the artefact may differ.
     func key(_ digests: [String: String]) -> String
     /// Makes the artefact and proves it.
     ///

@@ -18,7 +18,8 @@ enum Notice {
                 text += "\n\(file)\n  licence: not stated in SOURCES.md\n"
                 continue
             }
-            text += "\n\(file)\n  licence: \(row.licence)\n  attribution: \(row.attribution)\n"
+            text += "\n\(file)\n  licence: \(row.licence)\n"
+            if let names = row.attribution { text += "  attribution: \(names)\n" }
             if let licence = row.licenceFile, !licenceFiles.contains(licence) {
                 licenceFiles.append(licence)
             }

@@ -7,6 +7,8 @@ struct Project {
     private static let mostLevels = 64
 
     let configuration: ProjectConfiguration
+    /// The configuration as messages name it.
+    let configurationPath: String
     /// The folder of the configuration, as messages name it; empty for the working directory.
     let folder: String
     /// The folder for the artefacts.
@@ -17,9 +19,35 @@ struct Project {
         let path = options.configuration ?? Self.nearest()
         configuration = try ProjectConfiguration.read(
             atPath: path, allowOutside: options.allowsOutside)
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-        self.folder = folder
+        configurationPath = path
+        folder = Self.folder(of: path)
         output = options.output ?? Self.joined(folder, configuration.output)
+        try checkOutput()
+    }
+
+    /// Refuses to write among the inputs, which `--output` or a symbolic link could ask for.
+    private func checkOutput() throws(PipelineError) {
+        let target = Self.resolved(output) + "/"
+        let base = Self.resolved(folder.isEmpty ? "." : folder)
+        let inputs = configuration.sourcePaths
+        guard let input = inputs.first(where: { Self.joined(base, $0).hasPrefix(target) }) else {
+            return
+        }
+        throw PipelineError(
+            .configuration, place: output,
+            problem: "the output folder holds the source \(path(of: input))",
+            hint: "choose another folder, such as build-output beside that of dictc.yml")
+    }
+
+    /// The absolute path that `path` stands for, symbolic links followed.
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    private static func folder(of path: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        guard let slash else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The path of a file that the configuration names.
@@ -43,14 +71,18 @@ struct Project {
     /// `path` below `folder`, with the folders that lead up and down again taken out.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty { return path }
-        var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for part in path.split(separator: "/").map(String.init) where part != "." {
-            if part == "..", let last = parts.last, last != "..", last != ".", !last.isEmpty {
-                parts.removeLast()
-            } else {
+        let root = folder.hasPrefix("/") ? "/" : ""
+        var parts = folder.split(separator: "/")
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." || parts.last == ".." || parts.last == "." {
                 parts.append(part)
+            } else if parts.isEmpty {
+                // Above the root is the root.
+                if root.isEmpty { parts.append(part) }
+            } else {
+                parts.removeLast()
             }
         }
-        return parts.isEmpty ? "." : parts.joined(separator: "/")
+        return parts.isEmpty && root.isEmpty ? "." : root + parts.joined(separator: "/")
     }
 }

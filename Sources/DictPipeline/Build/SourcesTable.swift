@@ -3,21 +3,26 @@ import Foundation
 
 /// What `SOURCES.md` beside the configuration says of each file: licence and attribution.
 ///
-/// Read are the rows of Markdown tables whose head has the columns `file`, `licence` and
-/// `attribution`, in any order. A project without the file has no licences to tell.
+/// Read are the rows of Markdown tables whose head has the columns `file`, `licence` and, if it
+/// likes, `attribution`, in any order. A project without the file has no licences to tell.
 struct SourcesTable {
     /// What one row says.
     struct Row {
+        /// The licence by name.
         var licence: String
         /// The file with the licence's text, where the cell is a link to it.
         var licenceFile: String?
-        var attribution: String
+        /// Whom to name; `nil` where the table does not say.
+        var attribution: String?
     }
 
     /// The most bytes the file may have.
     private static let byteLimit = 4 << 20
 
     private(set) var rows: [String: Row] = [:]
+
+    /// The table of the Markdown `text`.
+    init(_ text: String) { read(text) }
 
     /// The table of `project`; empty where it has none.
     init(_ project: Project) throws(StoreError) {
@@ -34,7 +39,7 @@ struct SourcesTable {
 
     private mutating func read(_ text: String) {
         var columns: [String: Int] = [:]
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let cells = Self.cells(line)
             if cells.isEmpty {
                 columns = [:]
@@ -46,7 +51,9 @@ struct SourcesTable {
                 let link = Self.link(licence)
                 rows[file] = Row(
                     licence: link?.text ?? licence, licenceFile: link?.target,
-                    attribution: Self.cell("attribution", cells, columns) ?? "")
+                    attribution: Self.cell("attribution", cells, columns).flatMap {
+                        $0.isEmpty ? nil : $0
+                    })
             }
         }
     }

@@ -69,14 +69,16 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 }
 
 extension ConfigurationError: CustomStringConvertible {
-    /// `place: problem (found …; expected …). hint: …` on one line.
-    public var description: String {
-        var text = "\(place): \(problem)"
+    /// What is wrong, with what was found and expected.
+    public var statement: String {
         let facts = [found.map { "found \($0)" }, expected.map { "expected \($0)" }]
             .compactMap { $0 }
-        if !facts.isEmpty { text += " (\(facts.joined(separator: "; ")))" }
-        if let hint { text += ". hint: \(hint)" }
-        return text
+        return facts.isEmpty ? problem : "\(problem) (\(facts.joined(separator: "; ")))"
+    }
+
+    /// `place: problem (found …; expected …). hint: …` on one line.
+    public var description: String {
+        "\(place): \(statement)" + (hint.map { ". hint: \($0)" } ?? "")
     }
 }
 

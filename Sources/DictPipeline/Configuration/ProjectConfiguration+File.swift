@@ -25,18 +25,18 @@ extension ProjectConfiguration {
         atPath path: String, name: String
     ) throws(ConfigurationFailure) -> [UInt8] {
         let place = ConfigurationPlace(file: name)
-        let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-        let type = attributes?[.type] as? FileAttributeType
-        // A link that is left after resolving leads nowhere.
-        guard let type, type != .typeSymbolicLink else {
+        var status = stat()
+        // Not by FileManager, which asks for the name of the owner, too, and so opens a socket.
+        // Safe because path and status live for the length of the call.
+        let isThere = unsafe stat(path, &status) == 0
+        guard isThere || errno != ENOENT && errno != ENOTDIR else {
             throw ConfigurationFailure([
                 ConfigurationError(
                     at: place, "there is no configuration",
                     hint: "`dictc init` writes one to start from; --config names another")
             ])
         }
-        if type == .typeDirectory {
+        if isThere, status.st_mode & S_IFMT == S_IFDIR {
             throw ConfigurationFailure([
                 ConfigurationError(
                     at: place, "the configuration is a folder", expected: "a file",

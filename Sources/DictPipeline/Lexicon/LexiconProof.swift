@@ -6,10 +6,15 @@ import DictReader
 
 /// Compiles a word list and proves the result with the reader that clients use.
 enum LexiconProof {
-    /// The lexicon of `words`, in which every word was found again with its rank, and every rank
-    /// gave its word back.
+    /// Compiles `words`, finds every word again with its rank, and gets it back from its rank.
     ///
-    /// `place` is what an error is about: the configuration or the list.
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - language: Their language.
+    ///   - place: What an error is about: the configuration or the list.
+    /// - Returns: The artefact.
+    /// - Throws: ``PipelineError``: `badData` where no word is left or the words cannot be
+    ///   encoded, `internalFault` where the artefact gives a wrong answer.
     static func compile(
         _ words: WordList, language: Language, place: String
     ) throws(PipelineError) -> [UInt8] {

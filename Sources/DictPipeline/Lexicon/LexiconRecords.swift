@@ -92,10 +92,9 @@ struct LexiconRecords {
         return files
     }
 
-    /// The lines of an overlay.
+    /// Gives `body` the lines of the overlay at `path`.
     ///
-    /// An overlay without a line is a fine overlay, so the "no words" rule of lists does not hold
-    /// for it.
+    /// An overlay without a line is a fine overlay, so it may be empty, as no list may.
     private static func readOverlay(
         _ path: String, _ body: (Span<UInt8>, Int) throws -> Void
     ) throws -> SourceSummary {

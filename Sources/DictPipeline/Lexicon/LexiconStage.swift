@@ -66,11 +66,12 @@ struct LexiconStage: BuildStage {
         let lexicon = builder.finish()
         progress?("\(name): compiling \(lexicon.words.count) words")
         let bytes = try LexiconProof.compile(
-            lexicon.words, language: language, place: project.path(of: "dictc.yml"))
+            lexicon.words, language: language, place: project.configurationPath)
         return BuiltArtefact(
             name: name, kind: kind, language: language, bytes: bytes,
             report: LexiconReport(lexicon, files, name: name, bytes: bytes.count).json
                 .bytes(.pretty),
-            summary: "\(lexicon.words.count) words, \(bytes.count) bytes")
+            summary: "\(lexicon.words.count) words, \(bytes.count) bytes",
+            notes: files.flatMap { $0.summary.notes.map(\.description) })
     }
 }

@@ -13,7 +13,7 @@ public enum WhyQuery {
         let project = try Project(options)
         guard let configuration = project.configuration.language(language) else {
             throw PipelineError(
-                .configuration, place: project.path(of: "dictc.yml"),
+                .configuration, place: project.configurationPath,
                 problem: "has no language \(language.code)",
                 hint: "name another with --language")
         }

@@ -32,6 +32,7 @@ struct WhyReport {
                 ("normalised", .string(PrintableText.escaped(trace.folded))),
                 ("language", .string(language.code)), ("isWord", .bool(isWord)),
                 ("verdict", .string(verdict)), ("rule", .optional(rule?.rawValue)),
+                ("decidedBy", decidingLine),
                 (
                     "events",
                     .array(
@@ -50,6 +51,17 @@ struct WhyReport {
     private var isWord: Bool {
         if case .word = trace.verdict { return true }
         return false
+    }
+
+    /// The line that decides; `null` where none has the letters.
+    private var decidingLine: JSON {
+        switch trace.verdict {
+        case .word(let origin), .dropped(_, let origin):
+            .object([
+                ("file", .string(paths[safe: origin.file])), ("line", .integer(origin.line)),
+            ])
+        case .wouldBeDropped, .unknown: .null
+        }
     }
 
     private var rule: Rejection? {

@@ -10,6 +10,8 @@
 /// A digest is a SHA-256 of 64 lower-case hexadecimal digits; the paths are those of dictc.yml,
 /// each once, ascending by their bytes; each line ends with a line feed.
 public struct ProjectLock: Sendable, Equatable {
+    /// The file's name beside dictc.yml.
+    static let fileName = "dictc.lock"
     /// The schema version that this dictc reads and writes.
     public static let schemaVersion = 1
     /// The most bytes a lock file may have.

@@ -42,6 +42,10 @@ struct BuildCommand: Command {
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
         }
+        if output?.isEmpty == true { throw ValidationError("--output is empty") }
+        if locked && updateLock {
+            throw ValidationError("--locked and --update-lock exclude each other")
+        }
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
@@ -53,15 +57,20 @@ struct BuildCommand: Command {
         options.updatesLock = updateLock
         options.jobs = jobs
         if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
-        defer { StandardError.progress("") }
-        let outcome = try BuildPipeline.run(options)
+        let outcome = try Self.run(options)
+        for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }
         if isJSON {
             try standardOutput.line(.object([("schema", .integer(1))] + outcome.members))
         } else {
-            StandardError.progress("")
             for line in outcome.lines { try standardOutput.line(TerminalText.escaped(line)) }
         }
         return outcome.isCurrent ? .success : .negative
+    }
+
+    /// Builds, and clears the progress before anything else is shown.
+    private static func run(_ options: BuildOptions) throws -> BuildOutcome {
+        defer { StandardError.progress("") }
+        return try BuildPipeline.run(options)
     }
 }
 

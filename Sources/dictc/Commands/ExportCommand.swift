@@ -25,6 +25,10 @@ struct ExportCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        guard output == "-" || !Process.isSameFile(file, output) else {
+            throw Failure.usage(
+                "the output \(output) is the artefact itself", hint: "name another file with -o")
+        }
         let lexicon = try Lexicon(contentsOf: file)
         if output == "-" {
             try forEachPiece(of: lexicon) { try standardOutput.write($0.span) }

@@ -38,6 +38,14 @@ enum Process {
     /// Ends the process.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
+    /// Whether both paths lead to one file, which a command must not read and replace.
+    static func isSameFile(_ a: String, _ b: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        // Safe because paths and structures live for the length of the calls.
+        guard unsafe stat(a, &one) == 0, unsafe stat(b, &other) == 0 else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     /// Whether a file or folder stands at `path`.
     static func exists(_ path: String) -> Bool {
         // Safe because the path is a terminated text for the length of the call.

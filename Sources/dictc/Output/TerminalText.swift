@@ -1,12 +1,11 @@
 /// Text that is shown to people.
 enum TerminalText {
-    /// `text` with every control, zero-width or bidirectional character as `\u{…}`, so that no
-    /// input can drive the terminal or hide in it.
+    /// `text` with every control, zero-width or bidirectional character as `\u{…}`, line endings
+    /// included, so that no input can drive the terminal, hide in it or make lines of its own.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x0A: result.unicodeScalars.append(scalar)
             case 0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
                 0xFEFF:
                 result += "\\u{" + String(scalar.value, radix: 16) + "}"

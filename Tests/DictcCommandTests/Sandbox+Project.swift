@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A file as it lies on the disk.
+struct StoredFile: Equatable {
+    var bytes: [UInt8]
+    /// When its content was last changed.
+    var changed: Date?
+}
+
+extension Sandbox {
+    /// Whether tests run that take seconds each.
+    static let runsSlowTests = ProcessInfo.processInfo.environment["DICTC_SLOW_TESTS"] == "1"
+
+    /// The folder of the package.
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
+    /// The configuration of the small project.
+    static let configuration = """
+        schema: 1
+        output: ../build-output
+        languages:
+          en:
+            words:
+              - { file: en/words.txt, familiarity: 10 }
+            drop:
+              - { file: en/names.txt, reason: name }
+            overlay: en/overlay.txt
+          nl:
+            words:
+              - { file: nl/words.txt }
+
+        """
+
+    /// The files of the small project.
+    static let projectFiles: [String: [UInt8]] = [
+        "raw-data/dictc.yml": configuration,
+        "raw-data/en/words.txt": words.map { $0 + "\n" }.joined()
+            + "Paris\npeafowl's\nCafé\ncafé\n",
+        "raw-data/en/names.txt": "rose\nlima\n",
+        "raw-data/en/overlay.txt": "+dictionary\n-hah\n",
+        "raw-data/nl/words.txt": "aardvarken\ncoördinatie\nĳs\n",
+    ].mapValues { Array($0.utf8) }
+
+    /// The words of the small project's English lexicon.
+    static let projectWords = [
+        "cafe", "dictionary", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax",
+        "zebra", "zebras",
+    ]
+
+    /// The small project after a build.
+    private static let built = Result { () throws -> [String: [UInt8]] in
+        let sandbox = try project()
+        let run = try sandbox.run("build")
+        try #require(run.status == 0, "\(run.errors)")
+        var files = projectFiles
+        for (file, stored) in try sandbox.files(in: "build-output") { files[file] = stored.bytes }
+        return files
+    }
+
+    /// The small project, not built yet.
+    static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
+
+    /// The small project with its artefacts.
+    static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
+
+    /// Every file below `folder` by its path, hidden ones too; empty where there is no folder.
+    func files(in folder: String) throws -> [String: StoredFile] {
+        var files: [String: StoredFile] = [:]
+        let paths = FileManager.default.enumerator(atPath: path + "/" + folder)
+        for case let name as String in paths?.allObjects ?? [] {
+            let file = folder + "/" + name
+            let attributes = try FileManager.default.attributesOfItem(atPath: path + "/" + file)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+            files[file] = StoredFile(
+                bytes: try bytes(of: file), changed: attributes[.modificationDate] as? Date)
+        }
+        return files
+    }
+
+    /// The bytes of every file of the output folder.
+    func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
+        var output: [String: [UInt8]] = [:]
+        for (file, stored) in try files(in: folder) {
+            output[String(file.dropFirst(folder.count + 1))] = stored.bytes
+        }
+        return output
+    }
+
+    /// The words of a lexicon, by `export`.
+    func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
+        let run = try run("export \(lexicon)")
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+}
