@@ -8,7 +8,7 @@ struct QueryExercise {
     /// Words to ask for.
     let words: [[UInt8]]
     /// The most words that an enumeration takes, and the most nodes that a walk visits.
-    var bound = 120
+    var bound = 60
 
     /// Asks all questions.
     ///

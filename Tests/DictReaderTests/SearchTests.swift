@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Searches in a lexicon") struct SearchTests {
     static let lists: [[[UInt8]]] = [
-        FixtureWords.english.enumerated().filter { $0.offset % 5 == 0 }.map(\.element),
+        FixtureWords.english.enumerated().filter { $0.offset % 10 == 0 }.map(\.element),
         WordShape.twoLetters.words(seed: 1),
         WordShape.sharedSuffixes.words(seed: 1), WordShape.thirtyOneLetters.words(seed: 1),
         WordShape.nestedPrefixes.words(seed: 1), WordShape.none.words(seed: 1),
