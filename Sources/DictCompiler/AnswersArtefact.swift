@@ -3,7 +3,9 @@ public import DictModel
 
 /// The answers artefact: words of one length in the order in which a game gives them.
 public enum AnswersArtefact {
-    /// The file that holds `answers` in their order. The same answers and seed give the same bytes.
+    /// The file that holds `answers` in their order.
+    ///
+    /// The same answers and seed give the same bytes.
     ///
     /// - Parameters:
     ///   - answers: Words of one length, 1 to 64 letters a to z, none of them twice.

@@ -3,7 +3,9 @@ public import DictModel
 
 /// The levels artefact: sets of packs, their words inline, with the figures of each pack.
 public enum LevelsArtefact {
-    /// The file that holds `sets`. The same sets, seed and ladder give the same bytes.
+    /// The file that holds `sets`.
+    ///
+    /// The same sets, seed and ladder give the same bytes.
     ///
     /// A set holds packs of rising level; a pack 1 to 255 words of 1 to 64 letters a to z, of one
     /// length or not, in any order and also twice: whether they make a fair game is no question of
@@ -66,6 +68,21 @@ public enum LevelsArtefact {
                 throw .letters(set: set, level: pack.level, word: word)
             }
         }
+        if let figures = pack.figures, !isSound(figures, words: pack.words.count) {
+            throw .figures(set: set, level: pack.level)
+        }
+    }
+
+    /// Whether figures lie in the ranges that a pack of `words` words can have.
+    private static func isSound(_ figures: PackFigures, words: Int) -> Bool {
+        let one = ExactRatio(1)
+        let most = ExactRatio(UInt64(words))
+        return figures.consistentWins <= one && figures.bestWins <= one
+            && (one...most).contains(figures.consistentGuesses)
+            && (one...most).contains(figures.bestGuesses)
+            && figures.lastHintWinsMillionths <= 1_000_000
+            && figures.hintMillibits <= LevelsFormat.maximumHintMillibits
+            && (0...words * (words - 1) / 2).contains(figures.inseparablePairs)
     }
 
     /// The length of all words of `pack`; 0 where it is not the same.
@@ -95,7 +112,6 @@ public enum LevelsArtefact {
             table.append(littleEndian: ratio.numerator)
             table.append(littleEndian: ratio.denominator)
         }
-        // An analysis takes packs of 15 words at most: all three are far below these widths.
         table.append(littleEndian: figures.lastHintWinsMillionths, bytes: 4)
         table.append(littleEndian: figures.hintMillibits, bytes: 2)
         table.append(littleEndian: UInt64(figures.inseparablePairs), bytes: 2)
@@ -127,6 +143,8 @@ extension LevelsArtefact {
         case wordLength(set: Int, level: Int, word: [UInt8])
         /// A word holds a byte that is no letter a to z.
         case letters(set: Int, level: Int, word: [UInt8])
+        /// A figure is outside the range that a pack of so many words can have.
+        case figures(set: Int, level: Int)
         /// The words fill more than 2 GiB.
         case tooLarge
     }
@@ -155,6 +173,8 @@ extension LevelsArtefact.Failure: CustomStringConvertible {
         case .letters(let set, let level, let word):
             "set \(set) level \(level): word holds something else than letters a to z:"
                 + " \(PrintableText.escaped(word, limit: 80))"
+        case .figures(let set, let level):
+            "set \(set) level \(level): a figure is out of range (expected those of the pack's words)"
         case .tooLarge: "the words are too large for one file (expected less than 2 GiB)"
         }
     }

@@ -17,7 +17,9 @@ public struct GradedPhrase: Sendable, Equatable {
 
 /// The phrases artefact: texts with misses and tier in the order in which a game gives them.
 public enum PhrasesArtefact {
-    /// The file that holds `phrases` in their order. The same phrases and seed give the same bytes.
+    /// The file that holds `phrases` in their order.
+    ///
+    /// The same phrases and seed give the same bytes.
     ///
     /// - Parameters:
     ///   - phrases: Texts of 1 to 65,535 bytes of UTF-8 without control characters, none of them

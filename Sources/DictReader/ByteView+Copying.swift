@@ -29,12 +29,17 @@ extension [UInt8] {
 }
 
 extension [[UInt8]] {
-    /// Whether an element stands there twice. O(n log n).
-    var hasDuplicates: Bool {
-        let ordered = sorted { $0.lexicographicallyPrecedes($1) }
-        for (first, second) in zip(ordered, ordered.dropFirst()) where first == second {
-            return true
+    /// The index of an element that stands there before as well; `nil` where there is none.
+    ///
+    /// O(n log n).
+    var secondOfEqual: Int? {
+        let ordered = indices.sorted { first, second in
+            if self[first] == self[second] { return first < second }
+            return self[first].lexicographicallyPrecedes(self[second])
         }
-        return false
+        for (first, second) in zip(ordered, ordered.dropFirst()) where self[first] == self[second] {
+            return second
+        }
+        return nil
     }
 }

@@ -59,17 +59,19 @@ public final class AnswerList: ArtefactReader {
 
     /// Compares all answers with the rules of the format: letters a to z, no answer twice.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)``.
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n answers.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(AnswersFormat.Info.wordLength + 1..<AnswersFormat.infoSize) else {
             throw .damaged(AnswersFormat.info, .value)
         }
         let answers = (0..<count).compactMap(answer(at:))
-        for answer in answers where !answer.isLowerCaseLetters {
-            throw .damaged(AnswersFormat.words, .value)
+        for (index, answer) in answers.enumerated() where !answer.isLowerCaseLetters {
+            throw .damagedEntry(AnswersFormat.words, index, .words)
         }
-        if answers.hasDuplicates { throw .damaged(AnswersFormat.words, .value) }
+        if let index = answers.secondOfEqual {
+            throw .damagedEntry(AnswersFormat.words, index, .repeated)
+        }
     }
 
     private func isAnswer(_ word: Span<UInt8>, at index: Int) -> Bool {

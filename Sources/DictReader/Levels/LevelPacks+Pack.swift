@@ -59,19 +59,18 @@ extension LevelPacks {
         /// Where the words begin in section WORD, and where the next pack's do; `nil` where they
         /// leave the section.
         var extent: (start: Int, end: Int)? {
-            guard let last = place(of: count - 1) else { return (start, start) }
-            guard last.length <= owner.letters.count - last.start else { return nil }
+            guard let last = place(of: count - 1),
+                last.length <= owner.letters.count - last.start
+            else { return nil }
             return (start, last.start + last.length)
         }
 
-        /// The table's bytes that nothing is written in, and those of the figures without any.
-        var hasCleanEntry: Bool {
+        /// Whether the entry holds figures in their ranges, or says that it holds none and does not.
+        var hasSoundFigures: Bool {
             let flag = entry + LevelsFormat.Pack.hasFigures
-            let end = entry + LevelsFormat.packSize
             switch owner.table.uint8(flag) {
-            case 0: return owner.table.isZero(flag..<end)
-            case 1:
-                return owner.table.isZero(flag + 1..<flag + 4) && figures != nil
+            case 0: return owner.table.isZero(flag..<entry + LevelsFormat.packSize)
+            case 1: return owner.table.isZero(flag + 1..<flag + 4) && figures != nil
             default: return false
             }
         }

@@ -6,7 +6,7 @@ extension LevelPacks {
     ///
     /// Whether the packs keep the rules of the game is another question.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)``.
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(file).
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(LevelsFormat.Info.ladder + 1..<LevelsFormat.infoSize) else {
@@ -16,16 +16,18 @@ extension LevelPacks {
         var end = 0
         for index in 0..<count {
             guard let pack = pack(at: index), pack.level > 0, pack.count > 0,
-                pack.wordLength <= LevelsFormat.maximumWordLength, pack.hasCleanEntry
-            else { throw .damaged(LevelsFormat.packs, .value) }
+                pack.wordLength <= LevelsFormat.maximumWordLength, pack.hasSoundFigures
+            else { throw .damagedEntry(LevelsFormat.packs, index, .value) }
             let followsInSet = pack.set == previous.set && pack.level > previous.level
             guard followsInSet || pack.set == previous.set + 1 else {
-                throw .damaged(LevelsFormat.packs, .order)
+                throw .damagedEntry(LevelsFormat.packs, index, .order)
             }
             guard let extent = pack.extent, extent.start == end else {
-                throw .damaged(LevelsFormat.packs, .length)
+                throw .damagedEntry(LevelsFormat.packs, index, .length)
             }
-            try Self.verifyWords(of: pack)
+            guard Self.isSound(pack) else {
+                throw .damagedEntry(LevelsFormat.packs, index, .words)
+            }
             previous = (pack.set, pack.level)
             end = extent.end
         }
@@ -33,18 +35,17 @@ extension LevelPacks {
         guard end == letters.count else { throw .damaged(LevelsFormat.words, .length) }
     }
 
-    private static func verifyWords(of pack: Pack) throws(FormatError) {
+    /// Whether the words of `pack` are letters a to z, and of different length only where the pack
+    /// says so.
+    private static func isSound(_ pack: Pack) -> Bool {
         let words = pack.words
-        guard words.count == pack.count else { throw .damaged(LevelsFormat.words, .length) }
+        guard words.count == pack.count else { return false }
         for word in words
         where word.isEmpty || word.count > LevelsFormat.maximumWordLength
             || !word.isLowerCaseLetters
         {
-            throw .damaged(LevelsFormat.words, .value)
+            return false
         }
-        // Words of one length are stored with that length.
-        if pack.wordLength == 0, !words.contains(where: { $0.count != words[0].count }) {
-            throw .damaged(LevelsFormat.packs, .value)
-        }
+        return pack.wordLength > 0 || words.contains { $0.count != words[0].count }
     }
 }

@@ -5,7 +5,7 @@ extension PhrasePack {
     /// Compares all phrases with the rules of the format: one text behind the other, each UTF-8
     /// without control characters and there once, tiers that follow from the misses.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)``.
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n phrases.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(PhrasesFormat.Info.count + 4..<PhrasesFormat.infoSize) else {
@@ -16,17 +16,18 @@ extension PhrasePack {
         for index in 0..<count {
             guard let entry = entry(at: index), entry.length > 0,
                 entry.tier == PhrasesFormat.tier(ofMisses: entry.misses)
-            else { throw .damaged(PhrasesFormat.phrases, .value) }
+            else { throw .damagedEntry(PhrasesFormat.phrases, index, .value) }
             guard entry.start == end, entry.length <= texts.count - end else {
-                throw .damaged(PhrasesFormat.phrases, .length)
+                throw .damagedEntry(PhrasesFormat.phrases, index, .length)
             }
-            guard let phrase = phrase(at: index), !PhrasesFormat.hasControls(phrase.text.span) else {
-                throw .damaged(PhrasesFormat.texts, .value)
-            }
+            guard let phrase = phrase(at: index), !PhrasesFormat.hasControls(phrase.text.span)
+            else { throw .damagedEntry(PhrasesFormat.phrases, index, .words) }
             found.append(phrase.text)
             end += entry.length
         }
         guard end == texts.count else { throw .damaged(PhrasesFormat.texts, .length) }
-        if found.hasDuplicates { throw .damaged(PhrasesFormat.texts, .value) }
+        if let index = found.secondOfEqual {
+            throw .damagedEntry(PhrasesFormat.phrases, index, .repeated)
+        }
     }
 }
