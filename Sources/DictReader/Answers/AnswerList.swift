@@ -44,13 +44,15 @@ public final class AnswerList: ArtefactReader {
         self.count = length == 0 ? 0 : letters.count / Int(length)
     }
 
-    /// The answer at `index`, bytes a to z; `nil` outside `0..<count`. O(letters).
+    /// The answer at `index`, bytes a to z; `nil` outside `0..<count`.
     public func answer(at index: Int) -> [UInt8]? {
         guard index >= 0, index < count else { return nil }
         return letters.copy(at: index * wordLength, length: wordLength)
     }
 
-    /// Whether `word` is an answer. O(answers).
+    /// Whether `word` is an answer.
+    ///
+    /// - Complexity: O(answers).
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count == wordLength else { return false }
         for index in 0..<count where isAnswer(word, at: index) { return true }

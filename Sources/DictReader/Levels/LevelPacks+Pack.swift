@@ -40,7 +40,9 @@ extension LevelPacks {
         }
 
         /// The word at `index`, bytes a to z; `nil` outside `0..<count`, or where the file is
-        /// damaged. O(letters), O(pack) where words are of different length.
+        /// damaged.
+        ///
+        /// - Complexity: O(letters), O(pack) where words are of different length.
         public func word(at index: Int) -> [UInt8]? {
             guard index >= 0, index < count else { return nil }
             guard let place = place(of: index) else { return nil }
@@ -50,7 +52,7 @@ extension LevelPacks {
         /// The words in the order of the file; without those that a damaged file cannot give.
         public var words: [[UInt8]] { (0..<count).compactMap(word(at:)) }
 
-        /// The figures of the pack; `nil` where nobody has worked them out. O(1).
+        /// The figures of the pack; `nil` where nobody has worked them out.
         public var figures: Figures? {
             guard owner.table.uint8(entry + LevelsFormat.Pack.hasFigures) == 1 else { return nil }
             return Figures(owner.table, entry: entry, words: count)

@@ -56,13 +56,15 @@ public final class LevelPacks: ArtefactReader {
     }
 
     /// The pack at `index`, in the order of sets and in each the order of levels; `nil` outside
-    /// `0..<count`. O(1).
+    /// `0..<count`.
     public func pack(at index: Int) -> Pack? {
         guard index >= 0, index < count else { return nil }
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
-    /// The pack of `level` in `set`, both from 1; `nil` where there is none. O(log packs).
+    /// The pack of `level` in `set`, both from 1; `nil` where there is none.
+    ///
+    /// - Complexity: O(log packs).
     public func pack(set: Int, level: Int) -> Pack? {
         var (low, high) = (0, count)
         while low < high {

@@ -51,8 +51,11 @@ public final class PhrasePack: ArtefactReader {
         self.count = table.count / PhrasesFormat.phraseSize
     }
 
-    /// The phrase at `index`; `nil` outside `0..<count`, or where a damaged file states a text
-    /// outside its section, that is no UTF-8, or a tier there is not. O(bytes).
+    /// The phrase at `index`; `nil` outside `0..<count`, or where the file is damaged.
+    ///
+    /// A text is always UTF-8 and a tier always 0...3, on any bytes.
+    ///
+    /// - Complexity: O(bytes of the text).
     public func phrase(at index: Int) -> Phrase? {
         guard let entry = entry(at: index), entry.tier <= 3,
             let text = texts.copy(at: entry.start, length: entry.length),
