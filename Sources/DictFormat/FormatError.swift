@@ -21,6 +21,8 @@ public enum FormatError: Error, Sendable {
     case missingSection(SectionID)
     /// A section's bytes break a rule of the format.
     case damaged(SectionID, Damage)
+    /// What a section holds at an index, counted from 0, breaks a rule of the format.
+    case damagedEntry(SectionID, Int, Damage)
     /// Bytes between sections are not zero.
     case dirtyPadding
 
@@ -50,6 +52,10 @@ public enum FormatError: Error, Sendable {
         case structure
         /// Words or arcs are not in order, or not what counts and ranks say.
         case order
+        /// Words or texts are not such as the kind of artefact may hold.
+        case words
+        /// Something stands there twice that may stand there once.
+        case repeated
     }
 }
 
@@ -80,6 +86,8 @@ extension FormatError: CustomStringConvertible {
             "damaged: section " + id.name + " is missing"
         case .damaged(let id, let damage):
             "damaged: section " + id.name + " " + damage.text
+        case .damagedEntry(let id, let index, let damage):
+            "damaged: entry " + String(index) + " of section " + id.name + " " + damage.text
         case .dirtyPadding:
             "damaged: bytes between sections are not zero"
         }
@@ -109,6 +117,8 @@ extension FormatError.Damage {
         case .value: "holds a value out of range"
         case .structure: "does not lead to the words that the header counts"
         case .order: "is out of order"
+        case .words: "holds a word or a text that is not allowed there"
+        case .repeated: "is there a second time"
         }
     }
 }

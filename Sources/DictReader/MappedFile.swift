@@ -82,11 +82,11 @@ extension ArtefactBytes {
     }
 }
 
-extension Lexicon {
-    /// Maps the lexicon at `path` and opens it.
+extension ArtefactReader {
+    /// Maps the artefact at `path` and opens it.
     ///
-    /// - Throws: ``OpenError`` where there is no such file, or it is no whole lexicon.
-    public convenience init(
+    /// - Throws: ``OpenError`` where there is no such file, or it is no whole artefact of the kind.
+    public init(
         contentsOf path: String, _ verification: Verification = .verifying
     ) throws(OpenError) {
         let bytes = try ArtefactBytes(mapping: path)

@@ -99,11 +99,16 @@ public enum ArtefactCheck {
     private static func problems(of bytes: [UInt8], at place: String) -> [StoreError] {
         do throws(FormatError) {
             let summary = try ArtefactSummary(bytes, verifying: true)
-            if summary.kind == .lexicon {
+            switch summary.kind {
+            case .lexicon:
                 let lexicon = try Lexicon(ArtefactBytes(bytes), .verifying)
                 return try LexiconCheck.problem(of: lexicon).map {
                     [StoreError(.badData, place: place, problem: $0, hint: "build it again")]
                 } ?? []
+            case .levels: try LevelPacks(ArtefactBytes(bytes), .trusting).verifyStructure()
+            case .answers: try AnswerList(ArtefactBytes(bytes), .trusting).verifyStructure()
+            case .phrases: try PhrasePack(ArtefactBytes(bytes), .trusting).verifyStructure()
+            case .sentences: break
             }
             return []
         } catch {

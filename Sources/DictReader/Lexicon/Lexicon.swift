@@ -8,7 +8,10 @@ public import DictModel
 /// ``Verification/verifying`` gives right answers, a damaged one opened with
 /// ``Verification/trusting`` may give wrong ones or ``FormatError``.
 @safe
-public final class Lexicon: @unchecked Sendable {
+public final class Lexicon: ArtefactReader, @unchecked Sendable {
+    /// A word set.
+    public static var kind: ArtefactKind { .lexicon }
+
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo

@@ -1,0 +1,86 @@
+public import DictFormat
+public import DictModel
+
+/// The Wordle answers of a file, in the order in which a game gives them.
+///
+/// Queries may run on any thread and answer on any bytes without a trap.
+public final class AnswerList: ArtefactReader {
+    /// Wordle answers.
+    public static var kind: ArtefactKind { .answers }
+
+    /// The language of the answers.
+    public let language: Language
+    /// The seed that the order was made with.
+    public let seed: UInt64
+    /// The letters of an answer; 0 where there are no answers.
+    public let wordLength: Int
+    /// The number of answers.
+    public let count: Int
+
+    private let info: ByteView
+    private let letters: ByteView
+    private let bytes: ArtefactBytes
+
+    /// Opens the answers in `bytes`.
+    ///
+    /// - Throws: As ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    public init(
+        _ bytes: ArtefactBytes, _ verification: Verification = .verifying
+    ) throws(FormatError) {
+        let artefact = try OpenArtefact(bytes, kind: Self.kind, verification)
+        info = try artefact.section(AnswersFormat.info, size: UInt64(AnswersFormat.infoSize))
+        guard let seed = info.uint64(AnswersFormat.Info.seed),
+            let count = info.uint32(AnswersFormat.Info.count),
+            let length = info.uint8(AnswersFormat.Info.wordLength),
+            length <= AnswersFormat.maximumWordLength, (length == 0) == (count == 0)
+        else { throw .damaged(AnswersFormat.info, .value) }
+        letters = try artefact.section(
+            AnswersFormat.words, size: UInt64(count) * UInt64(length))
+        self.bytes = bytes
+        language = artefact.header.language
+        self.seed = seed
+        wordLength = Int(length)
+        self.count = length == 0 ? 0 : letters.count / Int(length)
+    }
+
+    /// The answer at `index`, bytes a to z; `nil` outside `0..<count`.
+    public func answer(at index: Int) -> [UInt8]? {
+        guard index >= 0, index < count else { return nil }
+        return letters.copy(at: index * wordLength, length: wordLength)
+    }
+
+    /// Whether `word` is an answer.
+    ///
+    /// - Complexity: O(answers).
+    public func contains(_ word: Span<UInt8>) -> Bool {
+        guard word.count == wordLength else { return false }
+        for index in 0..<count where isAnswer(word, at: index) { return true }
+        return false
+    }
+
+    /// Compares all answers with the rules of the format: letters a to z, no answer twice.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
+    /// - Complexity: O(n log n) for n answers.
+    public func verifyStructure() throws(FormatError) {
+        guard info.isZero(AnswersFormat.Info.wordLength + 1..<AnswersFormat.infoSize) else {
+            throw .damaged(AnswersFormat.info, .value)
+        }
+        let answers = (0..<count).compactMap(answer(at:))
+        for (index, answer) in answers.enumerated() where !answer.isLowerCaseLetters {
+            throw .damagedEntry(AnswersFormat.words, index, .words)
+        }
+        if let index = answers.secondOfEqual {
+            throw .damagedEntry(AnswersFormat.words, index, .repeated)
+        }
+    }
+
+    private func isAnswer(_ word: Span<UInt8>, at index: Int) -> Bool {
+        let start = index * wordLength
+        for position in word.indices where letters.uint8(start + position) != word[position] {
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,45 @@
+import DictFormat
+
+extension ByteView {
+    /// A copy of the `length` bytes at `offset`; `nil` where they leave the view.
+    func copy(at offset: Int, length: Int) -> [UInt8]? {
+        guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
+            return nil
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(length)
+        for index in offset..<offset + length { bytes.append(uint8(index) ?? 0) }
+        return bytes
+    }
+
+    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` outside the view, or where
+    /// an `Int` of 32 bits cannot hold it.
+    func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
+
+    /// Whether all bytes in `range` are there and zero.
+    func isZero(_ range: Range<Int>) -> Bool {
+        for offset in range where uint8(offset) != 0 { return false }
+        return true
+    }
+}
+
+extension [UInt8] {
+    /// Whether there are only letters a to z.
+    var isLowerCaseLetters: Bool { allSatisfy { $0 >= 0x61 && $0 <= 0x7a } }
+}
+
+extension [[UInt8]] {
+    /// The index of an element that stands there before as well; `nil` where there is none.
+    ///
+    /// O(n log n).
+    var secondOfEqual: Int? {
+        let ordered = indices.sorted { first, second in
+            if self[first] == self[second] { return first < second }
+            return self[first].lexicographicallyPrecedes(self[second])
+        }
+        for (first, second) in zip(ordered, ordered.dropFirst()) where self[first] == self[second] {
+            return second
+        }
+        return nil
+    }
+}

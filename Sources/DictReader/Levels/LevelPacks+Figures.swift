@@ -1,0 +1,75 @@
+import DictFormat
+
+extension LevelPacks {
+    /// A fraction of two whole numbers in lowest terms.
+    public struct Fraction: Sendable, Equatable {
+        /// The upper number.
+        public let numerator: UInt64
+        /// The lower number, 1 or more.
+        public let denominator: UInt64
+
+        /// The two numbers at `offset`; `nil` where they are no fraction in lowest terms.
+        init?(_ bytes: ByteView, at offset: Int) {
+            guard let numerator = bytes.uint64(offset), let denominator = bytes.uint64(offset + 8),
+                denominator > 0
+            else { return nil }
+            var (divisor, rest) = (denominator, numerator)
+            while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+            guard divisor == 1 else { return nil }
+            self.numerator = numerator
+            self.denominator = denominator
+        }
+
+        /// Whether the value is `lowest` at least and `highest` at most.
+        func isBetween(_ lowest: UInt64, _ highest: UInt64) -> Bool {
+            // A product above 64 bits is above every numerator.
+            let (least, overflow1) = denominator.multipliedReportingOverflow(by: lowest)
+            let (most, overflow2) = denominator.multipliedReportingOverflow(by: highest)
+            return !overflow1 && numerator >= least && (overflow2 || numerator <= most)
+        }
+    }
+
+    /// What an analysis of a pack found; every rate is the mean over all words as the secret.
+    public struct Figures: Sendable, Equatable {
+        /// The chance that a player wins who names any word that fits every hint.
+        public let consistentWins: Fraction
+        /// The guesses that player makes; a lost game counts all its attempts.
+        public let consistentGuesses: Fraction
+        /// The chance that the best player wins.
+        public let bestWins: Fraction
+        /// The guesses the best player makes.
+        public let bestGuesses: Fraction
+        /// The chance, in millionths, that the player wins who minds only the last hint.
+        public let lastHintWinsMillionths: UInt64
+        /// The entropy of the answer to a first guess, in thousandths of a bit.
+        public let hintMillibits: UInt64
+        /// The number of pairs of words that no third word separates.
+        public let inseparablePairs: Int
+
+        /// The figures in the entry at `entry` of a pack of `words` words; `nil` where one of them
+        /// is outside its range.
+        init?(_ table: ByteView, entry: Int, words: Int) {
+            typealias Field = LevelsFormat.Pack
+            guard let consistentWins = Fraction(table, at: entry + Field.consistentWins),
+                let consistentGuesses = Fraction(table, at: entry + Field.consistentGuesses),
+                let bestWins = Fraction(table, at: entry + Field.bestWins),
+                let bestGuesses = Fraction(table, at: entry + Field.bestGuesses),
+                let lastHintWins = table.uint32(entry + Field.lastHintWins),
+                let millibits = table.uint16(entry + Field.hintMillibits),
+                let pairs = table.uint16(entry + Field.inseparablePairs), words > 0,
+                consistentWins.isBetween(0, 1), bestWins.isBetween(0, 1),
+                consistentGuesses.isBetween(1, UInt64(words)),
+                bestGuesses.isBetween(1, UInt64(words)),
+                lastHintWins <= 1_000_000, millibits <= LevelsFormat.maximumHintMillibits,
+                Int(pairs) <= words * (words - 1) / 2
+            else { return nil }
+            self.consistentWins = consistentWins
+            self.consistentGuesses = consistentGuesses
+            self.bestWins = bestWins
+            self.bestGuesses = bestGuesses
+            lastHintWinsMillionths = UInt64(lastHintWins)
+            hintMillibits = UInt64(millibits)
+            inseparablePairs = Int(pairs)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import DictFormat
+public import DictModel
+
+/// The level packs of a file: sets of packs, each a list of words with its attempts and figures.
+///
+/// Nothing is decoded before it is asked for. Queries may run on any thread and answer on any
+/// bytes without a trap; a damaged file opened with ``Verification/trusting`` gives wrong packs,
+/// fewer words, or none.
+public final class LevelPacks: ArtefactReader {
+    /// The rules by which packs get harder.
+    public typealias Ladder = LevelsFormat.Ladder
+
+    /// Level packs.
+    public static var kind: ArtefactKind { .levels }
+
+    /// The language of the words.
+    public let language: Language
+    /// The seed that the packs were made with.
+    public let seed: UInt64
+    /// The rules that the packs were made by.
+    public let ladder: Ladder
+    /// The number of sets; they are numbered from 1.
+    public let setCount: Int
+    /// The number of packs in all sets.
+    public let count: Int
+
+    let info: ByteView
+    let table: ByteView
+    let letters: ByteView
+    private let bytes: ArtefactBytes
+
+    /// Opens the level packs in `bytes`.
+    ///
+    /// - Throws: As ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    public init(
+        _ bytes: ArtefactBytes, _ verification: Verification = .verifying
+    ) throws(FormatError) {
+        let artefact = try OpenArtefact(bytes, kind: Self.kind, verification)
+        info = try artefact.section(LevelsFormat.info, size: UInt64(LevelsFormat.infoSize))
+        guard let seed = info.uint64(LevelsFormat.Info.seed),
+            let packs = info.uint32(LevelsFormat.Info.packCount),
+            let sets = info.count32(LevelsFormat.Info.setCount),
+            let ladder = info.uint8(LevelsFormat.Info.ladder).flatMap(Ladder.init)
+        else { throw .damaged(LevelsFormat.info, .value) }
+        table = try artefact.section(
+            LevelsFormat.packs, size: UInt64(packs) * UInt64(LevelsFormat.packSize))
+        letters = try artefact.section(LevelsFormat.words)
+        count = table.count / LevelsFormat.packSize
+        guard sets <= count else { throw .damaged(LevelsFormat.info, .value) }
+        self.bytes = bytes
+        language = artefact.header.language
+        self.seed = seed
+        self.ladder = ladder
+        setCount = sets
+    }
+
+    /// The pack at `index`, in the order of sets and in each the order of levels; `nil` outside
+    /// `0..<count`.
+    public func pack(at index: Int) -> Pack? {
+        guard index >= 0, index < count else { return nil }
+        return Pack(self, entry: index * LevelsFormat.packSize)
+    }
+
+    /// The pack of `level` in `set`, both from 1; `nil` where there is none.
+    ///
+    /// - Complexity: O(log packs).
+    public func pack(set: Int, level: Int) -> Pack? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            guard let pack = pack(at: middle) else { return nil }
+            if (pack.set, pack.level) == (set, level) { return pack }
+            if (pack.set, pack.level) < (set, level) { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

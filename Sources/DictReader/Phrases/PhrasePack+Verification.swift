@@ -1,0 +1,33 @@
+public import DictFormat
+import DictModel
+
+extension PhrasePack {
+    /// Compares all phrases with the rules of the format: one text behind the other, each UTF-8
+    /// without control characters and there once, tiers that follow from the misses.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
+    /// - Complexity: O(n log n) for n phrases.
+    public func verifyStructure() throws(FormatError) {
+        guard info.isZero(PhrasesFormat.Info.count + 4..<PhrasesFormat.infoSize) else {
+            throw .damaged(PhrasesFormat.info, .value)
+        }
+        var end = 0
+        var found: [[UInt8]] = []
+        for index in 0..<count {
+            guard let entry = entry(at: index), entry.length > 0,
+                entry.tier == PhrasesFormat.tier(ofMisses: entry.misses)
+            else { throw .damagedEntry(PhrasesFormat.phrases, index, .value) }
+            guard entry.start == end, entry.length <= texts.count - end else {
+                throw .damagedEntry(PhrasesFormat.phrases, index, .length)
+            }
+            guard let phrase = phrase(at: index), !PhrasesFormat.hasControls(phrase.text.span)
+            else { throw .damagedEntry(PhrasesFormat.phrases, index, .words) }
+            found.append(phrase.text)
+            end += entry.length
+        }
+        guard end == texts.count else { throw .damaged(PhrasesFormat.texts, .length) }
+        if let index = found.secondOfEqual {
+            throw .damagedEntry(PhrasesFormat.phrases, index, .repeated)
+        }
+    }
+}

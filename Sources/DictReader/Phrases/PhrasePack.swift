@@ -1,0 +1,86 @@
+public import DictFormat
+public import DictModel
+
+/// The Hangman phrases of a file, in the order in which a game gives them.
+///
+/// Queries may run on any thread and answer on any bytes without a trap.
+public final class PhrasePack: ArtefactReader {
+    /// One phrase with what it costs.
+    public struct Phrase: Sendable, Equatable {
+        /// The text in UTF-8, with its capitals, accents and punctuation.
+        public let text: [UInt8]
+        /// The wrong letters of a player who matches patterns.
+        public let misses: Int
+        /// How hard the phrase is by its misses: 0 easy, 1 medium, 2 hard, 3 expert.
+        public let tier: UInt8
+    }
+
+    /// Hangman phrases.
+    public static var kind: ArtefactKind { .phrases }
+
+    /// The language of the phrases.
+    public let language: Language
+    /// The seed that the order was made with.
+    public let seed: UInt64
+    /// The number of phrases.
+    public let count: Int
+
+    let info: ByteView
+    let table: ByteView
+    let texts: ByteView
+    private let bytes: ArtefactBytes
+
+    /// Opens the phrases in `bytes`.
+    ///
+    /// - Throws: As ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    public init(
+        _ bytes: ArtefactBytes, _ verification: Verification = .verifying
+    ) throws(FormatError) {
+        let artefact = try OpenArtefact(bytes, kind: Self.kind, verification)
+        info = try artefact.section(PhrasesFormat.info, size: UInt64(PhrasesFormat.infoSize))
+        guard let seed = info.uint64(PhrasesFormat.Info.seed),
+            let count = info.uint32(PhrasesFormat.Info.count)
+        else { throw .damaged(PhrasesFormat.info, .value) }
+        table = try artefact.section(
+            PhrasesFormat.phrases, size: UInt64(count) * UInt64(PhrasesFormat.phraseSize))
+        texts = try artefact.section(PhrasesFormat.texts)
+        self.bytes = bytes
+        language = artefact.header.language
+        self.seed = seed
+        self.count = table.count / PhrasesFormat.phraseSize
+    }
+
+    /// The phrase at `index`; `nil` outside `0..<count`, or where the file is damaged.
+    ///
+    /// A text is always UTF-8 and a tier always 0...3, on any bytes.
+    ///
+    /// - Complexity: O(bytes of the text).
+    public func phrase(at index: Int) -> Phrase? {
+        guard let entry = entry(at: index), entry.tier <= 3,
+            let text = texts.copy(at: entry.start, length: entry.length),
+            UTF8Scalar.malformedOffset(in: text.span) == nil
+        else { return nil }
+        return Phrase(text: text, misses: entry.misses, tier: entry.tier)
+    }
+
+    /// What the table states of the phrase at `index`.
+    func entry(at index: Int) -> Entry? {
+        typealias Field = PhrasesFormat.Phrase
+        guard index >= 0, index < count else { return nil }
+        let at = index * PhrasesFormat.phraseSize
+        guard let start = table.count32(at + Field.textOffset),
+            let length = table.uint16(at + Field.textLength),
+            let misses = table.uint8(at + Field.misses), let tier = table.uint8(at + Field.tier)
+        else { return nil }
+        return Entry(start: start, length: Int(length), misses: Int(misses), tier: tier)
+    }
+
+    /// An entry of section PHRA.
+    struct Entry {
+        let start: Int
+        let length: Int
+        let misses: Int
+        let tier: UInt8
+    }
+}
