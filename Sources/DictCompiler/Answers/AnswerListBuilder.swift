@@ -34,7 +34,7 @@ public struct AnswerListBuilder: Sendable {
             .filter { $0.familiarity <= familiarity && isAllowed($0.letters) }
             .map(\.letters)
             .sorted { $0.lexicographicallyPrecedes($1) }
-        var generator = SeededGenerator(seed: seed, path: [UInt64(length)])
+        var generator = Xoshiro256(seed: seed, path: [UInt64(length)])
         generator.shuffle(&answers)
         return answers
     }

@@ -36,6 +36,9 @@ public struct LevelPackBuilder: Sendable {
         guard count >= 1 && count <= Self.maximumSets else {
             throw .setCount(found: count, atMost: Self.maximumSets)
         }
+        for index in ladder.rules.indices {
+            if let shortage = shortage(ofLevelAt: index, count: count) { throw shortage }
+        }
         let results = await withTaskGroup(of: (Int, LevelResult).self) { group in
             var results: [LevelResult] = ladder.rules.map { _ in .success([]) }
             // The last levels take longest, so they start first.
@@ -80,16 +83,9 @@ public struct LevelPackBuilder: Sendable {
     public func packs(ofLevelAt index: Int, count: Int) -> LevelResult {
         let rule = ladder.rules[index]
         let shape = rule.shape
-        let bucket = pool[length: shape.wordLength]
-        let need = min(count, Self.window) * shape.wordCount
-        guard bucket.words.count >= need else {
-            let most = bucket.mostExcluding
-            return .failure(
-                .tooFewWords(
-                    level: shape.level, length: shape.wordLength, have: bucket.words.count,
-                    need: need, excluding: most?.rule, excluded: most?.count ?? 0))
-        }
-        let words = preferred(bucket.words, level: shape.level)
+        if let shortage = shortage(ofLevelAt: index, count: count) { return .failure(shortage) }
+        let need = need(rule, count: count)
+        let words = preferred(pool[length: shape.wordLength].words, level: shape.level)
         var search = PackSearch(rule: rule, words: words.map(\.letters))
         // Half as many again as needed leaves the search a choice; more where it finds nothing, and
         // for packs of words that tell little about each other.
@@ -118,6 +114,23 @@ public struct LevelPackBuilder: Sendable {
         return .success(packs)
     }
 
+    /// The words that `count` sets need of a level, since none comes again within the window.
+    private func need(_ rule: LevelRule, count: Int) -> Int {
+        min(count, Self.window) * rule.shape.wordCount
+    }
+
+    /// The error where the pool has fewer words of a level's length than `count` sets need.
+    private func shortage(ofLevelAt index: Int, count: Int) -> LevelPackError? {
+        let rule = ladder.rules[index]
+        let bucket = pool[length: rule.shape.wordLength]
+        let need = need(rule, count: count)
+        guard bucket.words.count < need else { return nil }
+        let most = bucket.mostExcluding
+        return .tooFewWords(
+            level: rule.shape.level, length: rule.shape.wordLength, have: bucket.words.count,
+            need: need, excluding: most?.rule, excluded: most?.count ?? 0)
+    }
+
     /// Looks for the pack at `position`, in more and more words where fewer do not do.
     private func nextPack(
         _ position: Int, _ level: Int, _ search: inout PackSearch, lastUse: [Int],
@@ -127,7 +140,7 @@ public struct LevelPackBuilder: Sendable {
         while true {
             let available = (0..<inUse).filter { lastUse[$0] + Self.window <= position }
             for _ in 0..<Self.triesPerPack {
-                var generator = SeededGenerator(
+                var generator = Xoshiro256(
                     seed: seed, path: [UInt64(level), UInt64(position), attempt])
                 attempt += 1
                 if let places = search.pack(from: available, generator: &generator) {
@@ -147,7 +160,7 @@ public struct LevelPackBuilder: Sendable {
             let familiarity = words[start].familiarity
             let end = words[start...].firstIndex { $0.familiarity != familiarity } ?? words.count
             var tier = Array(words[start..<end])
-            var generator = SeededGenerator(
+            var generator = Xoshiro256(
                 seed: seed, path: [UInt64(level), UInt64(familiarity) | 1 << 32])
             generator.shuffle(&tier)
             result += tier

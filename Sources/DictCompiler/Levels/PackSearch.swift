@@ -61,7 +61,7 @@ struct PackSearch {
 
     /// A pack out of the words at `available`, as places in ``words``; `nil` where none was found.
     mutating func pack(
-        from available: [Int], generator: inout SeededGenerator
+        from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
         let size = rule.shape.wordCount
         guard available.count >= size else { return nil }

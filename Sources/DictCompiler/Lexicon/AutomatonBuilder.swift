@@ -19,6 +19,8 @@ struct AutomatonBuilder {
     /// Open addressing: the numbers of the frozen states, 0 where a slot is free.
     private var register: [UInt32]
     private var registered = 0
+    /// Whether words were lost because there are more states than arcs can name.
+    private(set) var isFull = false
 
     /// A builder for words over `alphabet`: distinct bytes, ascending, at most 31.
     init(alphabet: [UInt8], expectedWords: Int) {
@@ -85,6 +87,11 @@ struct AutomatonBuilder {
             slot = (slot + 1) & (register.count - 1)
         }
         let state = automaton.stateCount
+        guard state < Automaton.maximumStates else {
+            isFull = true
+            openArcs.removeLast(count)
+            return 0
+        }
         var words: UInt32 = 0
         for index in start..<openArcs.count {
             let arc = openArcs[index]

@@ -9,6 +9,8 @@ public enum LexiconArtefact {
     public enum Failure: Error, Sendable, Equatable {
         /// The longest word exceeds the format's limit of 255 bytes.
         case tooLong(bytes: Int)
+        /// A word holds the byte 255, which stands for "no letter" in a lexicon.
+        case unusableLetter
         /// The words have more different letters than the format's limit of 31.
         case tooManyLetters(found: Int)
         /// The automaton has too many states or words for the widest entries.
@@ -53,6 +55,7 @@ public enum LexiconArtefact {
         var isUsed = [Bool](repeating: false, count: 256)
         for letter in words.letters { isUsed[Int(letter)] = true }
         let alphabet = (0..<256).filter { isUsed[$0] }.map { UInt8($0) }
+        guard alphabet.last != 255 else { throw .unusableLetter }
         guard alphabet.count <= LexiconFormat.maximumLetters else {
             throw .tooManyLetters(found: alphabet.count)
         }
@@ -61,7 +64,9 @@ public enum LexiconArtefact {
         }
         var builder = AutomatonBuilder(alphabet: alphabet, expectedWords: words.count)
         for index in 0..<words.count { words.withWord(at: index) { builder.insert($0) } }
-        return builder.finish()
+        let automaton = builder.finish()
+        guard !builder.isFull else { throw .tooLarge }
+        return automaton
     }
 }
 
@@ -75,6 +80,7 @@ extension LexiconArtefact.Failure: CustomStringConvertible {
         case .tooManyLetters(let found):
             "too many different letters (found \(found); expected at most "
                 + "\(LexiconFormat.maximumLetters))"
+        case .unusableLetter: "a word holds the byte 255 (expected letters)"
         case .tooLarge: "too many words for one lexicon (expected less than 128 MiB of nodes)"
         }
     }

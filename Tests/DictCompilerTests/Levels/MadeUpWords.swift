@@ -6,7 +6,7 @@ import DictModel
 enum MadeUpWords {
     /// Words of 3 to 7 letters, `count` of each length, in tiers 1 and 2.
     static func words(_ count: Int, seed: UInt64 = 1) -> [FamiliarWord] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = Xoshiro256(seed: seed)
         let consonants = Array("bcdfghklmnprtvz".utf8)
         let vowels = Array("aeiou".utf8)
         var words: [FamiliarWord] = []

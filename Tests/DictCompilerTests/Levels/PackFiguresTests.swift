@@ -22,7 +22,7 @@ import Testing
 
     @Test("agree with playing out every game", arguments: 0..<30 as Range<UInt64>)
     func agrees(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = Xoshiro256(seed: seed)
         var words = MadeUpWords.words(60).map(\.letters).filter { $0.count == 3 + Int(seed % 5) }
         generator.shuffle(&words)
         words = Array(words.prefix(4 + generator.below(12)))

@@ -4,7 +4,7 @@
 /// TOMS 2021), its state filled by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Integers
 /// only. Bounded numbers and shuffling are defined here too and not taken from the standard
 /// library, whose methods may change from one release to the next.
-public struct SeededGenerator: Sendable {
+public struct Xoshiro256: Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
     /// A generator whose sequence depends on `seed` alone.

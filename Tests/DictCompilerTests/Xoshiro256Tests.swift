@@ -2,18 +2,18 @@ import Testing
 
 @testable import DictCompiler
 
-@Suite("Seeded generator") struct SeededGeneratorTests {
+@Suite("Seeded generator") struct Xoshiro256Tests {
     @Test("gives the numbers of the authors' reference code") func reference() {
-        var generator = SeededGenerator(state: (1, 2, 3, 4))
+        var generator = Xoshiro256(state: (1, 2, 3, 4))
         let numbers = (0..<4).map { _ in generator.next() }
         #expect(numbers == [11520, 0, 1_509_978_240, 1_215_971_899_390_074_240])
         var state: UInt64 = 1_234_567
-        #expect(SeededGenerator.splitMix(&state) == 6_457_827_717_110_365_317)
-        #expect(SeededGenerator.splitMix(&state) == 3_203_168_211_198_807_973)
+        #expect(Xoshiro256.splitMix(&state) == 6_457_827_717_110_365_317)
+        #expect(Xoshiro256.splitMix(&state) == 3_203_168_211_198_807_973)
     }
 
     @Test("bounded numbers stay in bounds and are even") func bounded() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = Xoshiro256(seed: 7)
         var counts = [Int](repeating: 0, count: 6)
         for _ in 0..<60_000 { counts[generator.below(6)] += 1 }
         for count in counts { #expect((9_500...10_500).contains(count)) }
@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test("shuffling keeps all elements; paths part the sequences") func shuffle() {
-        var generator = SeededGenerator(seed: 7, path: [1, 2])
-        var other = SeededGenerator(seed: 7, path: [2, 1])
+        var generator = Xoshiro256(seed: 7, path: [1, 2])
+        var other = Xoshiro256(seed: 7, path: [2, 1])
         var numbers = Array(0..<100)
         generator.shuffle(&numbers)
         #expect(numbers != Array(0..<100) && numbers.sorted() == Array(0..<100))
