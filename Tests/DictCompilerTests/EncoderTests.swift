@@ -40,7 +40,7 @@ struct FileFigures {
 @Suite("The encoder") struct EncoderTests {
     /// Words whose middle states are named by many arcs each: target tables of more than a bank.
     static let manyTargets: [[UInt8]] = {
-        var random = SeededGenerator(seed: 77)
+        var random = DictTestSupport.SeededGenerator(seed: 77)
         var words: [[UInt8]] = []
         for index in 0..<420 {
             let middle = [0x61 + UInt8(index / 21), 0x61 + UInt8(index % 21)]
@@ -102,7 +102,7 @@ struct FileFigures {
     }
 
     @Test("many labels need codes of two bytes") func twoByteCodes() throws {
-        var random = SeededGenerator(seed: 31)
+        var random = DictTestSupport.SeededGenerator(seed: 31)
         let words = (0..<4000).map { _ in WordShape.word(1...5, WordShape.mixed, &random) }
         let file = try Self.file(words, Self.options(dense: 0))
         let figures = try FileFigures(file)

@@ -40,14 +40,14 @@ enum Compiled {
     func deterministic(shape: WordShape) throws {
         let words = shape.words(seed: 5)
         let expected = try Compiled.file(ReferenceLexicon(words).words)
-        var random = SeededGenerator(seed: 6)
+        var random = DictTestSupport.SeededGenerator(seed: 6)
         #expect(try Compiled.file(words) == expected)
         #expect(try Compiled.file((words + words).shuffled(using: &random)) == expected)
     }
 
     @Test("are the same for 2,000 words of English in any order", arguments: 0..<3 as Range<UInt64>)
     func english(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = DictTestSupport.SeededGenerator(seed: seed)
         let words = FixtureWords.english
         let expected = try Compiled.file(words)
         #expect(try Compiled.file(words.shuffled(using: &random)) == expected)

@@ -11,7 +11,7 @@ import Testing
     @Test("every bit flip is survived", arguments: ["", "s", "sta"]) func survived(start: String)
         throws
     {
-        var random = SeededGenerator(seed: 4)
+        var random = DictTestSupport.SeededGenerator(seed: 4)
         var builder = WordListBuilder()
         for _ in 0..<200 {
             builder.append(WordShape.word(1...7, [0x61, 0x65, 0x73, 0x74], &random))

@@ -4,7 +4,7 @@ import Testing
 @Suite(
     "Export of the project's own lexicons",
     .enabled(if: Sandbox.runsSlowTests, "slow; DICTC_SLOW_TESTS=1 runs it"))
-struct RawDataExportTests {
+struct SlowRawDataExportTests {
     /// The files of `raw-data` that give words, with the American spelling.
     static let sources = [
         "en": "en/scowl/english-words.*.gz en/scowl/american-words.*.gz", "nl": "nl/wdutch.gz",
