@@ -1,4 +1,4 @@
-public import DictModel
+internal import DictModel
 
 /// Packs drawn by chance, to compare those of ``LevelPackBuilder`` with.
 ///

@@ -1,6 +1,6 @@
 import DictCompiler
 import DictFormat
-import DictModel
+public import DictModel
 import Foundation
 
 extension LevelListing {
@@ -112,7 +112,8 @@ extension LevelListing {
             var folded: [[UInt8]] = []
             for word in words {
                 var letters: [UInt8] = []
-                let traits = folding.fold(Array(word.utf8).span, into: &letters)
+                let spelling = Array(word.utf8)
+                let traits = folding.fold(spelling.span, into: &letters)
                 try require(
                     traits.subtracting(.capitals).isEmpty && (1...64).contains(letters.count),
                     "not a word of 1 to 64 letters (found \(QuotedText.quote(word)))")

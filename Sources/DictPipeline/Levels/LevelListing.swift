@@ -1,7 +1,7 @@
 import DictCompiler
 public import DictFormat
 public import DictModel
-import DictReader
+public import DictReader
 
 /// Level packs with what is known of them: made anew, read from a file, or from lines.
 public struct LevelListing: Sendable {
@@ -41,10 +41,10 @@ public struct LevelListing: Sendable {
                 throw LevelPackError.setCount(
                     found: count, atMost: LevelPackBuilder.maximumSets)
             }
-            let results = try WorkCrew(jobs: jobs).map(Array(rules.rules.indices)) { index in
-                builder.packs(ofLevelAt: index, count: count)
-            }
-            sets = try builder.sets(from: results.map { try $0.get() })
+            let packs = try WorkCrew(jobs: jobs).map(Array(rules.rules.indices)) { index in
+                try builder.packs(ofLevelAt: index, count: count).get()
+            }.map { try $0.get() }
+            sets = try builder.sets(from: packs)
         } catch let error as LevelPackError {
             throw PipelineError(error, language: pool.language, place: place)
         }
@@ -106,7 +106,7 @@ extension PackFigures {
             let bestWins = ratio(figures.bestWins), let bestGuesses = ratio(figures.bestGuesses)
         else { return nil }
         self.init(
-            stating: consistentWins, consistentGuesses: consistentGuesses, bestWins: bestWins,
+            consistentWins: consistentWins, consistentGuesses: consistentGuesses, bestWins: bestWins,
             bestGuesses: bestGuesses, lastHintWinsMillionths: figures.lastHintWinsMillionths,
             hintMillibits: figures.hintMillibits, inseparablePairs: figures.inseparablePairs)
     }

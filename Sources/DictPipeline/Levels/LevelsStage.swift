@@ -46,7 +46,7 @@ struct LevelsStage: BuildStage {
         let listing = try LevelListing(
             making: configuration.sets, from: pool, seed: configuration.seed,
             ladder: configuration.ladder, jobs: jobs,
-            place: words.project.path(of: "dictc.yml"))
+            place: words.project.configurationPath)
         let violations = listing.violations(pool: pool)
         if let first = violations.first {
             throw PipelineError(
@@ -60,6 +60,7 @@ struct LevelsStage: BuildStage {
                 listing, pool, configuration, name: name, bytes: bytes.count
             ).json.bytes(.pretty),
             summary: "\(listing.sets.count) sets, \(listing.packCount) packs, "
-                + "\(bytes.count) bytes")
+                + "\(bytes.count) bytes",
+            notes: [])
     }
 }

@@ -84,7 +84,8 @@ struct BlockList: Sendable {
                 Suggestion.hint(for: name, among: layers) ?? "name one of these")
         }
         var word: [UInt8] = []
-        let traits = folding.fold(columns[0].span, into: &word)
+        let spelling = columns[0]
+        let traits = folding.fold(spelling.span, into: &word)
         let rules = LexiconRules(capitals: .folded)
         if let reason = rules.rejection(of: traits, letters: word.count) {
             throw failure(

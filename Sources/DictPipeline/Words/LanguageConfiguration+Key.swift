@@ -1,3 +1,5 @@
+import DictSources
+
 extension LanguageConfiguration {
     /// The files of the packs: block lists, counts and phrases.
     var packPaths: [String] {
