@@ -59,10 +59,13 @@ public struct LevelWordPool: Sendable {
     ///
     /// A word is kept out where `isBlocked` says so, or where it is a form of another word of
     /// `words` of any length. Give all familiar words, then, and not only those of 3 to 7 letters.
+    /// A word of which `isLemma` says so is never taken for a form.
     ///
     /// - Complexity: O(words x letters) and sorting.
     public init(
-        language: Language, words: [FamiliarWord], isBlocked: (_ word: [UInt8]) -> Bool
+        language: Language, words: [FamiliarWord],
+        isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
+        isBlocked: (_ word: [UInt8]) -> Bool
     ) {
         self.language = language
         var tiers: [[UInt8]: UInt8] = [:]
@@ -72,7 +75,7 @@ public struct LevelWordPool: Sendable {
         let inflection = Inflection(language)
         for (letters, familiarity) in tiers {
             let exclusion = Self.exclusion(
-                of: letters, isBlocked: isBlocked, inflection: inflection,
+                of: letters, isBlocked: isBlocked, isLemma: isLemma, inflection: inflection,
                 isListed: { tiers[$0] != nil })
             if let exclusion {
                 buckets[letters.count, default: Bucket()].excluded[exclusion, default: 0] += 1
@@ -104,12 +107,14 @@ public struct LevelWordPool: Sendable {
     }
 
     private static func exclusion(
-        of word: [UInt8], isBlocked: (_ word: [UInt8]) -> Bool, inflection: Inflection,
+        of word: [UInt8], isBlocked: (_ word: [UInt8]) -> Bool,
+        isLemma: (_ word: [UInt8]) -> Bool, inflection: Inflection,
         isListed: (_ word: [UInt8]) -> Bool
     ) -> WordExclusion? {
         if word.isEmpty || !word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7a }) { return .letters }
         if !word.contains(where: { Array.isVowel($0) || $0 == 0x79 }) { return .noVowel }
         if isBlocked(word) { return .blocked }
+        if isLemma(word) { return nil }
         return inflection.base(of: word, listed: isListed) == nil ? nil : .inflected
     }
 }

@@ -113,7 +113,7 @@ struct BuildPlan {
     private var stages: [any BuildStage] {
         get throws(PipelineError) {
             let stages = project.configuration.languages
-                .map { LexiconStage($0, in: project, progress: options.progress) }
+                .flatMap { LanguageStages.all($0, in: project, options) }
                 .filter { options.kinds.isEmpty || options.kinds.contains($0.kind) }
             guard !stages.isEmpty else {
                 throw PipelineError(

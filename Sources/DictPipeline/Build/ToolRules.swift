@@ -9,6 +9,7 @@ enum ToolRules {
     /// The rules by name and number.
     private static let versions = [
         ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 1),
+        ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 1),
     ]
 
     /// The SHA-256 of the rules.

@@ -8,10 +8,16 @@ import Yams
 extension ConfigurationKeys {
     static let project = ConfigurationKeys(required: ["schema", "output", "languages"])
     static let language = ConfigurationKeys(
-        required: ["words"], optional: ["spelling", "drop", "overlay"])
+        required: ["words"],
+        optional: [
+            "spelling", "drop", "overlay", "block", "frequency", "lexicon", "levels", "answers",
+            "phrases",
+        ])
     static let source = ConfigurationKeys(
         required: ["file"],
-        optional: ["familiarity", "spelling", "encoding", "comment", "separator", "format"])
+        optional: [
+            "familiarity", "spelling", "encoding", "comment", "separator", "format", "lemmas",
+        ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"], optional: ["spelling", "encoding", "comment"])
     static let format = ConfigurationKeys(required: ["xml"])
@@ -129,9 +135,11 @@ struct ProjectConfigurationReader {
         let words = fields["words"]?.items()?.compactMap { self.source($0, language) }
         let drop = fields["drop"]?.items()?.compactMap { self.drop($0, language) } ?? []
         let overlay = fields["overlay"].flatMap { path($0, .overlay, language) }
+        let sections = self.sections(fields, language)
         guard let words else { return nil }
-        let result = LanguageConfiguration(
+        var result = LanguageConfiguration(
             language: language, spelling: spelling, words: words, drop: drop, overlay: overlay)
+        sections.fill(&result)
         checkSpellings(of: result, fields)
         return result
     }
@@ -140,7 +148,8 @@ struct ProjectConfigurationReader {
         _ node: ConfigurationNode, _ language: Language
     ) -> SourceConfiguration? {
         guard let fields = node.fields(.source) else { return nil }
-        let familiarity = fields["familiarity"].map { $0.integer(in: 1...100) } ?? 0
+        let familiarity = fields["familiarity"].map { self.familiarity($0) } ?? .stated(0)
+        let lemmas = fields["lemmas"].flatMap { $0.flag() }
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
         let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
         let separator = fields["separator"].flatMap { $0.choice(of: ListSeparator.self) }
@@ -152,10 +161,17 @@ struct ProjectConfigurationReader {
                     "\"\(key)\" has no meaning for an XML file", hint: "remove the key")
             }
         }
-        let source = SourceConfiguration(
-            file: "", familiarity: UInt8(clamping: familiarity ?? 0), spelling: spelling,
+        if familiarity == .column, xml != nil || separator == ListSeparator.none {
+            fields["familiarity"]?.report(
+                "\"familiarity\" names a column that the file does not have",
+                hint: "give a number, or read a list with two columns")
+        }
+        var source = SourceConfiguration(
+            file: "", familiarity: familiarity?.number ?? 0, spelling: spelling,
             encoding: encoding ?? .utf8, comment: comment, separator: separator ?? .tab, xml: xml,
             place: node.place)
+        source.familiarityIsColumn = familiarity == .column
+        source.holdsLemmas = lemmas ?? false
         guard let file = fields["file"].flatMap({ path($0, .words(source), language) }) else {
             return nil
         }
@@ -218,12 +234,12 @@ struct ProjectConfigurationReader {
     }
 
     /// The text that starts a comment; `none` for none.
-    private func comment(_ node: ConfigurationNode) -> String? {
+    func comment(_ node: ConfigurationNode) -> String? {
         guard let text = node.text(expected: "such as \"//\", or none") else { return nil }
         return text == "none" ? nil : text
     }
 
-    private mutating func path(
+    mutating func path(
         _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
     ) -> String? {
         guard let path = node.path(.source, allowOutside: allowOutside) else { return nil }

@@ -33,6 +33,18 @@ public struct LanguageConfiguration: Sendable, Equatable {
     public var drop: [DropConfiguration]
     /// The file with the last word.
     public var overlay: String?
+    /// The block lists, in the order of the file.
+    public var block: [BlockConfiguration] = []
+    /// The list of counts that refines familiarity.
+    public var frequency: FrequencyConfiguration?
+    /// The layers of blocked words that the lexicon leaves out.
+    public var lexiconExclude: [BlockLayer] = []
+    /// The level packs to make; `nil` for none.
+    public var levels: LevelsConfiguration?
+    /// The answers to make; `nil` for none.
+    public var answers: AnswersConfiguration?
+    /// The phrases to make; `nil` for none.
+    public var phrases: PhrasesConfiguration?
 
     /// The files that give words in the wanted spelling.
     public var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }
@@ -49,6 +61,10 @@ public struct SourceConfiguration: Sendable, Equatable {
     public var file: String
     /// How widely its words are known, 1 (everybody) to 100; 0 where the file does not say.
     public var familiarity: UInt8
+    /// Whether the second column of each line is the familiarity of its word.
+    public var familiarityIsColumn = false
+    /// Whether its words are lemmas, so that none of them is taken for a form of another.
+    public var holdsLemmas = false
     /// The spelling for which the file is read; `nil` for all.
     public var spelling: String?
     /// The encoding of a list; XML files name theirs.

@@ -7,12 +7,18 @@ struct ProjectInput {
         case words(SourceConfiguration)
         case drop
         case overlay
+        case block
+        case frequency
+        case phrases
 
         var name: String {
             switch self {
             case .words: "words"
             case .drop: "drop"
             case .overlay: "overlay"
+            case .block: "block"
+            case .frequency: "frequency"
+            case .phrases: "phrases"
             }
         }
     }
@@ -30,7 +36,7 @@ struct ProjectInput {
             return role.name == other.role.name
         }
         return a.encoding == b.encoding && a.comment == b.comment && a.separator == b.separator
-            && a.xml == b.xml
+            && a.xml == b.xml && a.familiarityIsColumn == b.familiarityIsColumn
     }
 }
 

@@ -67,9 +67,10 @@ struct LexiconRecords {
         }
         for source in language.wantedWords {
             attempt("words") { number in
-                try source.source(in: project).forEachRecord { text, line, _ in
+                try source.source(in: project).forEachRecord { text, line, count in
                     try receiver.add(
-                        text, file: number, line: line, familiarity: source.familiarity)
+                        text, file: number, line: line,
+                        familiarity: source.familiarity(column: count, line: line, in: project))
                 }
             }
         }

@@ -9,10 +9,14 @@ struct LexiconReport {
     private let files: [LexiconRecords.File]
     private let name: String
     private let bytes: Int
+    /// The words that block lists kept out.
+    private let blocked: Int
 
     init(
-        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], name: String, bytes: Int
+        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], name: String, bytes: Int,
+        blocked: Int = 0
     ) {
+        self.blocked = blocked
         self.lexicon = lexicon
         self.files = files
         self.name = name
@@ -23,7 +27,8 @@ struct LexiconReport {
     var json: JSON {
         .object([
             ("artefact", .string(name)), ("language", .string(lexicon.language.code)),
-            ("words", .integer(lexicon.words.count)), ("bytes", .integer(bytes)),
+            ("words", .integer(lexicon.words.count - blocked)), ("blocked", .integer(blocked)),
+            ("bytes", .integer(bytes)),
             ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
             ("repetitions", .integer(lexicon.keptRecords - keptWords)),
             ("overlay", overlay), ("dropped", dropped),

@@ -84,7 +84,7 @@ extension ProjectConfiguration {
         ProjectLock.unique(
             languages.flatMap { language in
                 language.words.map(\.file) + language.drop.map(\.file)
-                    + (language.overlay.map { [$0] } ?? [])
+                    + (language.overlay.map { [$0] } ?? []) + language.packPaths
             })
     }
 }

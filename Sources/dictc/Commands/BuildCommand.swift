@@ -94,10 +94,16 @@ struct ProjectOptions: ParsableArguments {
 /// A kind of artefact that a build can make, as arguments name it.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {
     case lexicon
+    case levels
+    case answers
+    case phrases
 
     var kind: ArtefactKind {
         switch self {
         case .lexicon: .lexicon
+        case .levels: .levels
+        case .answers: .answers
+        case .phrases: .phrases
         }
     }
 }

@@ -10,8 +10,11 @@ struct ExportCommand: Command {
         discussion: """
             Example: dictc export build-output/en.lexicon -o words.txt
 
-            A lexicon becomes its words in byte order, one a line; with --json each line is an \
-            object.
+            Example: dictc export build-output/en.levels --set 17 --level 3
+
+            A lexicon becomes its words in byte order, one a line; answers and phrases come in the \
+            order of the file, level packs a pack a line. With --json each line is an object, \
+            with --csv a row. A level pack in JSON can be read again with `dictc levels --from`.
             """)
 
     @Argument(help: "The artefact.")
@@ -20,15 +23,56 @@ struct ExportCommand: Command {
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
     var output = "-"
 
+    @Option(help: "Only this set of level packs, from 1.")
+    var set: Int?
+
+    @Option(help: "Only this level, from 1.")
+    var level: Int?
+
+    @Flag(help: "Write comma-separated values with a head line.")
+    var csv = false
+
     @OptionGroup var format: FormatOptions
 
     var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        if csv && isJSON { throw ValidationError("--csv and --json exclude each other") }
+        for (name, value) in [("set", set), ("level", level)] {
+            if let value, value < 1 {
+                throw ValidationError("--\(name) \(value) is out of range (expected 1 or more)")
+            }
+        }
+    }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         guard output == "-" || !Process.isSameFile(file, output) else {
             throw Failure.usage(
                 "the output \(output) is the artefact itself", hint: "name another file with -o")
         }
+        let pack = PackExport(
+            file: file, set: set, level: level, style: csv ? .csv : isJSON ? .json : .text)
+        if let lines = try pack.lines() {
+            try write(lines, to: standardOutput)
+            return lines.isEmpty ? .negative : .success
+        }
+        if set != nil || level != nil {
+            throw Failure.usage(
+                "--set and --level are for level packs", hint: "leave them out for \(file)")
+        }
+        return try exportLexicon(standardOutput)
+    }
+
+    /// Writes `lines` to where they are wanted.
+    private func write(_ lines: [String], to standardOutput: StandardOutput) throws {
+        if output == "-" {
+            for line in lines { try standardOutput.line(line) }
+        } else {
+            try AtomicFile.write(lines.flatMap { Array($0.utf8) + [0x0A] }, to: output)
+        }
+    }
+
+    private func exportLexicon(_ standardOutput: StandardOutput) throws -> ExitStatus {
         let lexicon = try Lexicon(contentsOf: file)
         if output == "-" {
             try forEachPiece(of: lexicon) { try standardOutput.write($0.span) }
@@ -44,7 +88,7 @@ struct ExportCommand: Command {
     private func forEachPiece(
         of lexicon: Lexicon, _ body: ([UInt8]) throws -> Void
     ) throws {
-        var piece: [UInt8] = []
+        var piece: [UInt8] = csv ? Array("word\n".utf8) : []
         var failure: (any Error)?
         let none: [UInt8] = []
         try lexicon.forEachWord(startingWith: none.span) { word in

@@ -21,21 +21,25 @@ struct InfoCommand: Command {
         let bytes = try FileContents.bytes(of: file)
         let summary: ArtefactSummary
         var words: Int?
+        var facts: [(name: String, value: JSON)] = []
         do throws(FormatError) {
             summary = try ArtefactSummary(bytes)
+            facts = try PackFacts.members(of: bytes, summary.kind)
             if summary.kind == .lexicon { words = try Lexicon(ArtefactBytes(bytes)).count }
         } catch {
             throw OpenError.invalid(path: file, error)
         }
         if isJSON {
-            try output.line(json(summary, words))
+            try output.line(json(summary, words, facts))
         } else {
-            for line in lines(summary, words) { try output.line(line) }
+            for line in lines(summary, words, facts) { try output.line(line) }
         }
         return .success
     }
 
-    private func json(_ summary: ArtefactSummary, _ words: Int?) -> JSON {
+    private func json(
+        _ summary: ArtefactSummary, _ words: Int?, _ facts: [(name: String, value: JSON)]
+    ) -> JSON {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("file", .string(file)),
             ("kind", .string(summary.kind.name)), ("language", .string(summary.language.code)),
@@ -45,6 +49,7 @@ struct InfoCommand: Command {
             members.append(("words", .integer(words)))
             members.append(("bytesPerWord", perWord(summary, words)))
         }
+        members += facts.map { ($0.name, $0.value) }
         let sections = summary.sections.map { section in
             JSON.object([
                 ("name", .string(section.name)), ("offset", .integer(section.offset)),
@@ -55,7 +60,9 @@ struct InfoCommand: Command {
         return .object(members + [("sections", .array(sections))])
     }
 
-    private func lines(_ summary: ArtefactSummary, _ words: Int?) -> [String] {
+    private func lines(
+        _ summary: ArtefactSummary, _ words: Int?, _ facts: [(name: String, value: JSON)]
+    ) -> [String] {
         var lines = [
             "kind       \(summary.kind.name)", "language   \(summary.language.code)",
             "format     \(summary.format)",
@@ -65,6 +72,7 @@ struct InfoCommand: Command {
             let ratio = String(validating: perWord(summary, words).bytes(), as: UTF8.self) ?? ""
             lines.append("words      \(TerminalText.grouped(words)) (\(ratio) bytes a word)")
         }
+        for fact in facts { lines.append(PackFacts.line(fact)) }
         for section in summary.sections {
             let percent = share(section, summary, 100)
             lines.append(

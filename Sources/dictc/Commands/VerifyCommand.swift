@@ -1,15 +1,17 @@
 import ArgumentParser
 import DictFormat
+import DictPipeline
 import DictStore
 
 struct VerifyCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check artefacts: structure, checksums and manifest.",
+        abstract: "Check artefacts: structure, checksums, manifest, and the rules of level packs.",
         discussion: """
             Example: dictc verify build-output
 
             A file is checked by itself, a folder against its manifest. All problems are listed. \
+            Level packs are judged by the rules of fair packs, also those made by hand. \
             Exits 65 where there is one, 66 where a path is missing.
             """)
 
@@ -39,8 +41,11 @@ struct VerifyCommand: Command {
             let found =
                 try isFolder
                 ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
+            let broken =
+                isFolder
+                ? LevelsCheck.problems(ofFolder: path) : LevelsCheck.problems(ofFile: path)
             // What is missing from a folder is damage to it.
-            return found.map { Failure(status: .badData, $0) }
+            return (found + broken).map { Failure(status: .badData, $0) }
         } catch {
             return [Failure(error)]
         }

@@ -1,0 +1,117 @@
+import DictFormat
+import DictModel
+import DictPipeline
+import DictReader
+import DictStore
+
+/// The contents of a levels, answers or phrases artefact as lines.
+struct PackExport {
+    /// The form of the lines.
+    enum Style {
+        case text
+        case json
+        case csv
+    }
+
+    var file: String
+    var set: Int?
+    var level: Int?
+    var style: Style
+
+    /// The lines; `nil` where the file is of another kind.
+    func lines() throws -> [String]? {
+        let bytes = try FileContents.bytes(of: file)
+        do throws(FormatError) {
+            switch try ArtefactHeaderKind.kind(of: bytes) {
+            case .levels: return levels(try LevelPacks(ArtefactBytes(bytes)))
+            case .answers:
+                return wholeFile(answers(try AnswerList(ArtefactBytes(bytes))))
+            case .phrases:
+                return wholeFile(phrases(try PhrasePack(ArtefactBytes(bytes))))
+            case .lexicon, .sentences: return nil
+            }
+        } catch {
+            throw OpenError.invalid(path: file, error)
+        }
+    }
+
+    private func wholeFile(_ lines: [String]) -> [String] {
+        set == nil && level == nil ? lines : []
+    }
+
+    private func levels(_ packs: LevelPacks) -> [String] {
+        LevelLines.lines(of: LevelListing(packs), .init(set: set, level: level), style)
+    }
+
+    private func answers(_ list: AnswerList) -> [String] {
+        let words = (0..<list.count).compactMap { list.answer(at: $0) }
+            .map { PrintableText.escaped($0) }
+        switch style {
+        case .text: return words
+        case .json:
+            return words.map { word in
+                JSONLine.text([
+                    ("schema", .integer(1)), ("language", .string(list.language.code)),
+                    ("answer", .string(word)),
+                ])
+            }
+        case .csv: return ["answer"] + words.map { CSVText.line([$0]) }
+        }
+    }
+
+    private func phrases(_ pack: PhrasePack) -> [String] {
+        let phrases = (0..<pack.count).compactMap { pack.phrase(at: $0) }
+        switch style {
+        case .text: return phrases.map { PrintableText.escaped($0.text) }
+        case .json:
+            return phrases.map { phrase in
+                JSONLine.text([
+                    ("schema", .integer(1)), ("language", .string(pack.language.code)),
+                    ("phrase", .string(PrintableText.escaped(phrase.text))),
+                    ("misses", .integer(phrase.misses)), ("tier", .integer(Int(phrase.tier))),
+                ])
+            }
+        case .csv:
+            return ["phrase,misses,tier"]
+                + phrases.map {
+                    CSVText.line([
+                        PrintableText.escaped($0.text), "\($0.misses)", "\($0.tier)",
+                    ])
+                }
+        }
+    }
+}
+
+/// Level packs as lines in each style.
+enum LevelLines {
+    /// The lines of the packs that `choice` means; with a head where they are CSV.
+    static func lines(
+        of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
+    ) -> [String] {
+        switch style {
+        case .text: listing.text(choice)
+        case .json: listing.json(choice).map(JSONLine.text)
+        case .csv: csv(listing.csv(choice))
+        }
+    }
+
+    private static func csv(_ rows: [String]) -> [String] {
+        rows.isEmpty ? [] : [LevelListing.csvHead] + rows
+    }
+}
+
+/// A JSON value on one line.
+enum JSONLine {
+    static func text(_ members: [(String, JSON)]) -> String { text(.object(members)) }
+
+    static func text(_ value: JSON) -> String {
+        String(validating: value.bytes(), as: UTF8.self) ?? ""
+    }
+}
+
+/// What the header of a file says it holds.
+enum ArtefactHeaderKind {
+    static func kind(of bytes: [UInt8]) throws(FormatError) -> ArtefactKind {
+        try ArtefactSummary(bytes).kind
+    }
+}
