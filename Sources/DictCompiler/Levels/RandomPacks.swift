@@ -42,7 +42,7 @@ public struct RandomPacks: Sendable {
                 level: shape.level, length: shape.wordLength, have: words.count,
                 need: shape.wordCount, excluding: most?.rule, excluded: most?.count ?? 0)
         }
-        var generator = SeededGenerator(
+        var generator = Xoshiro256(
             seed: seed, path: [UInt64(shape.level), UInt64(position), 1 << 33])
         for index in 0..<shape.wordCount {
             words.swapAt(index, index + generator.below(words.count - index))

@@ -12,7 +12,7 @@ enum PhraseOrder {
         for tier in PhraseTier.allCases {
             var members = phrases.filter { PhraseTier(misses: $0.misses) == tier }
                 .sorted { $0.text.lexicographicallyPrecedes($1.text) }
-            var generator = SeededGenerator(seed: seed, path: [UInt64(tier.rawValue)])
+            var generator = Xoshiro256(seed: seed, path: [UInt64(tier.rawValue)])
             generator.shuffle(&members)
             for (index, phrase) in members.enumerated() {
                 placed.append((phrase, 2 * index + 1, 2 * members.count, tier.rawValue))
