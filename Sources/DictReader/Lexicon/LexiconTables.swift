@@ -137,7 +137,7 @@ struct LexiconInfo {
         guard Int(letters) <= LexiconFormat.maximumLetters,
             (16...32).contains(widths.addressBits), (4...8).contains(widths.narrow),
             (4...8).contains(widths.wide), widths.countBits(widths.narrow) >= 0,
-            widths.countBits(widths.wide) >= 0, wordCount < widths.wordLimit
+            widths.countBits(widths.wide) >= 0
         else { throw .damaged(LexiconFormat.info, .value) }
         self.letters = UInt32(letters)
         alphabet = (0..<Int(letters)).map {
