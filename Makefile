@@ -56,7 +56,7 @@ test-fast: test-build
 	$(RUN_TESTS)
 
 test-slow: test-build
-	DICTC_SLOW_TESTS=1 $(RUN_TESTS) --filter Slow
+	DICTC_SLOW_TESTS=1 $(RUN_TESTS) --filter "$$(Tools/slow-suites)"
 
 test-build:
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
