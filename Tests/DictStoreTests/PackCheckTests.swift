@@ -1,0 +1,52 @@
+import DictFormat
+import DictModel
+import Testing
+
+@testable import DictStore
+
+@Suite("Checking files of packs") struct PackCheckTests {
+    /// A file of each kind, put together by hand from the description of the format.
+    static func file(_ kind: ArtefactKind, spoilt: Bool) -> [UInt8] {
+        let seed: [UInt8] = [7, 0, 0, 0, 0, 0, 0, 0]
+        let zero = [UInt8](repeating: 0, count: 15)
+        var writer = ArtefactWriter(kind: kind, language: .english)
+        switch kind {
+        case .levels:
+            writer.add(SectionID("INFO"), seed + [1, 0, 0, 0, 1, 0, 0, 0, 255] + zero)
+            let level: UInt8 = spoilt ? 0 : 1
+            writer.add(
+                SectionID("PACK"),
+                [1, 0, 0, 0, level, 0, 6, 3] + [UInt8](repeating: 0, count: 80))
+            writer.add(SectionID("WORD"), Array("teaeatteepeapetape".utf8))
+        case .answers:
+            writer.add(SectionID("INFO"), seed + [2, 0, 0, 0, 3, 0, 0, 0])
+            writer.add(SectionID("WORD"), Array((spoilt ? "teatea" : "teaeat").utf8))
+        default:
+            writer.add(SectionID("INFO"), seed + [1, 0, 0, 0, 0, 0, 0, 0])
+            writer.add(SectionID("PHRA"), [0, 0, 0, 0, 3, 0, 4, spoilt ? 1 : 2])
+            writer.add(SectionID("TEXT"), Array("é!".utf8))
+        }
+        return writer.finish()
+    }
+
+    @Test(
+        "finds nothing in a sound one, and the rule that a spoilt one breaks",
+        arguments: [
+            (ArtefactKind.levels, "damaged: entry 0 of section PACK holds a value out of range"),
+            (.answers, "damaged: entry 1 of section WORD is there a second time"),
+            (.phrases, "damaged: entry 0 of section PHRA holds a value out of range"),
+        ])
+    func check(kind: ArtefactKind, problem: String) throws {
+        let folder = try Folder()
+        let path = folder.path + "/en." + kind.name
+        try AtomicFile.write(Self.file(kind, spoilt: false), to: path)
+        #expect(try ArtefactCheck.problems(ofFile: path).isEmpty)
+        try AtomicFile.write(Self.file(kind, spoilt: true), to: path)
+        let problems = try ArtefactCheck.problems(ofFile: path)
+        #expect(problems.count == 1 && problems[0].problem == problem)
+        var bytes = Self.file(kind, spoilt: false)
+        bytes[bytes.count - 1] ^= 1
+        try AtomicFile.write(bytes, to: path)
+        #expect(try ArtefactCheck.problems(ofFile: path).count == 1)
+    }
+}

@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""A second reader of level packs, answers and phrases, written from Documentation/FORMAT.md alone.
+
+    packs_reader.py FILE             the contents: a line for the file, then one for each pack, answer or phrase
+    packs_reader.py --check FILE...  a line for each file: sound, or what is wrong
+
+Fields are separated by tabs. Exit status: 0 done, 64 usage, 65 a file is damaged or of another kind. Nothing but the
+standard library is used.
+"""
+
+import math
+import sys
+
+MAGIC = bytes.fromhex("8A4443540D0A1A0A")
+MASK = (1 << 64) - 1
+LANGUAGES = {1: "en", 2: "nl"}
+
+
+class Damaged(Exception):
+    """The file breaks a rule of the format."""
+
+
+def check(holds, problem):
+    if not holds:
+        raise Damaged(problem)
+
+
+def number(data, at, width):
+    check(0 <= at and at + width <= len(data), "a number lies outside its section")
+    return int.from_bytes(data[at : at + width], "little")
+
+
+def xxh64(data):
+    """Section 1, Checksum."""
+    p1, p2, p3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
+    p4, p5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
+
+    def rotl(x, n):
+        x &= MASK
+        return (x << n | x >> (64 - n)) & MASK
+
+    def mix(lane, x):
+        return rotl(lane + x * p2, 31) * p1 & MASK
+
+    whole = len(data) // 32 * 32
+    if whole:
+        a, b, c, d = p1 + p2, p2, 0, -p1
+        for at in range(0, whole, 32):
+            a, b = mix(a, number(data, at, 8)), mix(b, number(data, at + 8, 8))
+            c, d = mix(c, number(data, at + 16, 8)), mix(d, number(data, at + 24, 8))
+        h = rotl(a, 1) + rotl(b, 7) + rotl(c, 12) + rotl(d, 18)
+        for lane in (a, b, c, d):
+            h = ((h ^ mix(0, lane)) * p1 + p4) & MASK
+    else:
+        h = p5
+    h = (h + len(data)) & MASK
+    at = whole
+    while len(data) - at >= 8:
+        h = (rotl(h ^ mix(0, number(data, at, 8)), 27) * p1 + p4) & MASK
+        at += 8
+    if len(data) - at >= 4:
+        h = (rotl(h ^ number(data, at, 4) * p1 & MASK, 23) * p2 + p3) & MASK
+        at += 4
+    for byte in data[at:]:
+        h = rotl(h ^ byte * p5 & MASK, 11) * p1 & MASK
+    h = (h ^ h >> 33) * p2 & MASK
+    h = (h ^ h >> 29) * p3 & MASK
+    return h ^ h >> 32
+
+
+def container(data):
+    """Section 1: kind, language and the sections by name, all verified."""
+    check(len(data) >= 32 and data[:8] == MAGIC, "no artefact")
+    check(data[8] == 1, "another major version")
+    check(number(data, 16, 8) == len(data), "another length than stated")
+    count = number(data, 12, 2)
+    end = 24 + 32 * count
+    check(count <= 64 and end + 8 <= len(data), "too many sections")
+    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong")
+    end += 8
+    found = {}
+    for entry in range(24, 24 + 32 * count, 32):
+        name = data[entry : entry + 4]
+        start, length = number(data, entry + 8, 8), number(data, entry + 16, 8)
+        check(start == (end + 15) // 16 * 16 and start + length <= len(data), "a section is misplaced")
+        check(not any(data[end:start]), "a byte between sections is not 0")
+        content = data[start : start + length]
+        check(number(data, entry + 24, 8) == xxh64(content), "a section has a wrong checksum")
+        check(name not in found, "a name stands twice")
+        found[name] = content
+        end = start + length
+    check(end == len(data), "something follows the last section")
+    check(data[11] in LANGUAGES, "an unknown language")
+    return data[10], LANGUAGES[data[11]], found
+
+
+def section(found, name, size=None):
+    check(name in found, "a section is missing")
+    check(size is None or len(found[name]) == size, "a section has a wrong length")
+    return found[name]
+
+
+def letters(word):
+    check(all(0x61 <= byte <= 0x7A for byte in word), "a word holds something else than letters")
+    return word.decode("ascii")
+
+
+def fraction(entry, at, least, most):
+    upper, lower = number(entry, at, 8), number(entry, at + 8, 8)
+    check(lower >= 1 and math.gcd(upper, lower) == 1, "a fraction is not in lowest terms")
+    check(least * lower <= upper <= most * lower, "a fraction is out of range")
+    return "%d/%d" % (upper, lower)
+
+
+def figures(entry, words):
+    if entry[12] == 0:
+        check(not any(entry[13:]), "a byte that must be 0 is not")
+        return "-"
+    check(entry[12] == 1 and not any(entry[13:16]), "a byte that must be 0 is not")
+    hint, millibits, pairs = number(entry, 80, 4), number(entry, 84, 2), number(entry, 86, 2)
+    check(hint <= 1000000 and millibits <= 8000, "a figure is out of range")
+    check(pairs <= words * (words - 1) // 2, "a figure is out of range")
+    fractions = (
+        fraction(entry, 16, 0, 1),
+        fraction(entry, 32, 1, words),
+        fraction(entry, 48, 0, 1),
+        fraction(entry, 64, 1, words),
+    )
+    return " ".join(fractions + ("%d" % hint, "%d" % millibits, "%d" % pairs))
+
+
+def levels(found, language):
+    """Section 3."""
+    info = section(found, b"INFO", 32)
+    packs, sets, ladder = number(info, 8, 4), number(info, 12, 4), info[16]
+    check(ladder in (0, 1, 255) and sets <= packs, "INFO holds a value out of range")
+    check(not any(info[17:]), "a byte that must be 0 is not")
+    table, words = section(found, b"PACK", 88 * packs), section(found, b"WORD")
+    yield "levels", language, number(info, 0, 8), sets, packs, ladder
+    last, end = (0, 255), 0
+    for index in range(packs):
+        entry = table[88 * index : 88 * index + 88]
+        place = (number(entry, 0, 4), entry[4])
+        attempts, count, length = entry[5], entry[6], entry[7]
+        check(place[1] >= 1 and count >= 1 and length <= 64, "PACK holds a value out of range")
+        follows = place[0] == last[0] and place[1] > last[1]
+        check(follows or place[0] == last[0] + 1, "packs are out of order")
+        check(number(entry, 8, 4) == end, "words are misplaced")
+        found_words = []
+        for _ in range(count):
+            size = length
+            if length == 0:
+                size = number(words, end, 1)
+                end += 1
+            check(1 <= size <= 64 and end + size <= len(words), "a word has a wrong length")
+            found_words.append(letters(words[end : end + size]))
+            end += size
+        if length == 0:
+            check(len(set(map(len, found_words))) > 1, "words have one length")
+        yield place + (attempts, length, " ".join(found_words), figures(entry, count))
+        last = place
+    check(last[0] == sets and end == len(words), "there are more sets or words than packs")
+
+
+def answers(found, language):
+    """Section 4."""
+    info = section(found, b"INFO", 16)
+    count, length = number(info, 8, 4), info[12]
+    check((count == 0) == (length == 0) and length <= 64, "INFO holds a value out of range")
+    check(not any(info[13:]), "a byte that must be 0 is not")
+    words = section(found, b"WORD", count * length)
+    yield "answers", language, number(info, 0, 8), count, length
+    seen = set()
+    for index in range(count):
+        word = letters(words[index * length : (index + 1) * length])
+        check(word not in seen, "an answer stands twice")
+        seen.add(word)
+        yield (word,)
+
+
+def phrases(found, language):
+    """Section 5."""
+    info = section(found, b"INFO", 16)
+    count = number(info, 8, 4)
+    check(not any(info[12:]), "a byte that must be 0 is not")
+    table, texts = section(found, b"PHRA", 8 * count), section(found, b"TEXT")
+    yield "phrases", language, number(info, 0, 8), count
+    seen, end = set(), 0
+    for at in range(0, 8 * count, 8):
+        start, length, misses, tier = number(table, at, 4), number(table, at + 4, 2), table[at + 6], table[at + 7]
+        check(start == end and length >= 1 and end + length <= len(texts), "a text is misplaced")
+        check(tier == (0 if misses <= 1 else 1 if misses <= 3 else 2 if misses <= 5 else 3), "a wrong tier")
+        try:
+            text = texts[start : start + length].decode("utf-8", "strict")
+        except UnicodeDecodeError:
+            raise Damaged("a phrase is no UTF-8") from None
+        controls = any(ord(sign) < 0x20 or 0x7F <= ord(sign) <= 0x9F for sign in text)
+        check(not controls, "a phrase holds a control character")
+        check(text not in seen, "a phrase stands twice")
+        seen.add(text)
+        end += length
+        yield misses, tier, text
+    check(end == len(texts), "there are more texts than phrases")
+
+
+def rows(path):
+    with open(path, "rb") as file:
+        kind, language, found = container(file.read())
+    check(kind in (2, 3, 4), "another kind of artefact")
+    return list((levels, answers, phrases)[kind - 2](found, language))
+
+
+def main(arguments):
+    checks = arguments[:1] == ["--check"]
+    paths = arguments[1:] if checks else arguments
+    if not paths or (len(paths) > 1 and not checks):
+        sys.stderr.write(__doc__)
+        return 64
+    status = 0
+    for path in paths:
+        try:
+            lines = rows(path)
+            if checks:
+                lines = [("sound",)]
+        except Damaged as problem:
+            lines = [(problem,)] if checks else []
+            if not checks:
+                sys.stderr.write("%s: %s\n" % (path, problem))
+            status = 65
+        text = "".join("\t".join(map(str, line)) + "\n" for line in lines)
+        sys.stdout.buffer.write(text.encode("utf-8"))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
