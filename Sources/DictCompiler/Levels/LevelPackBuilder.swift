@@ -143,12 +143,25 @@ public struct LevelPackBuilder: Sendable {
                 var generator = Xoshiro256(
                     seed: seed, path: [UInt64(level), UInt64(position), attempt])
                 attempt += 1
-                if let places = search.pack(from: available, generator: &generator) {
+                if let places = search.pack(from: available, generator: &generator),
+                    !holdsForms(places.map { search.words[$0] })
+                {
                     return places
                 }
             }
             if inUse == search.words.count { return nil }
             inUse = min(search.words.count, inUse + inUse / 4 + 1)
+        }
+    }
+
+    /// Whether one of `words` is a form of another one.
+    ///
+    /// A pool of lemmas may hold words that are spelled like forms (WENDEN, GEWEND).
+    private func holdsForms(_ words: [[UInt8]]) -> Bool {
+        let all = Set(words)
+        let inflection = Inflection(pool.language)
+        return words.contains { word in
+            inflection.readings(of: word).contains { $0.base != word && all.contains($0.base) }
         }
     }
 
