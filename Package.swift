@@ -32,6 +32,8 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
+        // For the benchmarks beside this package.
+        .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .executable(name: "dictc", targets: ["dictc"]),
     ],
     dependencies: [

@@ -1,8 +1,7 @@
 import DictReader
 
 let lexicon = try Lexicon(contentsOf: "build-output/en.lexicon")
-let typed = [UInt8]("PEAF".lowercased().utf8)
-print(lexicon.contains(typed.span), lexicon.count(startingWith: typed.span))
-for word in try lexicon.words(startingWith: typed.span, limit: 10) {
+print(lexicon.contains("Peafowl"), lexicon.contains("peaf"))
+for word in try lexicon.words(startingWith: "PEAF", limit: 10) {
     print(String(decoding: word, as: UTF8.self))
 }

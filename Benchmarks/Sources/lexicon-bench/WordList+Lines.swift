@@ -3,10 +3,8 @@ import DictLexicon
 extension WordList {
     /// The words of a list that is in byte order already.
     init(_ lines: Lines) {
-        self.init()
-        lines.forEach { word in
-            for index in word.indices { bytes.append(word[index]) }
-            offsets.append(UInt32(bytes.count))
-        }
+        var builder = WordListBuilder()
+        lines.forEach { builder.append($0) }
+        self = builder.finish()
     }
 }

@@ -11,12 +11,13 @@ enum ReferenceReader {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Reference/packs_reader.py").path
 
-    private static let python = [
-        "/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3",
-    ]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+    /// Python where the search path has it; the script is run by way of `env`.
+    private static let isPythonThere =
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: $0 + "/python3")
+        }
 
-    static var isHere: Bool { python != nil }
+    static var isHere: Bool { isPythonThere }
 
     /// What the script prints for files with these contents.
     static func output(_ files: [[UInt8]], checking: Bool) throws -> [String] {
@@ -30,8 +31,8 @@ enum ReferenceReader {
             arguments.append(path)
         }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(python))
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3"] + arguments
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
