@@ -52,13 +52,13 @@ enum LexiconBench {
             case "hit", "miss":
                 queries.forEach(first: count) { if lexicon.contains($0) { checksum += 1 } }
             case "prefix":
-                queries.forEach(first: count) { if lexicon.cursor(at: $0) != nil { checksum += 1 } }
+                queries.forEach(first: count) { if lexicon.isPrefix($0) { checksum += 1 } }
             case "rank":
                 queries.forEach(first: count) { checksum += lexicon.rank(of: $0) ?? 0 }
             case "enumerate":
                 let empty: [UInt8] = []
                 try lexicon.forEachWord(startingWith: empty.span) { word in
-                    checksum += word.count + Int(word[word.count - 1])
+                    checksum &+= word.count &+ Int(word[word.count &- 1])
                     return true
                 }
             case "open":

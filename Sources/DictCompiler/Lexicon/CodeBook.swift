@@ -22,20 +22,24 @@ struct CodeBook {
 
     /// What the arcs of one round would gain.
     struct Uses {
-        /// Arcs by plain code.
-        var plain = [UInt32](repeating: 0, count: 1 << 16)
+        /// Arcs by the bits of their plain code.
+        var plain: [UInt32]
         /// Bytes that a constant-target code would save, by group.
         var saved: [UInt32]
+        /// What codes with a constant count would save.
+        var counts: CountUses
+    }
+
+    /// What codes with a constant count would gain in one round.
+    struct CountUses {
         /// Bytes that a code with a constant count would save: 256 counts for each row.
         private(set) var savedByCount: [UInt32] = []
         /// The plain code of each row.
         private(set) var rows: [UInt16] = []
         private var rowOfCode = [Int16](repeating: -1, count: 1 << 16)
 
-        init(groups: Int) { saved = [UInt32](repeating: 0, count: groups) }
-
         /// Notes an arc of the plain code `bits` with a one-byte count.
-        mutating func addCount(_ bits: UInt16, _ words: UInt32, bytes: UInt32) {
+        mutating func add(_ bits: UInt16, _ words: UInt32, bytes: UInt32) {
             if rowOfCode[Int(bits)] < 0 {
                 rowOfCode[Int(bits)] = Int16(rows.count)
                 rows.append(bits)
@@ -72,12 +76,13 @@ struct CodeBook {
                     .group(Int32(group))
                 ))
         }
-        for (row, bits) in uses.rows.enumerated() {
-            for words in 0..<256 where uses.savedByCount[row << 8 | words] > 4 * Self.constantCost {
+        for (row, bits) in uses.counts.rows.enumerated() {
+            for words in 0..<256
+            where uses.counts.savedByCount[row << 8 | words] > 4 * Self.constantCost {
                 let key = UInt32(bits) << 8 | UInt32(words)
                 candidates.append(
                     (
-                        uses.savedByCount[row << 8 | words] - Self.constantCost,
+                        uses.counts.savedByCount[row << 8 | words] - Self.constantCost,
                         1 << 41 | UInt64(key), .count(key)
                     ))
             }

@@ -99,18 +99,28 @@ struct NodeEncoder {
     ///
     /// - Returns: For each state how many arcs name it by an address.
     private mutating func plan() -> [Int32] {
-        var tableUses = [UInt32](repeating: 0, count: tables.groups.count)
-        var uses = CodeBook.Uses(groups: book.groups.count)
-        var addressUses = [Int32](repeating: 0, count: automaton.stateCount)
-        var votes = [UInt32](repeating: 0, count: 256 * 256)
+        var newSizes = arcSizes
+        var newStateSizes = stateSizes
+        var newPlainUses = [UInt32](repeating: 0, count: 1 << 16)
+        var newSaved = [UInt32](repeating: 0, count: book.groups.count)
+        var countUses = CodeBook.CountUses()
+        var newTableUses = [UInt32](repeating: 0, count: tables.groups.count)
+        var newAddressUses = [Int32](repeating: 0, count: automaton.stateCount)
+        var newVotes = [UInt32](repeating: 0, count: 256 * 256)
+        // Spans, since an array is asked whether it is shared at each change.
+        var sizes = newSizes.mutableSpan
+        var stateSizes = newStateSizes.mutableSpan
+        var plainUses = newPlainUses.mutableSpan
+        var saved = newSaved.mutableSpan
+        var tableUses = newTableUses.mutableSpan
+        var addressUses = newAddressUses.mutableSpan
+        var votes = newVotes.mutableSpan
         let coder = PlainCoder(self)
         let arcs = automaton.arcs
         let wordCounts = automaton.wordCounts
         let tableGroup = tables.groups.group
         let constantGroup = book.groups.group
         let book = self.book
-        var sizes = arcSizes
-        var stateSizes = self.stateSizes
         for state in order.states where forms[Int(state)] == .list {
             let state = Int(state)
             let range = automaton.arcRange(state)
@@ -127,7 +137,7 @@ struct NodeEncoder {
                 var bytes = codeBytes + payload
                 let constant = Int(constantGroup[index])
                 let isConstant = constant >= 0 && payload > 0 && words < 256
-                if isConstant { uses.saved[constant] += UInt32(bytes - 1) }
+                if isConstant { saved[constant] += UInt32(bytes - 1) }
                 if isConstant, book.hasCode[constant] {
                     bytes = 1
                 } else {
@@ -143,12 +153,12 @@ struct NodeEncoder {
                     default: break
                     }
                     if code.count == .one {
-                        uses.addCount(code.bits, words, bytes: UInt32(codeBytes))
+                        countUses.add(code.bits, words, bytes: UInt32(codeBytes))
                     }
                     if code.count == .one, book.hasCountCode(code.bits, words) {
                         bytes = payload
                     } else {
-                        uses.plain[Int(code.bits)] += 1
+                        plainUses[Int(code.bits)] += 1
                     }
                 }
                 sizes[index] = UInt8(bytes)
@@ -156,12 +166,13 @@ struct NodeEncoder {
             }
             stateSizes[state] = Int32(size)
         }
-        arcSizes = sizes
-        self.stateSizes = stateSizes
-        choosePages(votes)
-        tables.choose(uses: tableUses, minimum: options.tableUses)
-        self.book.choose(uses)
-        return addressUses
+        arcSizes = newSizes
+        self.stateSizes = newStateSizes
+        choosePages(newVotes)
+        tables.choose(uses: newTableUses, minimum: options.tableUses)
+        self.book.choose(
+            CodeBook.Uses(plain: newPlainUses, saved: newSaved, counts: countUses))
+        return newAddressUses
     }
 
     /// Gives each page of the first 64 KiB the count that most of its short arcs ask for.

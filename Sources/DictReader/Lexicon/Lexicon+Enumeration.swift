@@ -45,9 +45,18 @@ extension Lexicon {
     func place(of prefix: Span<UInt8>) -> NodeWalk.Step? {
         var at = NodeWalk.Step(node: info.root, isWord: 0)
         var unused = 0
-        for index in prefix.indices {
-            at = walk.follow(at.node, prefix[index], counting: false, &unused)
+        var index = 0
+        if prefix.count >= 2 {
+            at = walk.packing.step(pair(prefix[0], prefix[1]))
             if at.node == 0, at.isWord == 0 { return nil }
+            index = 2
+        }
+        while index < prefix.count {
+            guard let next = walk.follow(at.node, prefix[index], counting: false, &unused) else {
+                return nil
+            }
+            at = next
+            index &+= 1
         }
         return at
     }

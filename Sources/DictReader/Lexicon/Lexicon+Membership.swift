@@ -8,7 +8,10 @@ extension Lexicon {
         var unused = 0
         var index = 2
         while index < word.count {
-            at = walk.follow(at.node, word[index], counting: false, &unused)
+            guard let next = walk.follow(at.node, word[index], counting: false, &unused) else {
+                return false
+            }
+            at = next
             index &+= 1
         }
         return at.isWord != 0
@@ -25,17 +28,25 @@ extension Lexicon {
         var index = 2
         while index < word.count {
             rank &+= at.isWord != 0 ? 1 : 0
-            at = walk.follow(at.node, word[index], counting: true, &rank)
+            guard let next = walk.follow(at.node, word[index], counting: true, &rank) else {
+                return nil
+            }
+            at = next
             index &+= 1
         }
         return at.isWord != 0 && rank < count ? rank : nil
+    }
+
+    /// Whether a word starts with `prefix`, a word being a prefix of itself. O(letters).
+    public func isPrefix(_ prefix: Span<UInt8>) -> Bool {
+        place(of: prefix) != nil && count > 0
     }
 
     /// The rank of a word of one letter.
     private func letterRank(_ word: Span<UInt8>) -> Int? {
         guard word.count == 1 else { return nil }
         var rank = 0
-        let step = walk.follow(info.root, word[0], counting: true, &rank)
+        guard let step = walk.follow(info.root, word[0], counting: true, &rank) else { return nil }
         return step.isWord != 0 && rank < count ? rank : nil
     }
 }

@@ -38,9 +38,10 @@ extension Lexicon {
                 let entry = pair(first, second)
                 let step = walk.packing.step(entry)
                 var rank = 0
-                let middle = walk.follow(info.root, first, counting: true, &rank)
+                let none = NodeWalk.Step(node: 0, isWord: 0)
+                let middle = walk.follow(info.root, first, counting: true, &rank) ?? none
                 rank += middle.isWord != 0 ? 1 : 0
-                let end = walk.follow(middle.node, second, counting: true, &rank)
+                let end = walk.follow(middle.node, second, counting: true, &rank) ?? none
                 let isNone = end.node == 0 && end.isWord == 0
                 let before = walk.packing.before(entry, width: walk.packing.wide)
                 guard step.node == end.node, (step.isWord != 0) == (end.isWord != 0),

@@ -73,4 +73,30 @@ extension NodeWalk {
         if head(code) & NodeCode.escape != 0 { code = escaped(code, at: place.at) }
         return wordsPassed(code, head(code), at: place.at)
     }
+
+    /// A node reached by an arc, and the words at and below it.
+    struct Child {
+        var node: Int
+        /// Not 0 where the path to the node is a word.
+        var isWord: UInt64
+        var words: Int
+    }
+
+    /// What `letter` leads to from `node`, below which there are `words`; `nil` for nothing.
+    func child(of node: Int, _ letter: UInt8, words: Int) -> Child? {
+        guard var place = arcs(of: node) else { return nil }
+        var left = words
+        while true {
+            let before = place
+            let arc = next(&place)
+            if arc.letter == 255 { return nil }
+            let isWanted = arc.letter == letter
+            if arc.isLast, !isWanted { return nil }
+            let below = arc.isLast ? left : self.words(at: before)
+            if isWanted {
+                return Child(node: arc.node, isWord: arc.isWord, words: max(0, below))
+            }
+            left &-= below
+        }
+    }
 }

@@ -55,7 +55,7 @@ struct NodeWalk: @unchecked Sendable {
 
     /// What following a letter leads to.
     struct Step {
-        /// The node behind the arc; the dead node where there is no such arc.
+        /// The node behind the arc; the dead node where nothing follows.
         var node: Int
         /// Not 0 where the path that ends with the arc is a word.
         var isWord: UInt64
@@ -104,8 +104,8 @@ struct NodeWalk: @unchecked Sendable {
     /// Follows `letter` from `node`; with `counting`, adds to `rank` the words that come before the
     /// arc in the node.
     @inline(__always)
-    func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step {
-        guard node < limit else { return Step(node: 0, isWord: 0) }
+    func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
+        guard isNode(node) else { return nil }
         var at = node
         var code = firstByte(at)
         while true {
@@ -119,7 +119,7 @@ struct NodeWalk: @unchecked Sendable {
                     code = escaped(code, at: at)
                     continue
                 }
-                guard at == node, head & NodeCode.dense != 0 else { break }
+                guard at == node, head & NodeCode.dense != 0 else { return nil }
                 return dense(
                     at, tables.label(letter),
                     width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
@@ -129,7 +129,6 @@ struct NodeWalk: @unchecked Sendable {
             at &+= Int(head &>> 16)
             code = firstByte(at)
         }
-        return Step(node: 0, isWord: 0)
     }
 
     /// The words at and below a non-last arc.
@@ -195,10 +194,10 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     private func dense(
         _ node: Int, _ label: UInt32, width: Int, counting: Bool, _ rank: inout Int
-    ) -> Step {
+    ) -> Step? {
         let bitmap = uint32(node &+ 1)
         let bit = 1 as UInt32 &<< label
-        if bitmap & bit == 0 { return Step(node: 0, isWord: 0) }
+        if bitmap & bit == 0 { return nil }
         let index = (bitmap & (bit &- 1)).nonzeroBitCount
         let entry = uint64(node &+ LexiconFormat.denseHead &+ width &* index)
         if counting { rank &+= packing.before(entry, width: width) }

@@ -30,11 +30,9 @@ public struct PrefixCursor: Sendable {
     ///
     /// O(arcs of the node).
     public func child(_ letter: UInt8) -> PrefixCursor? {
-        var found: PrefixCursor?
-        forEachChild { candidate, cursor in
-            if candidate == letter { found = cursor }
+        lexicon.walk.child(of: node, letter, words: isWord ? count &- 1 : count).map {
+            PrefixCursor(lexicon, node: $0.node, isWord: $0.isWord != 0, count: $0.words)
         }
-        return found
     }
 
     /// Calls `body` with each letter that may follow and the cursor behind it, ascending.
@@ -67,12 +65,15 @@ extension Lexicon {
     ///
     /// O(arcs along the path).
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
-        var cursor = root
+        var at = NodeWalk.Child(node: info.root, isWord: 0, words: count)
         for index in prefix.indices {
-            guard let child = cursor.child(prefix[index]) else { return nil }
-            cursor = child
+            let below = at.isWord != 0 ? at.words &- 1 : at.words
+            guard let child = walk.child(of: at.node, prefix[index], words: below) else {
+                return nil
+            }
+            at = child
         }
-        return cursor
+        return PrefixCursor(self, node: at.node, isWord: at.isWord != 0, count: at.words)
     }
 
     /// How many words start with `prefix`.

@@ -20,31 +20,30 @@ struct WalkTables: @unchecked Sendable {
         unsafe memory = .allocate(
             byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
         let alphabet = tables.info.alphabet
-        for code in 0..<Self.codeCapacity {
-            let isThere = code < tables.heads.count
-            store(isThere ? tables.heads[code] : NodeCode.none, at: 4 * code)
-            store(
-                isThere ? tables.codes[code] : NodeCode(),
-                at: Self.codes + MemoryLayout<NodeCode>.stride * code)
-        }
-        for (page, count) in tables.pages.enumerated() { store(count, at: Self.pages + page) }
-        for byte in 0..<256 { store(31 as UInt8, at: Self.labels + byte) }
-        for label in 0..<32 { store(255 as UInt8, at: Self.alphabet + label) }
+        let unused = Self.codeCapacity - tables.heads.count
+        copy(
+            tables.heads + [UInt32](repeating: NodeCode.none, count: unused), at: 0)
+        copy(tables.codes + [NodeCode](repeating: NodeCode(), count: unused), at: Self.codes)
+        copy(tables.pages, at: Self.pages)
+        copy([UInt8](repeating: 31, count: 256), at: Self.labels)
+        copy([UInt8](repeating: 255, count: 32), at: Self.alphabet)
         for (label, letter) in alphabet.enumerated() {
-            store(UInt8(label), at: Self.labels + Int(letter))
-            store(letter, at: Self.alphabet + label)
+            copy([UInt8(label)], at: Self.labels + Int(letter))
+            copy([letter], at: Self.alphabet + label)
         }
-        for (index, target) in tables.targets.enumerated() {
-            store(target, at: Self.targets + 4 * index)
-        }
+        copy(tables.targets, at: Self.targets)
     }
 
     /// Gives the memory back.
     func deallocate() { unsafe memory.deallocate() }
 
-    private func store<T>(_ value: T, at offset: Int) {
-        // Safe because the offsets of init lie inside the memory; T is a plain value.
-        unsafe memory.storeBytes(of: value, toByteOffset: offset, as: T.self)
+    private func copy<T>(_ values: [T], at offset: Int) {
+        // Safe because the offsets and counts of init lie inside the memory; T is a plain value.
+        unsafe values.withUnsafeBytes { bytes in
+            if let start = bytes.baseAddress {
+                unsafe (memory + offset).copyMemory(from: start, byteCount: bytes.count)
+            }
+        }
     }
 
     /// The head of a code.
