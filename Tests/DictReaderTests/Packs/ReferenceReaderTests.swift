@@ -11,10 +11,10 @@ enum ReferenceReader {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Reference/packs_reader.py").path
 
-    private static let python = [
-        "/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3",
-    ]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+    /// The first python3 on the search path.
+    private static let python = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        .split(separator: ":").map { $0 + "/python3" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     static var isHere: Bool { python != nil }
 
