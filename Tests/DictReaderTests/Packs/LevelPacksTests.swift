@@ -2,6 +2,7 @@ import DictCompiler
 import DictFormat
 import DictModel
 import DictReader
+import DictTestSupport
 import Testing
 
 @Suite("Level packs") struct LevelPacksTests {
@@ -81,9 +82,9 @@ import Testing
 
     @Test("of the five shapes carry the figures of their words", arguments: LevelShape.all)
     func shapes(shape: LevelShape) throws {
-        var random = SeededGenerator(seed: UInt64(shape.level), path: [])
+        var random = SeededGenerator(seed: UInt64(shape.level))
         let words = (0..<shape.wordCount).map { _ in
-            (0..<shape.wordLength).map { _ in UInt8(0x61 + random.below(5)) }
+            (0..<shape.wordLength).map { _ in UInt8.random(in: 0x61...0x65, using: &random) }
         }
         let pack = LevelPack(
             level: shape.level, attempts: shape.attempts, words: words,

@@ -104,7 +104,7 @@ import Testing
 
     @Test("random sections neither trap nor hang", arguments: kinds)
     func random(kind: ArtefactKind) throws {
-        var random = DictTestSupport.SeededGenerator(seed: UInt64(kind.rawValue))
+        var random = SeededGenerator(seed: UInt64(kind.rawValue))
         let file = try PackFile(try Self.file(kind))
         let limit = ContinuousClock.now + .seconds(60)
         for _ in 0..<1500 {

@@ -14,13 +14,13 @@ enum PackFixture {
         line.split(separator: " ").map { Array($0.utf8) }
     }
 
-    static func word(_ length: Int, _ random: inout DictTestSupport.SeededGenerator) -> [UInt8] {
+    static func word(_ length: Int, _ random: inout SeededGenerator) -> [UInt8] {
         (0..<length).map { _ in UInt8.random(in: 0x61...0x7a, using: &random) }
     }
 
     /// Sets of packs of any shape, with and without figures.
     static func sets(seed: UInt64) -> [LevelSet] {
-        var random = DictTestSupport.SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return (0..<Int.random(in: 0...6, using: &random)).map { _ in
             let levels = (1...6).filter { _ in Bool.random(using: &random) }
             return LevelSet(
@@ -31,7 +31,7 @@ enum PackFixture {
     }
 
     private static func pack(
-        level: Int, _ random: inout DictTestSupport.SeededGenerator
+        level: Int, _ random: inout SeededGenerator
     ) -> LevelPack {
         let count = Int.random(in: 1...(Bool.random(using: &random) ? 15 : 255), using: &random)
         let length = Int.random(in: 1...64, using: &random)
@@ -46,7 +46,7 @@ enum PackFixture {
 
     /// Figures of no pack in particular, in their ranges.
     private static func figures(
-        words: Int, _ random: inout DictTestSupport.SeededGenerator
+        words: Int, _ random: inout SeededGenerator
     ) -> PackFigures {
         let most = UInt64(words)
         func ratio(_ least: UInt64, _ most: UInt64) -> ExactRatio {
@@ -65,7 +65,7 @@ enum PackFixture {
 
     /// Answers of one length, each once.
     static func answers(seed: UInt64) -> [[UInt8]] {
-        var random = DictTestSupport.SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let length = Int.random(in: 1...(seed % 2 == 0 ? 7 : 64), using: &random)
         let words = (0..<Int.random(in: 0...300, using: &random)).map { _ in
             word(length, &random)
@@ -75,7 +75,7 @@ enum PackFixture {
 
     /// Phrases of any scripts, each once.
     static func phrases(seed: UInt64) -> [GradedPhrase] {
-        var random = DictTestSupport.SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let signs = Array("abcdefgh ÉéïIJ'’-!?0123ßœ≠漢🎲\u{301}\u{a0}\u{2028}".unicodeScalars)
         var seen: Set<[UInt8]> = []
         return (0..<Int.random(in: 0...200, using: &random)).compactMap { _ in

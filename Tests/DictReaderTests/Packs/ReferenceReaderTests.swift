@@ -11,13 +11,12 @@ enum ReferenceReader {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Reference/packs_reader.py").path
 
-    /// Python where the search path has it; the script is run by way of `env`.
-    private static let isPythonThere =
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: $0 + "/python3")
-        }
+    /// The first python3 on the search path.
+    private static let python = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        .split(separator: ":").map { $0 + "/python3" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    static var isHere: Bool { isPythonThere }
+    static var isHere: Bool { python != nil }
 
     /// What the script prints for files with these contents.
     static func output(_ files: [[UInt8]], checking: Bool) throws -> [String] {
@@ -31,8 +30,8 @@ enum ReferenceReader {
             arguments.append(path)
         }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
+        process.executableURL = URL(fileURLWithPath: try #require(python))
+        process.arguments = arguments
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
