@@ -208,8 +208,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> ConfigurationF
         .languages(
             "D3 an unknown key of a language",
             "  en: { words: [{ file: w.txt }], overlays: o.txt }\n",
-            "dictc.yml:4:35: unknown key \"overlays\" (expected words, spelling, drop or "
-                + "overlay). hint: did you mean \"overlay\"?"),
+            "dictc.yml:4:35: unknown key \"overlays\" (expected words, spelling, drop, "
+                + "overlay, block, frequency, lexicon, levels, answers or phrases). hint: did you mean \"overlay\"?"),
     ]
 
     static let sources: [WrongConfiguration] = [
@@ -223,7 +223,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> ConfigurationF
         .source(
             "D3 an unknown key of a source", "{ file: w.txt, familarity: 10 }",
             "dictc.yml:6:24: unknown key \"familarity\" (expected file, familiarity, "
-                + "spelling, encoding, comment, separator or format). hint: did you mean "
+                + "spelling, encoding, comment, separator, format or lemmas). hint: did you mean "
                 + "\"familiarity\"?"),
         .source(
             "D4 hexadecimal", "{ file: w.txt, familiarity: 0x3 }",

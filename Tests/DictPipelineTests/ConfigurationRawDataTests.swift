@@ -88,9 +88,13 @@ private let rawData = URL(fileURLWithPath: #filePath)
             rows.filter { $0.role == role }.map(\.file).sorted()
         }
         let languages = configuration.languages
-        #expect(languages.flatMap { $0.words.map(\.file) }.sorted() == files("words"))
+        #expect(languages.flatMap { $0.words.map(\.file) }.sorted()
+            == (files("words") + files("familiarity")).sorted())
         #expect(languages.flatMap { $0.drop.map(\.file) }.sorted() == files("reason"))
         #expect(languages.compactMap(\.overlay).sorted() == files("overlay"))
+        #expect(languages.flatMap { $0.block.map(\.file) }.sorted() == files("blocked"))
+        #expect(languages.compactMap(\.phrases?.file).sorted() == files("phrases"))
+        #expect(languages.allSatisfy { $0.levels?.sets == 40 && $0.answers?.length == 5 })
         let english = try #require(configuration.language(.english))
         #expect(english.wantedWords.count == 16)
         for source in english.words {

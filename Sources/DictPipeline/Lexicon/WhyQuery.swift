@@ -20,7 +20,12 @@ public enum WhyQuery {
         let records = LexiconRecords(configuration, in: project)
         var tracer = Tracer(trace: WordTrace(Array(text.utf8), language: language))
         _ = try records.read(into: &tracer)
-        return WhyReport(tracer.trace, text: text, language, paths: records.paths, project).answer
+        var answer = WhyReport(
+            tracer.trace, text: text, language, paths: records.paths, project
+        ).answer
+        let packs = WhyPacks(LanguageWords(configuration, in: project))
+        try packs.complete(&answer, word: tracer.trace.folded)
+        return answer
     }
 
     /// A trace as a receiver of records.
