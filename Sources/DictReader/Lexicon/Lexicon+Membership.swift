@@ -37,7 +37,9 @@ extension Lexicon {
         return at.isWord != 0 && rank < count ? rank : nil
     }
 
-    /// Whether a word starts with `prefix`, a word being a prefix of itself. O(letters).
+    /// Whether a word starts with `prefix`, a word being a prefix of itself.
+    ///
+    /// O(letters).
     public func isPrefix(_ prefix: Span<UInt8>) -> Bool {
         place(of: prefix) != nil && count > 0
     }
