@@ -46,6 +46,21 @@ public struct ByteView: @unchecked Sendable {
         offset >= 0 && offset <= count - 4 ? uncheckedUInt32(offset) : nil
     }
 
+    /// The `count` little-endian 32-bit numbers from `offset`; `nil` where they leave the view.
+    public func uint32s(_ offset: Int, count: Int) -> [UInt32]? {
+        guard offset >= 0, offset <= self.count, count >= 0, count <= (self.count - offset) / 4
+        else { return nil }
+        let numbers = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+            // Safe because the guard found 4 bytes for each number in the view.
+            if let start = unsafe buffer.baseAddress {
+                unsafe UnsafeMutableRawPointer(start).copyMemory(
+                    from: base + offset, byteCount: 4 * count)
+            }
+            initialized = count
+        }
+        return 1.littleEndian == 1 ? numbers : numbers.map { UInt32(littleEndian: $0) }
+    }
+
     /// The little-endian 64-bit number at `offset`.
     public func uint64(_ offset: Int) -> UInt64? {
         offset >= 0 && offset <= count - 8 ? uncheckedUInt64(offset) : nil

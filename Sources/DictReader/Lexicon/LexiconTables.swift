@@ -46,16 +46,15 @@ struct LexiconTables {
             guard let count = bytes.uint16(2 * letter) else {
                 throw .damaged(LexiconFormat.targets, .length)
             }
-            tables.ranges.append((tables.entries.count, Int(count)))
-            for _ in 0..<count {
-                guard let entry = bytes.uint32(at) else {
-                    throw .damaged(LexiconFormat.targets, .length)
-                }
-                tables.entries.append(entry)
-                at += 4
+            guard let entries = bytes.uint32s(at, count: Int(count)) else {
+                throw .damaged(LexiconFormat.targets, .length)
             }
+            tables.ranges.append((tables.entries.count, entries.count))
+            tables.entries.append(contentsOf: entries)
+            at += 4 * entries.count
             // A whole bank for every index byte: what is not there leads to the dead node.
-            while tables.entries.count % 256 != 0 { tables.entries.append(0) }
+            let rest = (256 - tables.entries.count % 256) % 256
+            tables.entries.append(contentsOf: repeatElement(0, count: rest))
         }
         guard at == bytes.count else { throw .damaged(LexiconFormat.targets, .length) }
         return tables
