@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite("dictc levels") struct LevelsCommandTests {
+    private func levels(
+        _ arguments: String, in sandbox: Sandbox
+    ) throws -> Sandbox.Run {
+        let configuration = Sandbox.package + "/raw-data/dictc.yml"
+        return try sandbox.run("levels --config '\(configuration)' \(arguments)")
+    }
+
+    private func packs(_ text: String) throws -> [LevelRules.Pack] {
+        try text.split(separator: "\n").map {
+            try JSONDecoder().decode(LevelRules.Pack.self, from: Data($0.utf8))
+        }
+    }
+
+    /// The words that packs of the project may use, read without the tool.
+    private func usable(_ language: String, in sandbox: Sandbox) throws -> Set<String> {
+        let folder = Sandbox.package + "/raw-data/" + language
+        let familiar =
+            language == "en"
+            ? "zcat '\(folder)'/scowl/{english,american}-words.{10,20,35}.gz; cat "
+                + "'\(folder)/overlay.txt' | sed -n 's/^+//p'"
+            : "grep -v '^#' '\(folder)/everyday-words.txt' | cut -f 1 | sed 's/è/e/g;s/ê/e/g;"
+                + "s/é/e/g;s/ë/e/g;s/ï/i/g;s/ö/o/g;s/ü/u/g;s/ç/c/g;s/â/a/g;s/à/a/g;s/î/i/g;"
+                + "s/ñ/n/g;s/ô/o/g;s/û/u/g'"
+        let blocked = "cat '\(folder)/blocked.txt' '\(folder)/odd.txt' | grep -v '^#' | cut -f 1"
+        func words(_ command: String) throws -> Set<String> {
+            let run = try sandbox.shell("{ \(command) ; } 2>&1 | iconv -c -t utf-8")
+            return Set(run.output.split(separator: "\n").map { String($0) })
+        }
+        return try words(familiar).subtracting(try words(blocked))
+    }
+
+    @Test(
+        "an independent judge finds nothing wrong with 40 sets",
+        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        arguments: ["en", "nl"], ["", "--hard"])
+    func judged(language: String, option: String) throws {
+        let sandbox = try Sandbox()
+        let run = try levels("--language \(language) --sets 40 --seed 7 --json \(option)", in: sandbox)
+        #expect(run.status == 0, "\(run.errors)")
+        let packs = try packs(run.output)
+        #expect(packs.count == 200)
+        let usable = try usable(language, in: sandbox)
+        let faults = packs.flatMap {
+            LevelRules.faults(of: $0, isHard: !option.isEmpty, usable: usable)
+        }
+        #expect(faults == [])
+        #expect(LevelRules.faults(of: packs) == [])
+    }
+
+    @Test(
+        "the same seed gives the same packs with any number of jobs, another seed others",
+        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        arguments: ["en", "nl"])
+    func determinism(language: String) throws {
+        let sandbox = try Sandbox()
+        let call = "--language \(language) --sets 3 --json"
+        let one = try levels(call + " --seed 7 --jobs 1 -o one.levels", in: sandbox)
+        let two = try levels(call + " --seed 7 --jobs 2 -o two.levels", in: sandbox)
+        let other = try levels(call + " --seed 8", in: sandbox)
+        #expect(one.status == 0 && one.output == two.output)
+        #expect(try sandbox.bytes(of: "one.levels") == sandbox.bytes(of: "two.levels"))
+        #expect(other.status == 0 && other.output != one.output)
+    }
+
+    @Test("packs made by hand load, are exported without loss, and are judged")
+    func byHand() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            {"set":1,"level":1,"attempts":null,"words":["TEA","EAT","TEE","PEA","PET","APE"]}
+            {"set":1,"level":2,"attempts":7,"words":["tea","eat","tea"]}
+
+            """, to: "own.jsonl")
+        let made = try sandbox.run("levels --from own.jsonl -o own.levels --json")
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.contains(#""words":["tea","eat","tee","pea","pet","ape"]"#))
+        let again = try sandbox.run("export own.levels --json | \"$DICTC\" levels --from - --json")
+        #expect(again.output == made.output)
+        let one = try sandbox.run("export own.levels --set 1 --level 2 --csv")
+        #expect(one.output.split(separator: "\n").last?.hasSuffix(",tea eat tea") == true)
+        #expect(try sandbox.run("export own.levels --set 2").status == 1)
+        let info = try sandbox.run("info own.levels --json")
+        #expect(info.output.contains(#""sets":1,"packs":2,"ladder":"custom""#))
+        let judged = try sandbox.run("verify own.levels")
+        #expect(judged.status == 65)
+        for rule in ["anagram pair", "duplicate", "shape", "levels"] {
+            #expect(judged.errors.contains("rule '\(rule)' is broken"), "\(rule)")
+        }
+    }
+
+    @Test(
+        "verify names the rule that a changed pack breaks",
+        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        arguments: [
+            (#"1s/"words":\["[a-z]*"/"words":["zzz"/"#, "consistent|unusable|best|not usable"),
+            (#"2s/"attempts":7/"attempts":6/"#, "attempts"),
+            (#"3s/"words":\["\([a-z]*\)","[a-z]*"/"words":["\1","\1"/"#, "duplicate"),
+        ])
+    func changed(edit: String, rule: String) throws {
+        let sandbox = try Sandbox()
+        let made = try levels("--sets 1 --json", in: sandbox)
+        try sandbox.write(made.output, to: "packs.jsonl")
+        let run = try sandbox.shell(
+            "sed '\(edit)' packs.jsonl > changed.jsonl && \"$DICTC\" levels --from changed.jsonl "
+                + "-o changed.levels > /dev/null && cd '\(Sandbox.package)' && \"$DICTC\" verify "
+                + "'\(sandbox.path)/changed.levels'")
+        #expect(run.status == 65)
+        let names = rule.split(separator: "|")
+        #expect(names.contains { run.errors.contains($0) }, "\(run.errors)")
+    }
+
+    @Test("too few words say which, how many, and why")
+    func tooFew() throws {
+        let sandbox = try Sandbox.project()
+        let run = try sandbox.run("levels --sets 2")
+        #expect(run.status == 65)
+        #expect(
+            run.errors.contains("level 1: too few words of 3 letters (have 2; need 18"),
+            "\(run.errors)")
+    }
+}
