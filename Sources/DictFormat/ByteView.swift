@@ -52,7 +52,7 @@ public struct ByteView: @unchecked Sendable {
         else { return nil }
         let numbers = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
             // Safe because the guard found 4 bytes for each number in the view.
-            if let start = unsafe buffer.baseAddress {
+            if let start = buffer.baseAddress {
                 unsafe UnsafeMutableRawPointer(start).copyMemory(
                     from: base + offset, byteCount: 4 * count)
             }

@@ -1,3 +1,4 @@
+import DictFormat
 import DictCompiler
 import DictModel
 import Testing
