@@ -1,4 +1,5 @@
 import DictCompiler
+import DictFormat
 import DictModel
 import Testing
 
