@@ -88,8 +88,9 @@ private let rawData = URL(fileURLWithPath: #filePath)
             rows.filter { $0.role == role }.map(\.file).sorted()
         }
         let languages = configuration.languages
-        #expect(languages.flatMap { $0.words.map(\.file) }.sorted()
-            == (files("words") + files("familiarity")).sorted())
+        #expect(
+            languages.flatMap { $0.words.map(\.file) }.sorted()
+                == (files("words") + files("familiarity")).sorted())
         #expect(languages.flatMap { $0.drop.map(\.file) }.sorted() == files("reason"))
         #expect(languages.compactMap(\.overlay).sorted() == files("overlay"))
         #expect(languages.flatMap { $0.block.map(\.file) }.sorted() == files("blocked"))

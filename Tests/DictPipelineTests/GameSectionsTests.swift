@@ -5,7 +5,8 @@ import Testing
 @testable import DictPipeline
 
 @Suite("Sections of packs in a configuration") struct GameSectionsTests {
-    private static let head = "schema: 1\noutput: ../out\nlanguages:\n  en:\n    words:\n"
+    private static let head =
+        "schema: 1\noutput: ../out\nlanguages:\n  en:\n    words:\n"
         + "      - { file: en/w.txt, familiarity: column, lemmas: true }\n"
 
     private func read(_ sections: String) throws -> LanguageConfiguration {
@@ -51,7 +52,10 @@ import Testing
             ("    levels: { set: 3 }\n", "7:15: unknown key \"set\""),
             ("    levels: { sets: 0 }\n", "7:21: \"sets\" is out of range (found 0; expected 1 to"),
             ("    levels: { ladder: steep }\n", "7:23: \"ladder\" has an unknown value"),
-            ("    answers: { length: 8 }\n", "7:24: \"length\" is out of range (found 8; expected 3"),
+            (
+                "    answers: { length: 8 }\n",
+                "7:24: \"length\" is out of range (found 8; expected 3"
+            ),
             ("    block: { file: en/a.txt }\n    lexicon: { exclude: [rude] }\n", "8:26: "),
             ("    phrases: { seed: 1 }\n", "key \"file\" is missing"),
             ("    lexicon: { exclude: [slur] }\n", "has no block list"),

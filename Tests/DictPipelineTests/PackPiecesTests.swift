@@ -1,5 +1,6 @@
 import DictFormat
 import DictCompiler
+import DictFormat
 import DictModel
 import Testing
 

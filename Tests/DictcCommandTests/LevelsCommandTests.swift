@@ -39,7 +39,8 @@ import Testing
         arguments: ["en", "nl"], ["", "--hard"])
     func judged(language: String, option: String) throws {
         let sandbox = try Sandbox()
-        let run = try levels("--language \(language) --sets 40 --seed 7 --json \(option)", in: sandbox)
+        let run = try levels(
+            "--language \(language) --sets 40 --seed 7 --json \(option)", in: sandbox)
         #expect(run.status == 0, "\(run.errors)")
         let packs = try packs(run.output)
         #expect(packs.count == 200)

@@ -101,7 +101,8 @@ extension LevelListing {
                 if !fact { throw PipelineError(.badData, place: place, problem: problem) }
             }
             try require(
-                (1...255).contains(level), "level is out of range (found \(level); expected 1 "
+                (1...255).contains(level),
+                "level is out of range (found \(level); expected 1 "
                     + "to 255)")
             try require(
                 (0...255).contains(attempts ?? 0),

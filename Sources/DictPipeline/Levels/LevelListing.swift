@@ -28,7 +28,8 @@ public struct LevelListing: Sendable {
 
     /// `count` sets out of `pool`, levels side by side by at most `jobs` threads.
     ///
-    /// - Parameter place: What an error is about.
+    /// An error is about `place`.
+    ///
     /// - Throws: ``PipelineError``.
     init(
         making count: Int, from pool: LevelWordPool, seed: UInt64, ladder: LadderName, jobs: Int?,
@@ -106,7 +107,8 @@ extension PackFigures {
             let bestWins = ratio(figures.bestWins), let bestGuesses = ratio(figures.bestGuesses)
         else { return nil }
         self.init(
-            consistentWins: consistentWins, consistentGuesses: consistentGuesses, bestWins: bestWins,
+            consistentWins: consistentWins, consistentGuesses: consistentGuesses,
+            bestWins: bestWins,
             bestGuesses: bestGuesses, lastHintWinsMillionths: figures.lastHintWinsMillionths,
             hintMillibits: figures.hintMillibits, inseparablePairs: figures.inseparablePairs)
     }

@@ -143,8 +143,9 @@ struct PhraseList {
     private static func isPlain(_ token: [UInt8]) -> Bool {
         guard let text = String(validating: token, as: UTF8.self) else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || ",;:!?.'\"()&’‘“”0123456789-".unicodeScalars
-                .contains(scalar)
+            scalar.properties.isAlphabetic
+                || ",;:!?.'\"()&’‘“”0123456789-".unicodeScalars
+                    .contains(scalar)
         }
     }
 }

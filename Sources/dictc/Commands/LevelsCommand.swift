@@ -32,7 +32,8 @@ struct LevelsCommand: Command {
     @Flag(help: "Draw packs by chance, to compare figures with.")
     var random = false
 
-    @Option(help: ArgumentHelp("Read packs from JSON lines; - is standard input.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Read packs from JSON lines; - is standard input.", valueName: "file"))
     var from: String?
 
     @Option(name: .shortAndLong, help: "Write the artefact to this file.")
