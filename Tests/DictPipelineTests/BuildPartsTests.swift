@@ -75,15 +75,19 @@ import Testing
     }
 
     @Test("errors of several stages become one failure with a limit") func merging() {
-        func failure(_ count: Int) -> PipelineFailure {
+        func failure(_ name: String, _ count: Int) -> PipelineFailure {
             PipelineFailure(
-                (0..<count).map { PipelineError(.badData, place: "f\($0)", problem: "p") })
+                (0..<count).map { PipelineError(.badData, place: "\(name)\($0)", problem: "p") })
         }
         let merged = PipelineFailure(
-            merging: [failure(15), PipelineError(.io, place: "g", problem: "p"), failure(30)])
+            merging: [
+                failure("f", 15), PipelineError(.io, place: "g", problem: "p"), failure("h", 30),
+            ])
         #expect(merged.errors.count == 20)
-        #expect(merged.errors[15].place == "g" && merged.errors[16].place == "f0")
+        #expect(merged.errors[15].place == "g" && merged.errors[16].place == "h0")
         #expect(merged.errors.count + merged.omitted == 46)
+        let twice = PipelineFailure(merging: [failure("f", 3), failure("f", 3)])
+        #expect(twice.errors.count == 3 && twice.omitted == 0)
     }
 
     @Test("report.json indents the entries it is given") func report() {

@@ -26,7 +26,8 @@ import Testing
     @Test(
         "every command has help with an example",
         arguments: [
-            "build", "lexicon", "query", "why", "info", "verify", "export", "diff", "init",
+            "build", "lexicon", "query", "why", "levels", "info", "verify", "export", "diff",
+            "init",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()
@@ -45,16 +46,23 @@ import Testing
 
                 Example: dictc export build-output/en.lexicon -o words.txt
 
-                A lexicon becomes its words in byte order, one a line; with --json each line is
-                an object.
+                Example: dictc export build-output/en.levels --set 17 --level 3
 
-                USAGE: dictc export <file> [--output <output>] [--json]
+                A lexicon becomes its words in byte order, one a line; answers and phrases come
+                in the order of the file, level packs a pack a line. With --json each line is
+                an object, with --csv a row. A level pack in JSON can be read again with `dictc
+                levels --from`.
+
+                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--csv] [--json]
 
                 ARGUMENTS:
                   <file>                  The artefact.
 
                 OPTIONS:
                   -o, --output <output>   Write to this file; - is standard output. (default: -)
+                  --set <set>             Only this set of level packs, from 1.
+                  --level <level>         Only this level, from 1.
+                  --csv                   Write comma-separated values with a head line.
                   --json                  Answer in JSON; errors too are an object then.
                   --version               Show the version.
                   -h, --help              Show help information.
