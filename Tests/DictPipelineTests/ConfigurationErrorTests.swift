@@ -217,7 +217,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> ConfigurationF
         .source(
             "D4 a source as a text", "w.txt",
             "dictc.yml:6:9: item 1 of words is not a mapping (found \"w.txt\"; expected "
-                + "the keys file, familiarity, spelling, encoding, comment, separator and format)"),
+                + "the keys file, familiarity, spelling, encoding, comment, separator, format and lemmas)"
+        ),
         .source(
             "D4 a source without file", "{ familiarity: 10 }",
             "dictc.yml:6:9: key \"file\" is missing in item 1 of words"),
