@@ -63,9 +63,7 @@ public struct PipelineFailure: Error, Sendable {
         let failures = errors.map { error in
             error as? PipelineFailure ?? PipelineFailure([PipelineError(error)])
         }
-        // Stages that share a source fail for the same reason.
-        var seen: Set<String> = []
-        self.init(failures.flatMap(\.errors).filter { seen.insert($0.description).inserted })
+        self.init(failures.flatMap(\.errors))
         omitted += failures.reduce(0) { $0 + $1.omitted }
     }
 }

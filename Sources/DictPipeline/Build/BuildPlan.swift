@@ -130,10 +130,14 @@ struct BuildPlan {
     private func build(_ stages: [any BuildStage]) throws(PipelineFailure) -> [BuiltArtefact] {
         var built: [BuiltArtefact] = []
         var errors: [any Error] = []
+        // Stages that share a source fail for the same reason.
+        var told: Set<[String]> = []
         for result in WorkCrew(jobs: options.jobs).map(stages, { try $0.build() }) {
             switch result {
             case .success(let artefact): built.append(artefact)
-            case .failure(let error): errors.append(error)
+            case .failure(let error):
+                let texts = PipelineFailure(merging: [error]).errors.map(\.description)
+                if told.insert(texts).inserted { errors.append(error) }
             }
         }
         guard errors.isEmpty else { throw PipelineFailure(merging: errors) }
