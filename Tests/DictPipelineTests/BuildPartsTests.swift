@@ -86,8 +86,6 @@ import Testing
         #expect(merged.errors.count == 20)
         #expect(merged.errors[15].place == "g" && merged.errors[16].place == "h0")
         #expect(merged.errors.count + merged.omitted == 46)
-        let twice = PipelineFailure(merging: [failure("f", 3), failure("f", 3)])
-        #expect(twice.errors.count == 3 && twice.omitted == 0)
     }
 
     @Test("report.json indents the entries it is given") func report() {
