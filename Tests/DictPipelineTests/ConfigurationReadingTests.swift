@@ -124,17 +124,17 @@ import Testing
         let text =
             "schema: 1\noutput: /tmp/o\nlanguages: { en: { words: [{ file: ../../w.txt }] } }"
         let configuration = try ProjectConfiguration.parse(
-            Array(text.utf8), name: "dictc.yml", folder: "/home/a/raw-data", allowOutside: true)
+            Array(text.utf8), name: "dictc.yml", folder: "/games/a/raw-data", allowOutside: true)
         #expect(configuration.output == "/tmp/o")
         #expect(configuration.sourcePaths == ["../../w.txt"])
     }
 
     @Test("an absolute output that holds the configuration is found")
     func absoluteOutput() {
-        let text = "schema: 1\noutput: /home/A\nlanguages: { en: { words: [{ file: w/w.txt }] } }"
+        let text = "schema: 1\noutput: /games/A\nlanguages: { en: { words: [{ file: w/w.txt }] } }"
         #expect(throws: ConfigurationFailure.self) {
             try ProjectConfiguration.parse(
-                Array(text.utf8), name: "dictc.yml", folder: "/home/a/raw-data",
+                Array(text.utf8), name: "dictc.yml", folder: "/games/a/raw-data",
                 allowOutside: true)
         }
     }
