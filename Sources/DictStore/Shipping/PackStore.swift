@@ -40,7 +40,8 @@ public final class PackStore: Sendable {
     /// Takes the release that `fetch` gives, or throws and keeps what there is.
     ///
     /// - Parameter fetch: Answers the bytes of a file of the release, by its name; it need not
-    ///   read further than the limit, in bytes, since anything longer is refused.
+    ///   read further than the limit, in bytes, since anything longer is refused. Files that the
+    ///   present release has too are not asked for.
     /// - Returns: The release; the present one where it is offered again.
     /// - Throws: ``StoreError``: `policy` where the release is not signed by a trusted key, is
     ///   older than the present one, is another one of the same number, or one of its files is
@@ -71,6 +72,15 @@ public final class PackStore: Sendable {
         return taken
     }
 
+    /// The files that have to be fetched for the release with these `manifest` and `signature`.
+    func missing(
+        from manifest: [UInt8], signature: [UInt8]
+    ) throws(StoreError) -> [ReleaseManifest.File] {
+        let offered = try ReleaseManifest(
+            manifest, signature: signature, by: keys, place: ReleaseManifest.fileName)
+        return offered.files.filter { stored($0) == nil }
+    }
+
     /// Refuses `set` of `release` where a later one was taken before, or another of its number.
     private func refuseRollback(
         to set: String, _ release: Int, from last: String?
@@ -97,7 +107,7 @@ public final class PackStore: Sendable {
         defer { try? FileManager.default.removeItem(atPath: unfinished) }
         try OutputFolder.create(unfinished)
         for file in manifest.files {
-            let contents = try fetch(file.file, file.bytes)
+            let contents = try stored(file) ?? fetch(file.file, file.bytes)
             if let problem = file.problem(of: contents, place: file.file) { throw problem }
             try AtomicFile.write(contents, to: unfinished + "/" + file.file)
         }
@@ -109,6 +119,16 @@ public final class PackStore: Sendable {
         guard unsafe rename(unfinished, target) == 0 else {
             throw StoreError(.cannotCreate, place: target, "cannot be created", code: errno)
         }
+    }
+
+    /// The bytes of `file` where a set at hand holds them already.
+    private func stored(_ file: ReleaseManifest.File) -> [UInt8]? {
+        for set in setNames {
+            let path = sets + "/" + set + "/" + file.file
+            guard let bytes = try? FileContents.bytes(of: path, limit: file.bytes) else { continue }
+            if file.problem(of: bytes, place: path) == nil { return bytes }
+        }
+        return nil
     }
 
     /// The set that `current` names.
@@ -127,14 +147,5 @@ public final class PackStore: Sendable {
         guard let manifest = try? release.manifest(signedBy: keys), release.isWhole(manifest)
         else { return nil }
         return PackSet(manifest: manifest, folder: release.path)
-    }
-}
-
-extension PackStore {
-    /// Takes the release in the folder at `path`, as ``take(from:)`` does.
-    @discardableResult public func take(fromFolder path: String) throws -> PackSet {
-        try take { file, limit in
-            try FileContents.bytes(of: path + "/" + file, limit: limit)
-        }
     }
 }
