@@ -8,11 +8,12 @@ extension ByteRange {
     /// - Complexity: O(1) for native strings, O(bytes) for those that another language bridges.
     public func indices(in text: String) -> Range<String.Index>? {
         let bytes = text.utf8
-        guard offset >= 0, length >= 0,
-            let lower = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex),
-            let upper = bytes.index(lower, offsetBy: length, limitedBy: bytes.endIndex),
-            isBorder(lower, of: bytes), isBorder(upper, of: bytes)
-        else { return nil }
+        guard offset >= 0, length >= 0, offset <= bytes.count, length <= bytes.count - offset else {
+            return nil
+        }
+        let lower = bytes.index(bytes.startIndex, offsetBy: offset)
+        let upper = bytes.index(lower, offsetBy: length)
+        guard isBorder(lower, of: bytes), isBorder(upper, of: bytes) else { return nil }
         return lower..<upper
     }
 
