@@ -30,6 +30,17 @@ public struct GhostGame: Sendable, Equatable {
         round = GhostRound(starter: starter)
     }
 
+    init(
+        identity: UInt64, language: Language, first: GhostPlayer, second: GhostPlayer,
+        round: GhostRound
+    ) {
+        self.identity = identity
+        self.language = language
+        self.first = first
+        self.second = second
+        self.round = round
+    }
+
     /// Who sits at `seat`.
     public func player(_ seat: GhostSeat) -> GhostPlayer {
         seat == .first ? first : second
