@@ -52,6 +52,7 @@ private struct ArchiveFile: Codable {
     var choices: [String: String]
     var names: [String]
     var wins: [String: [String: Int]]
+    var statistics: [String: GameStatistics]
     var games: [String: GameArchiveValue]
 
     init(_ contents: GameArchiveContents) {
@@ -60,6 +61,7 @@ private struct ArchiveFile: Codable {
         choices = contents.preferences.choices
         names = contents.names
         wins = contents.wins
+        statistics = contents.statistics
         games = contents.values
     }
 
@@ -68,6 +70,7 @@ private struct ArchiveFile: Codable {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language
         preferences.choices = choices
-        return GameArchiveContents(preferences, names: names, wins: wins, values: games)
+        return GameArchiveContents(
+            preferences, names: names, wins: wins, statistics: statistics, values: games)
     }
 }

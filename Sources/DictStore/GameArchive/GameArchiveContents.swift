@@ -24,7 +24,9 @@ public struct GameArchiveContents: Sendable, Equatable {
     public private(set) var names: [String] = []
     /// The games that players won, by the name of the game and that of the player.
     public private(set) var wins: [String: [String: Int]] = [:]
-    /// States and statistics of games, by a name each.
+    /// What was achieved, by the name of the game and of its language: `wordle.en`.
+    public var statistics: [String: GameStatistics] = [:]
+    /// The games that go on, by the same names.
     public private(set) var values: [String: GameArchiveValue] = [:]
 
     /// An archive with nothing but defaults.
@@ -33,11 +35,12 @@ public struct GameArchiveContents: Sendable, Equatable {
     /// The contents as they were read, checked by the caller.
     init(
         _ preferences: Preferences, names: [String], wins: [String: [String: Int]],
-        values: [String: GameArchiveValue]
+        statistics: [String: GameStatistics], values: [String: GameArchiveValue]
     ) {
         self.preferences = preferences
         self.names = names
         self.wins = wins
+        self.statistics = statistics
         self.values = values
     }
 
