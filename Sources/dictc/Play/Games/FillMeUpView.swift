@@ -14,7 +14,7 @@ enum FillMeUpView {
         screen.title = StyledText(PlayText.title(.fill, sentences.language), .strong)
         screen.title.append("  level \(game.round.level), score \(game.score)")
         let results = game.round.results
-        for (index, question) in questions.enumerated() {
+        for index in questions.indices {
             let isCurrent = index == row && results == nil
             if isCurrent { screen.focus = screen.body.count }
             let result = results.flatMap { $0.rows.indices.contains(index) ? $0.rows[index] : nil }
@@ -51,7 +51,7 @@ enum FillMeUpView {
         guard questions.indices.contains(index) else { return [] }
         let question = questions[index]
         var parts = [StyledText(number(index))]
-        parts += words(question.before, separated: true)
+        parts += words(question.before)
         var gap = StyledText()
         if let last = parts.last, parts.count > 1, !endsInBlank(question.before) {
             gap = last
@@ -59,7 +59,7 @@ enum FillMeUpView {
         }
         gap.append(filling(question), isCurrent ? .selected : .strong)
         if let right { gap.append(" (\(PlayText.text(right)))", .good) }
-        var rest = words(question.after, separated: true)
+        var rest = words(question.after)
         if let first = rest.first, let byte = question.after.first, byte != 0x20 {
             gap = gap + first
             rest.removeFirst()
@@ -76,7 +76,7 @@ enum FillMeUpView {
         (index < 9 ? " " : "") + "\(index + 1)."
     }
 
-    private static func words(_ bytes: ArraySlice<UInt8>, separated: Bool) -> [StyledText] {
+    private static func words(_ bytes: ArraySlice<UInt8>) -> [StyledText] {
         bytes.split(separator: 0x20).map { StyledText(PlayText.text($0)) }
     }
 

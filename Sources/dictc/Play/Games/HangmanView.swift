@@ -36,7 +36,7 @@ enum HangmanView {
 
     /// The words as far as they are found, blanks between their glyphs.
     private static func words(_ game: HangmanGame) -> [String] {
-        game.glyphs.split(separator: nil) { $0.isSpace }.map { glyphs in
+        game.glyphs.split { $0.isSpace }.map { glyphs in
             glyphs.map { $0.isShown ? PlayText.text($0.text) : "_" }.joined(separator: " ")
         }
     }

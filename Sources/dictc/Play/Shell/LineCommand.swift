@@ -13,7 +13,7 @@ enum LineCommand: Equatable {
     case unknown(String)
 
     /// What `:help` answers.
-    static let help = [
+    static let helpLines = [
         ":new  another round", ":language en|nl  the other language, with a new round",
         ":names A,B  other players", ":choose N  a level or kind of phrase",
         ":scores  high scores and statistics", ":quit  the end; the game is kept",

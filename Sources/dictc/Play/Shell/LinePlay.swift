@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictStore
 import WordGames
 
@@ -85,7 +86,7 @@ final class LinePlay {
 
     private func obey(_ command: LineCommand, _ session: GameSession) throws {
         switch command {
-        case .help: return try say(LineCommand.help)
+        case .help: return try say(LineCommand.helpLines)
         case .unknown(let problem): return try say([TerminalText.escaped(problem)])
         case .scores: return try report(scores(session), session)
         case .quit: return
