@@ -14,10 +14,10 @@ enum AlpinoWordClass {
     ])
     private static let pronouns = TagTable([
         .pronoun: """
-            ik jij je hij zij ze wij we jullie u men mij me jou hem haar ons hen hun hetgeen \
-            dit dat deze die wat wie zich zichzelf elkaar iemand niemand iets niets alles \
-            iedereen ieder zelf het mezelf jezelf
-            """
+        ik jij je hij zij ze wij we jullie u men mij me jou hem haar ons hen hun hetgeen \
+        dit dat deze die wat wie zich zichzelf elkaar iemand niemand iets niets alles \
+        iedereen ieder zelf het mezelf jezelf
+        """
     ])
     private static let possessives = TagTable([
         .pronoun: "mijn m'n jouw je zijn z'n haar d'r ons onze uw jullie hun"

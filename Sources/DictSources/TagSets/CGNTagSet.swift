@@ -10,10 +10,10 @@ enum CGNTagSet {
     /// The part of speech of `tag`; `nil` where it is no CGN tag.
     static func tag(_ tag: Span<UInt8>) -> UniversalTag? { CGNTag(tag).map { Self.tag($0) } }
 
-    /// The part of speech of a word with this `tag` and `lemma`.
-    static func tag(_ tag: CGNTag, lemma: Span<UInt8>) -> UniversalTag {
-        guard tag.part == .verb, let verb = DutchAuxiliary(lemma: lemma) else { return Self.tag(tag) }
-        switch verb {
+    /// The part of speech of a word with this `tag` that is a form of `auxiliary`, if of any.
+    static func tag(_ tag: CGNTag, auxiliary: DutchAuxiliary?) -> UniversalTag {
+        guard tag.part == .verb, let auxiliary else { return Self.tag(tag) }
+        switch auxiliary {
         case .krijgen: return .verb
         case .hebben, .worden: return tag.features.contains(.vd) ? .verb : .auxiliary
         case .zijn, .kunnen, .moeten, .mogen, .zullen: return .auxiliary

@@ -12,7 +12,8 @@ struct PackedName: Hashable, Sendable {
     /// The first sixteen bytes of `name`.
     init(_ name: StaticString) {
         name.withUTF8Buffer { buffer in
-            for byte in unsafe buffer.prefix(16) { append(byte) }
+            // Safe because the index stays within the buffer.
+            for index in 0..<min(buffer.count, 16) { unsafe append(buffer[index]) }
         }
     }
 
