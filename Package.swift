@@ -92,7 +92,7 @@ let package = Package(
         tests("WordGamesTests", ["WordGames", "DictCompiler"]),
         tests("DictStoreTests", ["DictStore"]),
         tests("DictSourcesTests", ["DictSources"]),
-        tests("DictLexiconTests", ["DictLexicon"]),
+        tests("DictLexiconTests", ["DictLexicon", "DictSources"]),
         tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
         tests("DictPipelineTests", ["DictPipeline"]),
         tests("DictcCommandTests", ["dictc"]),
