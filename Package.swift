@@ -94,6 +94,6 @@ let package = Package(
         tests("DictLexiconTests", ["DictLexicon"]),
         tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
         tests("DictPipelineTests", ["DictPipeline"]),
-        tests("DictcCommandTests", ["dictc"]),
+        tests("DictcCommandTests", ["dictc", "DictCompiler"]),
     ]
 )
