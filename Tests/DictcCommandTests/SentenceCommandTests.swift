@@ -79,8 +79,8 @@ import Testing
                 text,tokens,gaps,rivals
                 "He is in this, ""please""\u{a0}é🎲.",\
                 0:2:PRON 3:2:AUX 6:2:ADP 9:4:PRON 13:1:PUNCT 15:1:PUNCT 16:6:INTJ 22:1:PUNCT \
-                25:6:SYM 31:1:PUNCT,0 1 2,- - 0+4
-                An apple is sweet.,0:2:DET 3:5:NOUN 9:2:AUX 12:5:ADJ 17:1:PUNCT,0 1 2 3,- - - -
+                25:6:SYM 31:1:PUNCT,0 1 2,. . 0+4
+                An apple is sweet.,0:2:DET 3:5:NOUN 9:2:AUX 12:5:ADJ 17:1:PUNCT,0 1 2 3,. . . .
 
                 """)
     }

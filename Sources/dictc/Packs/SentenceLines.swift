@@ -60,7 +60,7 @@ struct SentenceLines {
     }
 
     /// Tokens as `offset:length:tag`, gaps as indices of tokens, the rivals of each gap as numbers
-    /// of answers with `+` between, or `-`.
+    /// of answers with `+` between, or a full stop.
     ///
     /// The answers are numbered from 0 in the order of their bytes.
     private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
@@ -69,7 +69,7 @@ struct SentenceLines {
         }
         let rivals = gaps.map { gap in
             let numbers = set.rivals(of: gap).map(String.init)
-            return numbers.isEmpty ? "-" : numbers.joined(separator: "+")
+            return numbers.isEmpty ? "." : numbers.joined(separator: "+")
         }
         return CSVText.line([
             Self.string(sentence.text), tokens.joined(separator: " "),

@@ -3,7 +3,7 @@ import DictModel
 import DictReader
 import Testing
 
-/// A file of sentences put together by hand: the cat sat. the dog sat (two sentences).
+/// A file of two sentences put together by hand: `the cat sat.` and `the dog sat`.
 private struct HandMadeSentences {
     /// Tag and space in the first byte, then the text.
     var forms: [[UInt8]] = [
