@@ -95,6 +95,6 @@ let package = Package(
         tests("DictLexiconTests", ["DictLexicon", "DictSources"]),
         tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
         tests("DictPipelineTests", ["DictPipeline"]),
-        tests("DictcCommandTests", ["dictc"]),
+        tests("DictcCommandTests", ["dictc", "DictCompiler"]),
     ]
 )
