@@ -33,7 +33,8 @@ enum PackFacts {
                 ("tiers", .array(tiers.map { .integer($0) })),
                 ("seed", .string(String(pack.seed))),
             ]
-        case .lexicon, .sentences, .tagger: return []
+        case .tagger: return try TaggerFacts.members(of: bytes)
+        case .lexicon, .sentences: return []
         }
     }
 
