@@ -35,7 +35,8 @@ enum PackFacts {
                 ("seed", .string(String(pack.seed))),
             ]
         case .sentences: return sentences(try SentenceSet(ArtefactBytes(bytes)))
-        case .lexicon, .tagger: return []
+        case .tagger: return try TaggerFacts.members(of: bytes)
+        case .lexicon: return []
         }
     }
 
