@@ -197,7 +197,9 @@ import Testing
         let lexicon = try Lexicon(contentsOf: path)
         #expect(lexicon.count > 100_000)
         #if os(Linux)
-            let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+            let maps = try withExtendedLifetime(lexicon) {
+                try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+            }
             let line = maps.split(separator: "\n").first { $0.hasSuffix("nl.lexicon") }
             #expect(line?.contains(" r--p ") == true)
         #endif

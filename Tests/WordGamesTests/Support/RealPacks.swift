@@ -5,8 +5,8 @@ import Foundation
 
 /// The packs that the project's own `raw-data` gives.
 ///
-/// Taken from `build-output` where that is current. Otherwise they are built into `.build-packs`,
-/// half a minute once; what does not change is not built again.
+/// They are built into `.build-packs`, which takes half a minute once; what does not change is not
+/// built again.
 enum RealPacks {
     private static let folder = Result { () throws -> String in
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,11 +14,6 @@ enum RealPacks {
             .deletingLastPathComponent().path
         var options = BuildOptions()
         options.configuration = package + "/raw-data/dictc.yml"
-        options.checks = true
-        if let check = try? BuildPipeline.run(options), check.isCurrent {
-            return package + "/build-output/"
-        }
-        options.checks = false
         options.output = package + "/.build-packs"
         _ = try BuildPipeline.run(options)
         return package + "/.build-packs/"
