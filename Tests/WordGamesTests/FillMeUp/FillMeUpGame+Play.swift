@@ -44,13 +44,15 @@ extension FillMeUpGame: RandomlyPlayed {
             case .countedBefore(let results):
                 return self == before && results == round.results
             case .counted(let results):
-                return !before.round.isSubmitted && score == before.score + results.rightCount
-                    && level == before.level + (results.isLevelUp ? 1 : 0)
+                return !before.round.isSubmitted && score == before.score &+ results.rightCount
+                    && level == before.level &+ (results.isLevelUp ? 1 : 0)
             }
         default:
             let row = random.index(below: round.rows.count)
             let option = random.index(below: round.options.count)
-            let text = options(in: sentences)[option]
+            let texts = options(in: sentences)
+            guard texts.indices.contains(option) else { return false }
+            let text = texts[option]
             let answer = choose(text, row: row, in: sentences)
             guard !before.round.isSubmitted else { return answer == .roundOver && self == before }
             return answer == .chosen && question(at: row, in: sentences)?.choice == text

@@ -55,7 +55,7 @@ extension GhostGame: RandomlyPlayed {
         guard round.end == end, round.loser == (end == nil ? nil : before.round.mover) else {
             return false
         }
-        let wins = first.wins + second.wins - before.first.wins - before.second.wins
+        let wins = first.wins &+ second.wins &- before.first.wins &- before.second.wins
         return wins == (end == nil ? 0 : 1)
             && (end == nil || player(round.loser ?? .first) == before.player(round.loser ?? .first))
     }

@@ -21,7 +21,7 @@ extension WordGuessGame: RandomlyPlayed {
         case 1:
             let level = random.index(below: 9) - 2
             let start = start(level: level, in: packs, using: &random)
-            if (1...reachedLevel).contains(level) {
+            if level >= 1, level <= min(reachedLevel, 5) {
                 return start == .started && round.level == level
             }
             return self == before && start != .started

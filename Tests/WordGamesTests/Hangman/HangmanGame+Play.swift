@@ -31,7 +31,7 @@ extension HangmanGame: RandomlyPlayed {
             }
             let opened =
                 glyphs.filter { $0.isShown }.count - before.glyphs.filter { $0.isShown }.count
-            let ended = wins + losses - before.wins - before.losses
+            let ended = wins &+ losses &- before.wins &- before.losses
             return answer == (letters.contains(letter) ? .opened(opened) : .missed)
                 && guesses == before.guesses + [letter] && ended == (standing == .open ? 0 : 1)
                 && pattern.filter { $0 == 0x5F }.count == glyphs.filter { !$0.isShown }.count

@@ -22,7 +22,7 @@ extension WordleGame: RandomlyPlayed {
             let isGivenUp = standing == .open && !guesses.isEmpty
             return startOver(in: packs.answers, checking: packs.lexicon) == .started
                 && guesses.isEmpty
-                && statistics.played == before.statistics.played + (isGivenUp ? 1 : 0)
+                && statistics.played == before.statistics.played &+ (isGivenUp ? 1 : 0)
         case 1: text = random.nonsense()
         case 2: text = (0..<5).map { _ in random.letter() }
         case 3, 4: text = secret
@@ -37,7 +37,7 @@ extension WordleGame: RandomlyPlayed {
         }
         return before.standing == .open && guesses.count == before.guesses.count + 1
             && self.marks.last == marks && marks.isWin == (standing == .won)
-            && statistics.played == before.statistics.played + (standing == .open ? 0 : 1)
+            && statistics.played == before.statistics.played &+ (standing == .open ? 0 : 1)
             && statistics.isSound
     }
 }
