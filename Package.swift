@@ -89,7 +89,7 @@ let package = Package(
         tests("DictModelTests", ["DictModel"]),
         tests("DictFormatTests", ["DictFormat"]),
         tests("DictReaderTests", ["DictReader", "DictCompiler"]),
-        tests("WordGamesTests", ["WordGames", "DictCompiler"]),
+        tests("WordGamesTests", ["WordGames", "DictCompiler", "DictPipeline"]),
         tests("DictStoreTests", ["DictStore"]),
         tests("DictSourcesTests", ["DictSources"]),
         tests("DictLexiconTests", ["DictLexicon", "DictSources"]),
