@@ -1,4 +1,5 @@
 import DictCompiler
+import DictFormat
 import DictLexicon
 import DictModel
 import Foundation

@@ -10,11 +10,12 @@ import Testing
         #expect(run.status == 0 && run.errors.isEmpty)
         try PlayGolden.expect(run.output, "wordle-won")
         #expect(run.output.contains("Won with"))
-        let again = try sandbox.play("wordle --seed 1", lines)
+        let again = try sandbox.play("wordle --new", ["abbey", "crane", "moist"])
         #expect(again.output.contains("2 played, 100 % won"))
         let lost = try sandbox.play("wordle --seed 1", [String](repeating: "eerie", count: 6))
         #expect(lost.output.contains("Lost: the word was "))
-        #expect(lost.output.contains("3 played, 66 % won, 0 in a row now, 2 at best"))
+        let scores = try sandbox.play("wordle", [":scores"])
+        #expect(scores.output.contains("3 played, 66 % won, 0 in a row now, 2 at best"))
     }
 
     @Test("Hangman is won, lost and begun again") func hangman() throws {
@@ -111,6 +112,7 @@ import Testing
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist", ":new", "babes"])
         try sandbox.compile(["abbey", "babes", "crane", "eerie", "moist"], to: "packs/en.lexicon")
         let run = try sandbox.play("wordle", ["abbey", "crane", "moist"])
+        #expect(run.status == 0)
         #expect(run.output.hasPrefix("The words are others than before: the scores stay,"))
         #expect(run.output.contains("2 played, 100 % won"))
     }
