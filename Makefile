@@ -11,7 +11,7 @@
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
-#   make docs          man pages, shell completions, and the reader's documentation: .build-docs
+#   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make raw-data      derives the word lists again from Debian's packages scowl and wdutch
 #   make lock          writes raw-data/dictc.lock from the sources as they are
@@ -91,7 +91,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 minisign
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers

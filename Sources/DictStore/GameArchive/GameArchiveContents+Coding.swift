@@ -49,7 +49,6 @@ private struct ArchiveHead: Decodable {
 private struct ArchiveFile: Codable {
     var schema: Int
     var language: String
-    var choices: [String: String]
     var names: [String]
     var wins: [String: [String: Int]]
     var statistics: [String: GameStatistics]
@@ -58,7 +57,6 @@ private struct ArchiveFile: Codable {
     init(_ contents: GameArchiveContents) {
         schema = GameArchiveContents.schema
         language = contents.preferences.language.code
-        choices = contents.preferences.choices
         names = contents.names
         wins = contents.wins
         statistics = contents.statistics
@@ -69,7 +67,6 @@ private struct ArchiveFile: Codable {
     var contents: GameArchiveContents {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language
-        preferences.choices = choices
         return GameArchiveContents(
             preferences, names: names, wins: wins, statistics: statistics, values: games)
     }

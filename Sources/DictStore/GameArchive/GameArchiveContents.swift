@@ -11,8 +11,6 @@ public struct GameArchiveContents: Sendable, Equatable {
     public struct Preferences: Sendable, Equatable {
         /// The language of the games; English unless chosen otherwise.
         public var language = Language.english
-        /// Further choices by their names, for instance `ghost.computer`.
-        public var choices: [String: String] = [:]
 
         /// The defaults.
         public init() {}

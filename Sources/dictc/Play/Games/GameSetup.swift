@@ -26,6 +26,9 @@ struct GameSetup {
     /// The name under which the archive keeps the game.
     var key: String { game.rawValue + "." + language.code }
 
+    /// Whether two runs have to show the same: those of a script with a seed.
+    var isRepeatable: Bool { seed != nil && !hasScreen }
+
     /// Who plays, or plays first.
     var player: String { names.first ?? "Player" }
 

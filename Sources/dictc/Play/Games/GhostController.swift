@@ -25,7 +25,8 @@ struct GhostController: GameController {
             if Self.isSame(kept.game.first, first) && Self.isSame(kept.game.second, other) {
                 (game, random) = (kept.game, kept.random)
                 setup.note(game.restore(with: lexicon))
-                if isOver && !setup.hasScreen { game.restart() }
+                // A script begins with player 1, whatever was played before.
+                if isOver && !setup.hasScreen { game.restart(starter: .first) }
                 letComputerSay()
                 return
             }
@@ -74,7 +75,7 @@ struct GhostController: GameController {
 
     var answer: [String] {
         if message == PlayText.roundOver { return [message] }
-        return (message.isEmpty ? [] : [message]) + GhostView.lines(game, ranking)
+        return (message.isEmpty ? [] : [message]) + GhostView.lines(game, lexicon, ranking)
     }
 
     private mutating func say(_ text: String) {
@@ -109,10 +110,10 @@ struct GhostController: GameController {
     }
 
     func screen(columns: Int) -> Screen {
-        GhostView.screen(game, ranking, message: message, columns: columns)
+        GhostView.screen(game, lexicon, ranking, message: message, columns: columns)
     }
 
-    var opening: [String] { GhostView.opening(game) + GhostView.lines(game, ranking) }
+    var opening: [String] { GhostView.opening(game) + GhostView.lines(game, lexicon, ranking) }
     var prompt: String { game.mover.map { PlayText.text($0.name) + "> " } ?? "> " }
 
     var facts: [(String, JSON)] {

@@ -1,3 +1,4 @@
+import DictReader
 import DictStore
 import WordGames
 
@@ -10,12 +11,13 @@ enum GhostView {
 
     /// The screen of `game`.
     static func screen(
-        _ game: GhostGame, _ ranking: [Place], message: String, columns: Int
+        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Place], message: String,
+        columns: Int
     ) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.ghost, game.language), .strong)
         screen.body = [versus(game), StyledText(), fragment(game)]
-        if let reason = reason(game) {
+        if let reason = reason(game, lexicon) {
             screen.focus = screen.body.count
             screen.body += Paragraph.lines(reason, columns: columns - 2).map {
                 StyledText("  ") + StyledText($0.text, .good)
@@ -52,12 +54,16 @@ enum GhostView {
     }
 
     /// Who won and why; `nil` while the round goes on.
-    static func reason(_ game: GhostGame) -> String? {
+    static func reason(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
         guard let winner = game.winner, let end = game.round.end,
             let loser = game.round.loser.map(game.player), let last = game.round.fragment.last
         else { return nil }
         let fragment = PlayText.upper(game.round.fragment)
-        let why = end == .word ? "\(fragment) is a word" : "no longer word begins with \(fragment)"
+        let isWord = lexicon.contains(game.round.fragment.span)
+        let why =
+            end == .word
+            ? "\(fragment) is a word"
+            : isWord ? "\(fragment) begins no longer word" : "no word begins with \(fragment)"
         return "\(PlayText.text(winner.name)) wins: \(why), and \(PlayText.text(loser.name)) said "
             + "\(PlayText.upper([last]))."
     }
@@ -86,9 +92,11 @@ enum GhostView {
     }
 
     /// The state without a screen.
-    static func lines(_ game: GhostGame, _ ranking: [Place]) -> [String] {
+    static func lines(
+        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Place]
+    ) -> [String] {
         let fragment = PlayText.upper(game.round.fragment)
-        guard let reason = reason(game) else { return ["\(fragment)_  \(turn(game))"] }
+        guard let reason = reason(game, lexicon) else { return ["\(fragment)_  \(turn(game))"] }
         return [fragment, reason] + highScores(game, ranking)
     }
 }

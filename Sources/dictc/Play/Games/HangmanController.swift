@@ -12,6 +12,8 @@ struct HangmanController: GameController {
     private var game: HangmanGame
     private var random: GameRandom
     private var message = ""
+    /// Whether the last guess changed the picture.
+    private var advances = false
     private var tally: RoundTally
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
@@ -70,15 +72,17 @@ struct HangmanController: GameController {
 
     var answer: [String] {
         message == PlayText.roundOver
-            ? [message] : [message].filter { !$0.isEmpty } + HangmanView.lines(game)
+            ? [message] : [message].filter { !$0.isEmpty } + HangmanView.lines(game, picture: advances)
     }
 
     private mutating func guess(_ text: String) {
-        message = ""
+        (message, advances) = ("", false)
         let letter = PlayText.upper(text.utf8)
         switch game.guess(text) {
         case .opened: message = "\(letter) is in it."
-        case .missed: message = "\(letter) is not in it."
+        case .missed:
+            message = "\(letter) is not in it."
+            advances = true
         case .repeated: message = "\(letter) was guessed before: nothing changes."
         case .notOneLetter: message = "That is not one letter: ignored."
         case .roundOver: return
@@ -99,7 +103,7 @@ struct HangmanController: GameController {
         HangmanView.screen(game, message: message, columns: columns)
     }
 
-    var opening: [String] { HangmanView.opening(game) + HangmanView.lines(game) }
+    var opening: [String] { HangmanView.opening(game) + HangmanView.lines(game, picture: true) }
     var prompt: String { "letter> " }
 
     var facts: [(String, JSON)] {

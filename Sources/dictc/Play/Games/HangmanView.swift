@@ -61,9 +61,9 @@ enum HangmanView {
         ]
     }
 
-    /// The state without a screen.
-    static func lines(_ game: HangmanGame) -> [String] {
-        var lines = HangmanPicture.lines(misses: game.misses.count).map(\.trimmingBlanksBehind)
+    /// The state without a screen, with the picture or without.
+    static func lines(_ game: HangmanGame, picture: Bool) -> [String] {
+        var lines = !picture ? [] : HangmanPicture.lines(misses: game.misses.count).map(\.trimmingBlanksBehind)
         lines += [words(game).joined(separator: "   "), wrong(game)]
         if game.standing != .open { lines.append(end(game)) }
         return lines

@@ -9,6 +9,8 @@ struct WordGuessController: GameController {
     private let packs: LevelPacks
     private let key: String
     private let hasScreen: Bool
+    /// Whether what earlier games achieved, which differs from run to run, stays out of answers.
+    private let isRepeatable: Bool
     private var game: WordGuessGame
     private var random: GameRandom
     private var entry = LetterEntry(limit: 32)
@@ -24,6 +26,7 @@ struct WordGuessController: GameController {
         packs = try LevelPacks(contentsOf: path)
         key = setup.key
         hasScreen = setup.hasScreen
+        isRepeatable = setup.isRepeatable
         tally = RoundTally(setup)
         statistics = archive.contents.statistics[key] ?? GameStatistics()
         if let kept = try setup.kept(WordGuessGame.self, in: archive) {
@@ -45,7 +48,9 @@ struct WordGuessController: GameController {
     private var words: [[UInt8]] { game.words(in: packs) }
     /// The rounds in which all levels were completed, with this game and those before it.
     private var completions: Int {
-        max(game.completions, statistics.wins(by: LevelShape.levelCount))
+        isRepeatable
+            ? game.completions
+            : max(game.completions, statistics.wins(by: LevelShape.levelCount))
     }
 
     /// Begins the next level after a win, else the same one with other words.

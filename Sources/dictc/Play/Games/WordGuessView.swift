@@ -56,8 +56,8 @@ enum WordGuessView {
     static func completed(_ completions: Int) -> String {
         switch completions {
         case 0: ""
-        case 1: "  (all 5 levels completed once)"
-        default: "  (all 5 levels completed \(completions) times)"
+        case 1: " (all 5 levels completed once)"
+        default: " (all 5 levels completed \(completions) times)"
         }
     }
 

@@ -9,6 +9,8 @@ struct WordleController: GameController {
     private let answers: AnswerList
     private let lexicon: Lexicon
     private let key: String
+    /// Whether statistics, which differ from run to run, stay out of answers.
+    private let isRepeatable: Bool
     private var game: WordleGame
     private var random: GameRandom
     private var entry: LetterEntry
@@ -21,6 +23,7 @@ struct WordleController: GameController {
         answers = try AnswerList(contentsOf: path)
         lexicon = try Lexicon(contentsOf: setup.path(of: "lexicon"))
         key = setup.key
+        isRepeatable = setup.isRepeatable
         tally = RoundTally(setup)
         entry = LetterEntry(limit: answers.wordLength)
         statistics = archive.contents.statistics[key] ?? GameStatistics()
@@ -65,7 +68,7 @@ struct WordleController: GameController {
     }
 
     var answer: [String] {
-        message.isEmpty ? WordleView.lines(game, statistics) : [message]
+        message.isEmpty ? WordleView.lines(game, isRepeatable ? nil : statistics) : [message]
     }
 
     /// Plays `text`; `false` where it is refused.

@@ -110,11 +110,11 @@ enum WordleView {
         ] + game.guesses.indices.map { row($0, of: game) }
     }
 
-    /// The last guess and how the round stands, without a screen.
-    static func lines(_ game: WordleGame, _ statistics: GameStatistics) -> [String] {
+    /// The last guess, and at the end how the round stands and `statistics`, without a screen.
+    static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guesses.count - 1, of: game)
         guard game.standing == .open else {
-            return [row, end(game), HighScoreView.text(statistics)]
+            return [row, end(game)] + (statistics.map { [HighScoreView.text($0)] } ?? [])
         }
         return [row]
     }

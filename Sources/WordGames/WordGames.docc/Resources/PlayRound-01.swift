@@ -1,0 +1,5 @@
+import DictReader
+import WordGames
+
+let answers = try AnswerList(contentsOf: "build-output/en.answers")
+let lexicon = try Lexicon(contentsOf: "build-output/en.lexicon")

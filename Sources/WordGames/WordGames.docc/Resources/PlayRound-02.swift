@@ -1,0 +1,10 @@
+import DictReader
+import WordGames
+
+let answers = try AnswerList(contentsOf: "build-output/en.answers")
+let lexicon = try Lexicon(contentsOf: "build-output/en.lexicon")
+var random = SystemRandomNumberGenerator()
+
+if var game = WordleGame(in: answers, checking: lexicon, using: &random) {
+    print(game.standing)
+}

@@ -1,0 +1,14 @@
+import DictReader
+import WordGames
+
+let answers = try AnswerList(contentsOf: "build-output/en.answers")
+let lexicon = try Lexicon(contentsOf: "build-output/en.lexicon")
+var random = SystemRandomNumberGenerator()
+
+if var game = WordleGame(in: answers, checking: lexicon, using: &random) {
+    while game.standing == .open, let guess = readLine() {
+        guard case .marked(let marks) = game.guess(guess, checking: lexicon) else { continue }
+        print((0..<marks.count).map { "\(marks[$0])" }.joined(separator: " "))
+    }
+    print(game.standing, String(decoding: game.secret, as: UTF8.self))
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@Suite("dictc play, by script") struct PlayScriptTests {
+    @Test("Wordle is played to its end: marks, refusals that cost nothing, statistics")
+    func wordle() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let lines = ["babes", "zzzzz", "pea", "3rd", "EERIE", "abbey", "crane", "moist"]
+        let run = try sandbox.play("wordle --seed 1", lines)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        try PlayGolden.expect(run.output, "wordle-won")
+        #expect(run.output.contains("Won with"))
+        let again = try sandbox.play("wordle --new", ["abbey", "crane", "moist"])
+        #expect(again.output.contains("2 played, 100 % won"))
+        let lost = try sandbox.play("wordle --seed 1", [String](repeating: "eerie", count: 6))
+        #expect(lost.output.contains("Lost: the word was "))
+        let scores = try sandbox.play("wordle", [":scores"])
+        #expect(scores.output.contains("3 played, 66 % won, 0 in a row now, 2 at best"))
+    }
+
+    @Test("Hangman is won, lost and begun again") func hangman() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let letters = "betrlahnvzqé".map(String.init)
+        let run = try sandbox.play(
+            "hangman --seed 2", [":choose 2"] + letters + [":new"] + "zqxjkwy".map(String.init))
+        #expect(run.status == 0 && run.errors.isEmpty)
+        try PlayGolden.expect(run.output, "hangman-won-and-lost")
+        #expect(run.output.contains("Won: the phrase is found."))
+        #expect(run.output.contains("Lost: it was \"Better late than never!\"."))
+        #expect(run.output.hasSuffix("The round is over; :new begins another.\n"))
+    }
+
+    @Test("an accent opens with its base letter and is shown") func accents() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let run = try sandbox.play("hangman --language nl --seed 1", ["e"])
+        #expect(run.output.contains("E é _"), "\(run.output)")
+    }
+
+    @Test("word guessing goes through all five levels and counts them") func guess() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let words = PlayFixture.levels.flatMap(\.words)
+        let run = try sandbox.play("guess --seed 4", words)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        try PlayGolden.expect(run.output, "guess-five-levels")
+        #expect(run.output.contains("all 5 levels completed once"))
+        let next = try sandbox.play("guess", [":choose 5", ":choose 6", "BALANCE", "nothing"])
+        #expect(next.output.contains("Level 5, 4 attempts left (all 5 levels completed once)"))
+        #expect(next.output.contains("There is no such choice."))
+    }
+
+    @Test("a lost level is played again") func lostLevel() throws {
+        let sandbox = try PlayFixture.sandbox()
+        _ = try sandbox.play("guess --seed 4", PlayFixture.levels.flatMap(\.words))
+        let facts = try sandbox.play("guess --json", [":choose 5"])
+        #expect(facts.output.contains(#""level":5"#))
+        // Naming one wrong word over and over uses all attempts up.
+        for word in ["balance", "chapter"] {
+            let run = try sandbox.play("guess", [String](repeating: word, count: 4))
+            if run.output.contains("Level 5 is lost: it was ") { return }
+        }
+        Issue.record("no word was wrong")
+    }
+
+    @Test("FillMeUp: right answers raise the level, wrong ones are shown right")
+    func fill() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let start = try sandbox.play("fill --seed 5")
+        let answers = start.output.split(separator: "\n").compactMap {
+            PlayFixture.answer(to: String($0))
+        }
+        #expect(answers.count == 3, "\(start.output)")
+        let right = try sandbox.play("fill --seed 5", ["none", "0 to", "2"] + [
+            "1 \(answers[0])", "3 \(answers[2].uppercased())", "2 \(answers[1])",
+        ])
+        try PlayGolden.expect(right.output, "fill-right")
+        #expect(right.output.contains("Level 1 is done.") || right.output.contains("again."))
+        let wrong = try sandbox.play("fill --seed 5", ["1", "1", "1"])
+        try PlayGolden.expect(wrong.output, "fill-wrong")
+        #expect(wrong.output.contains("Level 1 again."))
+    }
+
+    @Test(
+        "the end of the input keeps the state, and the next start goes on with it",
+        arguments: [
+            ("wordle", "eerie", "babes", "2  "), ("hangman", "z", "q", "Incorrect guesses: Z Q"),
+            ("guess", "tea", "zzz", "Level "), ("fill", "1", "2", "[" ),
+        ])
+    func resumed(game: String, first: String, second: String, found: String) throws {
+        let sandbox = try PlayFixture.sandbox()
+        #expect(try sandbox.play(game, [first]).status == 0)
+        let kept = try sandbox.archive()
+        #expect(try sandbox.play(game).output.contains("The kept game goes on."))
+        #expect(try sandbox.archive() == kept)
+        #expect(try sandbox.play(game, [second]).output.contains(found))
+        #expect(try !sandbox.play("\(game) --new").output.contains("goes on"))
+    }
+
+    @Test(
+        "a seed fixes the choice, also when something is kept",
+        arguments: ["wordle", "hangman", "guess", "fill"])
+    func seeds(game: String) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let line = game == "hangman" ? "a" : game == "fill" ? "1" : "abbey"
+        let first = try sandbox.play("\(game) --seed 11", [line])
+        let second = try sandbox.play("\(game) --seed 11", [line])
+        #expect(first.output == second.output)
+        #expect(first.status == 0)
+    }
+
+    @Test("other words: the round begins anew and says so, the scores stay") func otherWords() throws {
+        let sandbox = try PlayFixture.sandbox()
+        _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist", ":new", "babes"])
+        try sandbox.compile(["abbey", "babes", "crane", "eerie", "moist"], to: "packs/en.lexicon")
+        let run = try sandbox.play("wordle", ["abbey", "crane", "moist"])
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("The words are others than before: the scores stay,"))
+        #expect(run.output.contains("2 played, 100 % won"))
+    }
+
+    @Test(
+        "a missing dictionary is 66, a damaged one 65",
+        arguments: [
+            ("ghost", "lexicon"), ("guess", "levels"), ("wordle", "answers"),
+            ("wordle", "lexicon"), ("hangman", "phrases"), ("fill", "sentences"),
+        ])
+    func missing(game: String, kind: String) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let names = game == "ghost" ? "--names Ann,Bob" : ""
+        try sandbox.write("no artefact", to: "packs/en.\(kind)")
+        #expect(try sandbox.play("\(game) \(names)").status == 65)
+        try sandbox.remove("packs/en.\(kind)")
+        let run = try sandbox.play("\(game) \(names)")
+        #expect(run.errors == "packs/en.\(kind): no such file. hint: run `dictc build`\n")
+        #expect(run.status == 66)
+    }
+
+    @Test(
+        "wrong calls are usage errors of one line",
+        arguments: ["", "chess", "wordle --seed x", "wordle --language de", "wordle --archive ''",
+            "wordle --names Ann,Bob", "ghost --computer best", "wordle --seed -1"])
+    func usage(arguments: String) throws {
+        let run = try PlayFixture.sandbox().play(arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+@Suite(
+    "dictc play on a terminal", .serialized,
+    .enabled(if: TerminalPane.isInstalled && Sandbox.runsSlowTests, TerminalPane.hint))
+struct PlayTerminalTests {
+    private func pane(
+        _ call: String, in sandbox: Sandbox, variables: String = "", columns: Int = 80,
+        rows: Int = 24
+    ) throws -> TerminalPane {
+        try TerminalPane(
+            sandbox, columns: columns, rows: rows, variables: variables,
+            "\"$DICTC\" play --dir packs \(call); echo \"status $?\"")
+    }
+
+    @Test("Ghost to its end: names, letters, the winner, the list, a new round, Dutch")
+    func ghost() throws {
+        let pane = try pane("ghost", in: PlayFixture.sandbox())
+        try PlayGolden.expect(pane.wait(for: "Player 1"), "screen-ghost-names")
+        try pane.type("Ann", "Enter")
+        try PlayGolden.expect(pane.wait(for: "Player 2"), "screen-ghost-second-name")
+        try pane.type("Bob", "Enter")
+        try pane.wait(for: "Ann's turn")
+        try pane.type("p", "E", "3", "a", "f", "o")
+        try PlayGolden.expect(pane.wait(for: "P E A F O _"), "screen-ghost-peafo")
+        try pane.type("w", "l")
+        try PlayGolden.expect(pane.wait(for: "Bob wins"), "screen-ghost-end")
+        try pane.type("Enter")
+        try pane.wait(for: "Bob's turn")
+        try pane.type("Escape")
+        try PlayGolden.expect(pane.wait(for: "Play in Dutch"), "screen-ghost-menu")
+        try pane.type("3")
+        try pane.wait(for: "Ghost (Dutch)")
+        try pane.type(text: "fiets")
+        try pane.wait(for: "FIETS is a word")
+        try pane.type("Escape", "5")
+        try PlayGolden.expect(pane.wait(for: "High scores of"), "screen-ghost-scores")
+        try pane.type("x", "C-d")
+        try pane.wait(for: "status 0")
+        #expect(try pane.fact("#{alternate_on} #{cursor_flag}") == "0 1")
+    }
+
+    @Test("Ghost against the computer, chosen with the arrows") func computer() throws {
+        let pane = try pane("ghost --seed 1", in: PlayFixture.sandbox())
+        try pane.wait(for: "Player 1")
+        try pane.type("Ann", "Enter")
+        try pane.wait(for: "Computer, hard")
+        try pane.type("Down", "Down", "Down", "Enter")
+        try pane.wait(for: "against Computer")
+        try pane.type("p")
+        try pane.wait(for: "Computer says E.")
+    }
+
+    @Test("Wordle to its end, with a refused word and Backspace") func wordle() throws {
+        let pane = try pane("wordle --seed 1", in: PlayFixture.sandbox())
+        try pane.wait(for: "_   _")
+        try pane.type(text: "zzzzz")
+        try pane.type("Enter")
+        try pane.wait(for: "ZZZZZ is no word")
+        try pane.type("BSpace", "C-u")
+        try pane.type(text: "babes")
+        try pane.type("Enter")
+        try pane.wait(for: "-S-")
+        try pane.type(text: "cr")
+        try PlayGolden.expect(pane.wait(for: "C   R"), "screen-wordle")
+        try pane.type("C-u")
+        for word in ["eerie", "abbey", "crane", "moist"] {
+            try pane.type(text: word)
+            try pane.type("Enter")
+            if try pane.wait(for: String(word.uppercased().last ?? " ")).contains("Won") { break }
+        }
+        try PlayGolden.expect(pane.wait(for: "Won with"), "screen-wordle-end")
+        try pane.type("Enter")
+        try pane.wait(for: "Enter guess")
+    }
+
+    @Test("Hangman to both ends, with its picture") func hangman() throws {
+        let pane = try pane("hangman --seed 2", in: PlayFixture.sandbox())
+        try pane.wait(for: "Incorrect guesses: none")
+        try pane.type("z", "q", "e")
+        try PlayGolden.expect(pane.wait(for: "E is in it"), "screen-hangman")
+        try pane.type(text: "xjkw")
+        try PlayGolden.expect(pane.wait(for: "Lost: it was"), "screen-hangman-lost")
+        try pane.type("Enter")
+        try pane.wait(for: "Incorrect guesses: none")
+        try pane.type(text: "betrlahnvcfui")
+        try PlayGolden.expect(pane.wait(for: "Won: the phrase is found"), "screen-hangman-won")
+    }
+
+    @Test("word guessing: a level is won with arrows and by typing") func guess() throws {
+        let pane = try pane("guess --seed 4", in: PlayFixture.sandbox())
+        try pane.wait(for: "level 1")
+        try pane.type("Right", "Down")
+        try PlayGolden.expect(pane.wait(for: ">PET"), "screen-guess")
+        for word in PlayFixture.levels[0].words {
+            try pane.type(text: word)
+            try pane.type("Enter")
+            if try pane.wait(for: word.uppercased() + " ").contains("is won") { break }
+        }
+        try PlayGolden.expect(pane.wait(for: "level 1 is won"), "screen-guess-won")
+        try pane.type("Enter")
+        try PlayGolden.expect(pane.wait(for: "7 attempts left"), "screen-guess-level-2")
+    }
+
+    @Test("FillMeUp: options by number, by word and with arrows, then the results")
+    func fill() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let start = try sandbox.play("fill --seed 5 --archive other")
+        let answers = start.output.split(separator: "\n").compactMap {
+            PlayFixture.answer(to: String($0))
+        }
+        try #require(answers.count == 3)
+        let pane = try pane("fill --seed 5", in: sandbox)
+        try pane.wait(for: "level 1")
+        try pane.type("Down", "Right")
+        try PlayGolden.expect(pane.wait(for: "["), "screen-fill")
+        try pane.type("Up")
+        for answer in [answers[0], answers[2]] {
+            try pane.type(text: answer)
+            try pane.type("Enter")
+            try pane.wait(for: "[\(answer.lowercased())]")
+        }
+        try pane.wait(for: "Enter submits.")
+        try pane.type("Enter")
+        try PlayGolden.expect(pane.wait(for: " right, score "), "screen-fill-end")
+        try pane.type("Enter")
+        try pane.wait(for: "____")
+    }
+
+    @Test(
+        "kill -9 in the middle: the next start shows the same screen",
+        arguments: [
+            ("ghost --names Ann,Bob", "pe", "P E _"), ("wordle --seed 1", "eerie\n", "-E-"),
+            ("hangman --seed 1", "z", "Incorrect guesses: Z"), ("guess --seed 4", "tee\n", "TEE "),
+            ("fill --seed 5", "1\n", "["),
+        ])
+    func killed(call: String, keys: String, found: String) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let before: String
+        do {
+            let pane = try pane(call, in: sandbox)
+            try pane.wait(for: "Esc menu")
+            for key in keys { try pane.type(key == "\n" ? "Enter" : String(key)) }
+            before = try pane.wait(for: found)
+            let player = try pane.player()
+            #expect(kill(player, SIGKILL) == 0)
+            try pane.wait(for: "status 137")
+        }
+        let pane = try pane(call, in: sandbox)
+        let after = try pane.wait(for: "The kept game goes on.")
+        func state(_ screen: String) -> [Substring] {
+            screen.split(separator: "\n").filter {
+                !$0.contains("The kept game") && !$0.contains(" in it.") && !$0.hasPrefix("> ")
+                    && !$0.contains("in common") && !$0.hasPrefix(">") && !$0.contains(" >")
+            }
+        }
+        #expect(state(after) == state(before))
+    }
+
+    @Test(
+        "a signal ends the game, restores the terminal and leaves the state",
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)])
+    func signals(number: Int32, status: Int) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let pane = try TerminalPane(
+            sandbox,
+            "trap : INT QUIT; ulimit -c 0; stty -g > before; \"$DICTC\" play --dir packs hangman; "
+                + "echo \"status $?\"; stty -g > after; cat")
+        try pane.wait(for: "Esc menu")
+        try pane.type("z")
+        try pane.wait(for: "Incorrect guesses: Z")
+        #expect(try pane.fact("#{alternate_on} #{cursor_flag}") == "1 0")
+        if number == SIGINT { try pane.type("C-c") } else { _ = kill(try pane.player(), number) }
+        try pane.wait(for: "status \(status)")
+        #expect(try pane.fact("#{alternate_on} #{cursor_flag}") == "0 1")
+        #expect(try sandbox.bytes(of: "before") == sandbox.bytes(of: "after"))
+        #expect(try sandbox.play("hangman").output.contains("Incorrect guesses: Z"))
+    }
+
+    @Test("stopped, the terminal is the shell's; continued, the game is there again")
+    func stopped() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let pane = try TerminalPane(sandbox, "exec sh -i")
+        try pane.wait(for: "%")
+        let before = try pane.mode()
+        try pane.type("\"$DICTC\" play --dir packs hangman --seed 1", "Enter")
+        let game = try pane.wait(for: "Esc menu")
+        #expect(try pane.mode() != before)
+        try pane.type("C-z")
+        try pane.wait(for: "Stopped")
+        #expect(try pane.mode() == before)
+        #expect(try pane.fact("#{alternate_on} #{cursor_flag}") == "0 1")
+        try pane.type("fg", "Enter")
+        #expect(try pane.wait(for: "Esc menu") == game)
+        try pane.type("z")
+        try pane.wait(for: "Incorrect guesses: Z")
+        try pane.type("C-d")
+        try pane.wait(for: "% ")
+        #expect(try pane.mode() == before)
+    }
+
+    @Test("a narrow terminal, then a wider one") func sizes() throws {
+        let pane = try pane(
+            "hangman --seed 1", in: PlayFixture.sandbox(), columns: 24, rows: 9)
+        try PlayGolden.expect(pane.wait(for: "Incorrect"), "screen-narrow")
+        try pane.resize(columns: 80, rows: 24)
+        try pane.wait(for: "Esc menu")
+    }
+
+    @Test("NO_COLOR shows no colours, TERM=dumb lines") func plain() throws {
+        let colourful = try pane("wordle --seed 1", in: PlayFixture.sandbox())
+        try colourful.wait(for: "Esc menu")
+        for variables in ["NO_COLOR=1"] {
+            let pane = try pane("wordle --seed 1", in: PlayFixture.sandbox(), variables: variables)
+            try pane.wait(for: "Esc menu")
+            try pane.type(text: "babes")
+            try pane.type("Enter")
+            try pane.wait(for: "-S-")
+            #expect(try !pane.looks().contains("\u{1B}[4"))
+        }
+        try colourful.type(text: "babes")
+        try colourful.type("Enter")
+        try colourful.wait(for: "-S-")
+        #expect(try colourful.looks().contains("\u{1B}["))
+        let dumb = try TerminalPane(
+            PlayFixture.sandbox(), "TERM=dumb \"$DICTC\" play --dir packs wordle --seed 1")
+        try dumb.wait(for: "guess 1> ")
+        try dumb.type("eerie", "Enter")
+        try dumb.wait(for: "guess 2> ")
+        #expect(try dumb.fact("#{alternate_on}") == "0")
+    }
+}
+
+extension TerminalPane {
+    /// The screen with its control sequences for colours.
+    func looks() throws -> String {
+        try sandbox.shell("/usr/bin/tmux -u -L \(name) capture-pane -p -e").output
+    }
+}
