@@ -55,4 +55,18 @@ public struct LexicalClassSet: OptionSet, Sendable, Hashable {
     public func contains(_ lexicalClass: LexicalClass) -> Bool {
         rawValue & 1 << lexicalClass.rawValue != 0
     }
+
+    /// The class that a game asks for at `level` where only the classes of the set are there.
+    ///
+    /// That is the class of the level or, where it is missing, the next easier one that is there,
+    /// down to prepositions; levels above 6 count as 6. `nil` where the set holds none of them,
+    /// and below level 1.
+    public func rung(level: Int) -> LexicalClass? {
+        guard level >= 1 else { return nil }
+        for lexicalClass in LexicalClass.ladder.prefix(level).reversed()
+        where contains(lexicalClass) {
+            return lexicalClass
+        }
+        return nil
+    }
 }

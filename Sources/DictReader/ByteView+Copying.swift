@@ -12,6 +12,9 @@ extension ByteView {
         return bytes
     }
 
+    /// A copy of all bytes.
+    var copied: [UInt8] { copy(at: 0, length: count) ?? [] }
+
     /// The little-endian 32-bit number at `offset` as an `Int`; `nil` outside the view, or where
     /// an `Int` of 32 bits cannot hold it.
     func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
@@ -24,6 +27,11 @@ extension ByteView {
 }
 
 extension [UInt8] {
+    /// Appends the bytes of `view`.
+    mutating func append(_ view: ByteView) {
+        for index in 0..<view.count { append(view.uint8(index) ?? 0) }
+    }
+
     /// Whether there are only letters a to z.
     var isLowerCaseLetters: Bool { allSatisfy { $0 >= 0x61 && $0 <= 0x7a } }
 }

@@ -1,0 +1,98 @@
+import DictFormat
+
+/// The numbers of the forms of a file: the more frequent a form, the smaller, so that it takes
+/// fewer bytes.
+struct FormNumbers {
+    /// The records in the order of their numbers.
+    let records: [[UInt8]]
+    private let numbers: [[UInt8]: Int]
+
+    init(_ sentences: [SentenceCoder]) {
+        records = byFrequency(sentences.flatMap(\.forms))
+        numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
+    }
+
+    /// The number of the form with this record, which is one of the file.
+    subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
+}
+
+/// The answers of a file in byte order.
+struct AnswerNumbers {
+    /// Section ANSW.
+    let bytes: [UInt8]
+    private let numbers: [[UInt8]: Int]
+
+    init(_ sentences: [SentenceCoder], _ forms: FormNumbers) {
+        // Of the forms that give an answer, the one with the smallest number stands for it.
+        var firstForms: [[UInt8]: Int] = [:]
+        for sentence in sentences {
+            for gap in sentence.gaps {
+                let form = forms[sentence.forms[gap.token]]
+                firstForms[gap.answer] = min(firstForms[gap.answer] ?? form, form)
+            }
+        }
+        let ordered = firstForms.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        let size = SentencesFormat.answerSize(formCount: forms.records.count)
+        var bytes: [UInt8] = []
+        for answer in ordered { bytes.append(littleEndian: UInt64(answer.value), bytes: size) }
+        self.bytes = bytes
+        numbers = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), 0...))
+    }
+
+    /// How many there are.
+    var count: Int { numbers.count }
+
+    /// The number of `answer`; `nil` where no gap has it.
+    subscript(answer: [UInt8]) -> Int? { numbers[answer] }
+}
+
+/// The sets of rivals of a file, the more frequent ones first.
+struct RivalSets {
+    /// The records in the order of their numbers.
+    let records: [[UInt8]]
+    private let numbers: [[[UInt8]]: Int]
+
+    init(
+        _ sentences: [SentenceCoder], _ answers: AnswerNumbers
+    ) throws(SentencesArtefact.Failure) {
+        var known: [[[UInt8]]: [UInt8]] = [:]
+        var all: [[UInt8]] = []
+        for sentence in sentences {
+            for gap in sentence.gaps {
+                if let rival = gap.rivals.first(where: { $0 == gap.answer || answers[$0] == nil }) {
+                    throw .rival(sentence.text, answer: gap.answer, rival: rival)
+                }
+                let record = known[gap.rivals] ?? Self.record(gap.rivals.compactMap { answers[$0] })
+                known[gap.rivals] = record
+                all.append(record)
+            }
+        }
+        records = byFrequency(all)
+        let ordered = Dictionary(uniqueKeysWithValues: zip(records, 0...))
+        numbers = known.compactMapValues { ordered[$0] }
+    }
+
+    /// The number of the set of the rivals of `gap`, a gap of the file.
+    subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
+
+    /// The record of a set: the first number, then how many numbers are left out before each.
+    private static func record(_ numbers: [Int]) -> [UInt8] {
+        var record: [UInt8] = []
+        var next = 0
+        for number in numbers {
+            record.append(varint: number - next)
+            next = number + 1
+        }
+        return record
+    }
+}
+
+/// The different `records`, the most frequent first; in byte order among equals.
+private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
+    var counts: [[UInt8]: Int] = [:]
+    for record in records { counts[record, default: 0] += 1 }
+    return counts.sorted { first, second in
+        if first.value != second.value { return first.value > second.value }
+        return first.key.lexicographicallyPrecedes(second.key)
+    }.map(\.key)
+}

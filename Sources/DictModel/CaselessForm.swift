@@ -1,0 +1,70 @@
+/// The form in which two words are the same to a player: case and the shape of the apostrophe go,
+/// accents stay.
+///
+/// Code points up to U+017F and from U+1E00 to U+1EFF become their simple lower-case mapping
+/// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All
+/// others, and bytes that are not UTF-8, stay as they are. The locale of the process plays no
+/// part: I gives i and İ gives i. The form is never longer than the text.
+public enum CaselessForm {
+    /// The caseless form of `text`.
+    ///
+    /// O(bytes).
+    public static func of(_ text: Span<UInt8>) -> [UInt8] {
+        var form: [UInt8] = []
+        form.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+                form.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+                index += 1
+                continue
+            }
+            let step = UTF8Scalar.decode(text, at: index)
+            let lower = step.isMalformed ? 0 : lowerCase(step.value)
+            if step.isMalformed || lower == step.value {
+                for _ in 0..<max(step.length, 1) {
+                    form.append(text[index])
+                    index += 1
+                }
+            } else {
+                append(lower, to: &form)
+                index += step.length
+            }
+        }
+        return form
+    }
+
+    /// ``of(_:)-(Span<UInt8>)`` of an array.
+    public static func of(_ text: [UInt8]) -> [UInt8] { of(text.span) }
+
+    /// The form of a code point outside ASCII.
+    private static func lowerCase(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x00D7: scalar
+        case 0x00C0...0x00DE: scalar + 0x20
+        case 0x0130: 0x69
+        case 0x0100...0x0137, 0x014A...0x0177, 0x1E00...0x1E95, 0x1EA0...0x1EFF: scalar | 1
+        case 0x0139...0x0148, 0x0179...0x017E: scalar + scalar % 2
+        case 0x0178: 0xFF
+        case 0x1E9E: 0xDF
+        case 0x2019: 0x27
+        default: scalar
+        }
+    }
+
+    /// Appends `scalar`, a code point below U+10000, as UTF-8.
+    private static func append(_ scalar: UInt32, to form: inout [UInt8]) {
+        func byte(_ bits: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits) }
+        if scalar < 0x80 {
+            form.append(byte(scalar))
+        } else if scalar < 0x800 {
+            form.append(0xC0 | byte(scalar >> 6))
+            form.append(0x80 | byte(scalar & 0x3F))
+        } else {
+            form.append(0xE0 | byte(scalar >> 12))
+            form.append(0x80 | byte(scalar >> 6 & 0x3F))
+            form.append(0x80 | byte(scalar & 0x3F))
+        }
+    }
+}

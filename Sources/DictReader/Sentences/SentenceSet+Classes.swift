@@ -1,0 +1,62 @@
+import DictFormat
+public import DictModel
+
+extension SentenceSet {
+    /// The classes of the words of the sentence at `index`; none outside `0..<count`.
+    ///
+    /// O(1).
+    public func classes(at index: Int) -> LexicalClassSet { mask(at: index, byte: 0) }
+
+    /// The classes of the gaps of the sentence at `index`; none outside `0..<count`.
+    ///
+    /// The class that a level gets is `playable(at:).rung(level:)`.
+    ///
+    /// O(1).
+    public func playable(at index: Int) -> LexicalClassSet { mask(at: index, byte: 1) }
+
+    /// The number of sentences with a gap of `lexicalClass`.
+    ///
+    /// O(1).
+    public func count(playing lexicalClass: LexicalClass) -> Int {
+        let last = SentencesFormat.rankCount(sentenceCount: count) - 1
+        return min(rank(last, lexicalClass) ?? 0, count)
+    }
+
+    /// The index of the `number`th sentence, from 0, with a gap of `lexicalClass`; `nil` outside
+    /// `0..<count(playing:)`, or where the file is damaged.
+    ///
+    /// A random number below the count gives a random sentence of exactly this class.
+    ///
+    /// - Complexity: O(log n) for n sentences.
+    public func index(ofSentence number: Int, playing lexicalClass: LexicalClass) -> Int? {
+        guard number >= 0, number < count(playing: lexicalClass) else { return nil }
+        var (low, high) = (0, SentencesFormat.rankCount(sentenceCount: count) - 1)
+        // The last entry that counts at most `number` sentences before it.
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            guard let rank = rank(middle, lexicalClass) else { return nil }
+            if rank <= number { low = middle } else { high = middle }
+        }
+        guard let before = rank(low, lexicalClass), before <= number else { return nil }
+        var left = number - before
+        let first = low * SentencesFormat.rankStride
+        for index in first..<min(count, first + SentencesFormat.rankStride)
+        where playable(at: index).contains(lexicalClass) {
+            if left == 0 { return index }
+            left -= 1
+        }
+        return nil
+    }
+
+    /// The number of sentences with a gap of `lexicalClass` that section RANK counts before its
+    /// entry at `entry`.
+    func rank(_ entry: Int, _ lexicalClass: LexicalClass) -> Int? {
+        ranks.count32(entry * SentencesFormat.rankSize + 4 * Int(lexicalClass.rawValue))
+    }
+
+    private func mask(at index: Int, byte: Int) -> LexicalClassSet {
+        guard index >= 0, index < count else { return [] }
+        return LexicalClassSet(
+            rawValue: masks.uint8(index * SentencesFormat.maskSize + byte) ?? 0)
+    }
+}

@@ -1,0 +1,100 @@
+import DictFormat
+import DictModel
+
+extension SentenceSet {
+    /// The gaps of the sentence at `index` in the order of its text; none outside `0..<count`, or
+    /// where the file is damaged.
+    ///
+    /// No two gaps of a sentence have the same answer.
+    ///
+    /// - Complexity: O(g log a) for g gaps and a answers in the file.
+    public func gaps(at index: Int) -> [Gap] {
+        guard let record = sentences.record(at: index) else { return [] }
+        var gaps: [Gap] = []
+        var codes = SentenceCodes(record)
+        var token = 0
+        while let code = codes.next() {
+            if let rivalSet = code.rivalSet {
+                guard let form = forms.form(code.form),
+                    let answer = answer(withCaselessForm: CaselessForm.of(form.text.copied))
+                else { return [] }
+                gaps.append(
+                    Gap(
+                        token: token, lexicalClass: LexicalClass(form.tag), answer: answer,
+                        rivalSet: rivalSet))
+            }
+            token += 1
+        }
+        return codes.isDamaged ? [] : gaps
+    }
+
+    /// The answer with `number`, as ``CaselessForm``; `nil` outside `0..<answerCount`, or where the
+    /// file is damaged.
+    ///
+    /// Numbers follow the byte order of the answers. A text is always UTF-8, on any bytes.
+    ///
+    /// - Complexity: O(bytes of the answer).
+    public func answer(_ number: Int) -> [UInt8]? {
+        guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
+            UTF8Scalar.malformedOffset(in: answer.span) == nil
+        else { return nil }
+        return answer
+    }
+
+    /// The number of the answer that `text` is, case apart; `nil` where it is none.
+    ///
+    /// - Complexity: O(log a) comparisons for a answers.
+    public func number(ofAnswer text: Span<UInt8>) -> Int? {
+        answer(withCaselessForm: CaselessForm.of(text))
+    }
+
+    /// The numbers of the answers that fit `gap` as well as its own, or almost; ascending.
+    ///
+    /// Two such words cannot stand among the options of a round unless another row leaves only one
+    /// of them. `gap` is one of this file's; any other gives the rivals of some gap, or none.
+    ///
+    /// - Complexity: O(rivals).
+    public func rivals(of gap: Gap) -> [Int] {
+        rivals(inSet: gap.rivalSet) ?? []
+    }
+
+    /// The numbers of the answers in the set with `number`; `nil` where it breaks a rule.
+    func rivals(inSet number: Int) -> [Int]? {
+        guard let record = rivalSets.record(at: number) else { return nil }
+        var rivals: [Int] = []
+        var offset = 0
+        var next = 0
+        while offset < record.count {
+            guard let step = record.varint(&offset), step < answerCount - next else { return nil }
+            rivals.append(next + step)
+            next += step + 1
+        }
+        return rivals
+    }
+
+    /// The number of the form that gives the answer with `number` its text.
+    func answerForm(_ number: Int) -> Int? {
+        guard number >= 0, number < answerCount else { return nil }
+        let size = SentencesFormat.answerSize(formCount: forms.count)
+        var form = 0
+        for index in 0..<size {
+            guard let byte = answers.uint8(number * size + index) else { return nil }
+            form |= Int(truncatingIfNeeded: UInt64(byte) << UInt64(8 * index))
+        }
+        return form < forms.count ? form : nil
+    }
+
+    /// The number of the answer whose caseless form is `text`.
+    func answer(withCaselessForm text: [UInt8]) -> Int? {
+        var (low, high) = (0, answerCount)
+        while low < high {
+            let middle = low + (high - low) / 2
+            guard let found = answerForm(middle).flatMap({ forms.caseless($0) }) else {
+                return nil
+            }
+            if found == text { return middle }
+            if found.lexicographicallyPrecedes(text) { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,118 @@
+public import DictFormat
+public import DictModel
+
+/// The FillMeUp sentences of a file, with the words of each that a game may hide.
+///
+/// Every gap is an exact range of its sentence; the options of a round are answers of the file.
+/// Queries may run on any thread and answer on any bytes without a trap.
+public final class SentenceSet: ArtefactReader {
+    /// A word of a sentence that may be hidden.
+    public struct Gap: Sendable, Hashable {
+        /// The index of the token in the sentence.
+        public let token: Int
+        /// The class of the word.
+        public let lexicalClass: LexicalClass
+        /// The number of the answer.
+        public let answer: Int
+        /// The number of the set of answers that fit here as well, or almost.
+        public let rivalSet: Int
+    }
+
+    /// FillMeUp sentences.
+    public static var kind: ArtefactKind { .sentences }
+
+    /// The language of the sentences.
+    public let language: Language
+    /// The seed that the order was made with.
+    public let seed: UInt64
+    /// The number of sentences.
+    public let count: Int
+    /// The number of answers: the different hidden words of all gaps, case apart.
+    public let answerCount: Int
+
+    let info: ByteView
+    let forms: SentenceForms
+    let answers: ByteView
+    let rivalSets: RecordTable
+    let sentences: RecordTable
+    let masks: ByteView
+    let ranks: ByteView
+    private let bytes: ArtefactBytes
+
+    /// Opens the sentences in `bytes`.
+    ///
+    /// - Throws: As ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    public init(
+        _ bytes: ArtefactBytes, _ verification: Verification = .verifying
+    ) throws(FormatError) {
+        typealias Format = SentencesFormat
+        let artefact = try OpenArtefact(bytes, kind: Self.kind, verification)
+        info = try artefact.section(Format.info, size: UInt64(Format.infoSize))
+        guard let seed = info.uint64(Format.Info.seed),
+            let count = info.count32(Format.Info.sentenceCount),
+            let formCount = info.count32(Format.Info.formCount),
+            let answerCount = info.count32(Format.Info.answerCount),
+            let rivalSetCount = info.count32(Format.Info.rivalSetCount)
+        else { throw .damaged(Format.info, .value) }
+        forms = SentenceForms(table: try Self.table(Format.forms, formCount, in: artefact))
+        answers = try artefact.section(
+            Format.answers,
+            size: UInt64(answerCount) * UInt64(Format.answerSize(formCount: formCount)))
+        rivalSets = try Self.table(Format.rivals, rivalSetCount, in: artefact)
+        sentences = try Self.table(Format.sentences, count, in: artefact)
+        masks = try artefact.section(Format.masks, size: UInt64(count) * UInt64(Format.maskSize))
+        ranks = try artefact.section(
+            Format.ranks,
+            size: UInt64(Format.rankCount(sentenceCount: count)) * UInt64(Format.rankSize))
+        self.bytes = bytes
+        language = artefact.header.language
+        self.seed = seed
+        self.count = count
+        self.answerCount = answerCount
+    }
+
+    private static func table(
+        _ id: SectionID, _ count: Int, in artefact: OpenArtefact
+    ) throws(FormatError) -> RecordTable {
+        guard let table = RecordTable(try artefact.section(id), count: count) else {
+            throw .damaged(id, .length)
+        }
+        return table
+    }
+
+    /// The sentence at `index`; `nil` outside `0..<count`, or where the file is damaged.
+    ///
+    /// The text is always UTF-8, and every token begins and ends on a border of a character, on
+    /// any bytes.
+    ///
+    /// - Complexity: O(bytes of the text).
+    public func sentence(at index: Int) -> TokenisedText? {
+        guard let record = sentences.record(at: index) else { return nil }
+        var sentence = TokenisedText(text: [])
+        var codes = SentenceCodes(record)
+        while let code = codes.next() {
+            guard let form = forms.form(code.form) else { return nil }
+            if !sentence.tokens.isEmpty {
+                switch form.space {
+                case .none: break
+                case .one: sentence.text.append(0x20)
+                case .other: sentence.text.append(form.otherSpace)
+                }
+            }
+            let range = ByteRange(offset: sentence.text.count, length: form.text.count)
+            sentence.text.append(form.text)
+            sentence.tokens.append(Token(range, tag: form.tag))
+        }
+        guard !codes.isDamaged, UTF8Scalar.malformedOffset(in: sentence.text.span) == nil else {
+            return nil
+        }
+        for token in sentence.tokens {
+            for border in [token.range.offset, token.range.end]
+            where border < sentence.text.count && sentence.text[border] & 0xc0 == 0x80 {
+                return nil
+            }
+        }
+        return sentence
+    }
+}
