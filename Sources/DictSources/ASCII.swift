@@ -21,4 +21,13 @@ extension Span<UInt8> {
         while end > start, ASCII.isBlank(self[end - 1]) { end -= 1 }
         return start..<end
     }
+
+    /// The range that is left without the white space of XML at both ends.
+    var withoutOuterWhite: Range<Int> {
+        var start = 0
+        var end = count
+        while start < end, ASCII.isWhite(self[start]) { start += 1 }
+        while end > start, ASCII.isWhite(self[end - 1]) { end -= 1 }
+        return start..<end
+    }
 }

@@ -34,6 +34,18 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 1 MiB.
     public var xmlTextBytes = 1 << 20
+    /// The longest sentence of a corpus in bytes; a longer one is left out and counted.
+    ///
+    /// Default 64 KiB.
+    public var sentenceBytes = 64 << 10
+    /// The most tokens of a sentence of a corpus; one with more is left out and counted.
+    ///
+    /// Default 4,096.
+    public var sentenceTokens = 4_096
+    /// The longest paragraph of a corpus in bytes; a longer one is left out and counted.
+    ///
+    /// Default 1 MiB.
+    public var paragraphBytes = 1 << 20
     /// How many entities an internal subset of XML may declare (none is ever used).
     ///
     /// Default 10,000.

@@ -104,7 +104,7 @@ public struct WordSource: Sendable {
             let parser = XMLPushParser(name: stream.name, limits: limits, handler: reader)
             var isFirst = true
             try stream.forEachChunk { chunk in
-                if isFirst { try refuseOther(chunk, stream.name) }
+                if isFirst { try ContentGuess.requireXML(chunk, name: stream.name) }
                 isFirst = false
                 try parser.push(chunk)
             }
@@ -117,18 +117,5 @@ public struct WordSource: Sendable {
             summary.notes = parser.notes
             return summary
         }
-    }
-
-    /// Throws where `start` begins a document that is no XML.
-    private static func refuseOther(
-        _ start: Span<UInt8>, _ name: String
-    ) throws(SourceError) {
-        var document = ContentGuess.document(start)
-        if ContentGuess.isJSON(start) { document = "JSON" }
-        guard let document, document != ContentGuess.xml else { return }
-        throw SourceError(
-            .badData, at: SourcePlace(file: name), problem: "no XML",
-            found: "it looks like \(document)", expected: "XML",
-            hint: "name its format, or another file")
     }
 }

@@ -34,6 +34,18 @@ import CLibXML2
         return unsafe Self.equal(namespace, name)
     }
 
+    /// The hash of the local name.
+    var nameHash: UInt64 {
+        var hash = XMLNameHash()
+        var index = 0
+        // Safe because the name ends with a zero, and no byte behind it is read.
+        while case let byte = unsafe localName[index], byte != 0 {
+            hash.add(byte)
+            index += 1
+        }
+        return hash.value
+    }
+
     /// The local name, for a message.
     var name: String { unsafe EscapedText.text(Self.bytes(localName)) }
 

@@ -1,0 +1,55 @@
+/// The identifiers of a corpus, by their hashes, to find those that come twice.
+///
+/// Looks at the first million of them, so that memory stays below 16 MiB. Two identifiers with the
+/// same 64 bits pass for one: one chance in 10^7 among a million.
+struct IdentifierSet {
+    private static let limit = 1 << 20
+
+    /// Open addressing with linear probing; 0 marks a free slot.
+    private var slots: [UInt64] = []
+    private var count = 0
+
+    /// Whether nothing has been inserted.
+    var isEmpty: Bool { count == 0 }
+
+    /// Inserts `identifier`; false where it is there already.
+    mutating func insert(_ identifier: Span<UInt8>) -> Bool {
+        let hash = Self.hash(identifier)
+        if count * 2 >= slots.count {
+            guard count < Self.limit else { return slot(of: hash) != nil }
+            grow()
+        }
+        guard let slot = slot(of: hash) else { return false }
+        slots[slot] = hash
+        count += 1
+        return true
+    }
+
+    /// The free slot for `hash`; `nil` where it has one.
+    private func slot(of hash: UInt64) -> Int? {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if slots[slot] == hash { return nil }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: max(1_024, old.count * 2))
+        for hash in old where hash != 0 {
+            if let slot = slot(of: hash) { slots[slot] = hash }
+        }
+    }
+
+    /// FNV-1a over the bytes, with the finish of MurmurHash3; never 0.
+    private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
+        hash ^= hash >> 33
+        hash = hash &* 0xFF51_AFD7_ED55_8CCD
+        hash ^= hash >> 33
+        return hash == 0 ? 1 : hash
+    }
+}

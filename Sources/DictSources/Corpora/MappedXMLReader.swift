@@ -1,0 +1,134 @@
+import DictModel
+
+/// Records out of XML by the names of an ``XMLCorpusMapping``.
+///
+/// Cost: O(markup x paths of the mapping); no allocation for a word.
+final class MappedXMLReader: XMLCorpusHandler {
+    private let builder: CorpusRecordBuilder
+    private let mapping: XMLCorpusMapping
+    private let roles: XMLElementRoles
+    private let identifiers: [XMLAttributeName]
+    private var words: MappedXMLWords
+
+    /// The hashes of the names of all open elements.
+    private var names: [UInt64] = []
+    /// The depth of the open element of each role; 0 for none.
+    private var omittedDepth = 0
+    private var sentenceDepth = 0
+    private var paragraphDepth = 0
+    private var wordDepth = 0
+    private var hasCountedText = false
+    private var line = 1
+    private var rootName = ""
+    private var value: [UInt8] = []
+
+    /// A reader that gives its records to `builder`.
+    init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
+        self.builder = builder
+        self.mapping = mapping
+        roles = XMLElementRoles(mapping)
+        identifiers = mapping.identifiers.map { XMLAttributeName($0) }
+        words = MappedXMLWords(mapping, limit: limits.sentenceBytes)
+    }
+
+    var absence: String {
+        let paths = (mapping.sentences + mapping.paragraphs).map { "<\($0)>" }
+        return "no element \(paths.joined(separator: ", ")) with text, the root is <\(rootName)>"
+    }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        if names.isEmpty { rootName = unsafe element.name }
+        unsafe names.append(element.nameHash)
+        self.line = line
+        guard omittedDepth == 0, let role = roles.role(of: names) else { return }
+        switch role {
+        case .omitted: omittedDepth = names.count
+        case .lineBreak: addBreak()
+        case .word: unsafe beginWord(element)
+        case .sentence: unsafe beginSentence(element)
+        case .paragraph: beginParagraph()
+        }
+    }
+
+    func endElement() throws {
+        let depth = names.count
+        if depth == wordDepth {
+            wordDepth = 0
+            words.end(builder)
+        } else if depth == sentenceDepth {
+            sentenceDepth = 0
+            try builder.finish()
+        } else if depth == omittedDepth {
+            omittedDepth = 0
+        } else if depth == paragraphDepth {
+            paragraphDepth = 0
+            try builder.finish()
+        }
+        if depth > 0 { names.removeLast() }
+    }
+
+    func characters(_ text: Span<UInt8>) throws {
+        guard omittedDepth == 0 else { return }
+        if wordDepth > 0 {
+            words.append(text, builder)
+        } else if builder.isOpen {
+            words.appendBetween(text)
+            builder.append(text)
+        } else if !hasCountedText, !text.withoutOuterWhite.isEmpty {
+            hasCountedText = true
+            builder.note(.textOutsideSentence, line: line)
+        }
+    }
+
+    private func beginSentence(_ element: XMLElement) {
+        guard sentenceDepth == 0 else {
+            builder.note(.nestedSentence, line: line)
+            addBreak()
+            return
+        }
+        if builder.isOpen, !builder.isBlank { builder.note(.textOutsideSentence, line: line) }
+        hasCountedText = false
+        sentenceDepth = names.count
+        words.begin()
+        builder.begin(line: line)
+        for name in identifiers {
+            value.removeAll(keepingCapacity: true)
+            guard unsafe element.appendValue(of: name, to: &value) else { continue }
+            let id = value
+            builder.setID(id.span)
+            break
+        }
+    }
+
+    private func beginParagraph() {
+        guard sentenceDepth == 0, paragraphDepth == 0 else {
+            addBreak()
+            return
+        }
+        hasCountedText = false
+        paragraphDepth = names.count
+        builder.begin(isSentence: false, line: line)
+    }
+
+    private func beginWord(_ element: XMLElement) {
+        guard wordDepth == 0 else { return }
+        guard sentenceDepth > 0 else {
+            builder.note(.wordOutsideSentence, line: line)
+            omittedDepth = names.count
+            return
+        }
+        wordDepth = names.count
+        unsafe words.begin(element, line: line, builder)
+    }
+
+    /// White space where a line break or a paragraph stands within another element.
+    private func addBreak() {
+        let blank: [UInt8] = [ASCII.space]
+        if wordDepth > 0 {
+            words.append(blank.span, builder)
+        } else if builder.isOpen {
+            words.appendBetween(blank.span)
+            builder.addBlank()
+        }
+    }
+}

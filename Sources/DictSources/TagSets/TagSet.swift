@@ -1,0 +1,25 @@
+public import DictModel
+
+/// A set of tags for parts of speech, as corpora use them; each maps to Universal Dependencies.
+///
+/// The raw values are the names in a configuration.
+public enum TagSet: String, Sendable, CaseIterable {
+    /// The parts of speech of Universal Dependencies, version 2 (UPOS).
+    case universal = "ud"
+    /// The Penn Treebank tags, and those of TreeTagger.
+    case penn
+    /// The simplified tags of the BNC, XML edition.
+    case bnc
+    /// CLAWS 5, the detailed tags of the BNC.
+    case claws5 = "c5"
+
+    /// The part of speech that `tag` means; `nil` where the set has no such tag.
+    public func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
+        switch self {
+        case .universal: UniversalTagSet.tag(tag)
+        case .penn: PennTagSet.tag(tag)
+        case .bnc: BNCTagSet.tag(tag)
+        case .claws5: CLAWS5TagSet.tag(tag)
+        }
+    }
+}
