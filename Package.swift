@@ -52,7 +52,7 @@ let package = Package(
 
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
-        module("DictLexicon", ["DictModel"]),
+        module("DictLexicon", ["DictModel", "DictFormat"]),
         module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon"]),
         module(
             "DictPipeline",

@@ -10,6 +10,8 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
     case phrases = 4
     /// FillMeUp sentences.
     case sentences = 5
+    /// A part-of-speech tagger.
+    case tagger = 6
 
     /// The word for the kind, as in file names: `en.lexicon`.
     public var name: String {
@@ -19,6 +21,7 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
         case .answers: "answers"
         case .phrases: "phrases"
         case .sentences: "sentences"
+        case .tagger: "tagger"
         }
     }
 }

@@ -1,0 +1,146 @@
+/// The features of a token in its sentence.
+///
+/// Words, prefixes, suffixes and shapes around it as in Ratnaparkhi, "A Maximum Entropy Model for
+/// Part-Of-Speech Tagging" (EMNLP 1996); ambiguity classes as in Cutting and others, "A Practical
+/// Part-of-Speech Tagger" (ANLP 1992).
+struct FeatureTemplates {
+    /// The keys found by the last call.
+    private(set) var keys: [UInt32] = []
+    /// The pass whose features these are: the two passes share no weights.
+    private var pass: UInt64
+
+    /// Templates of the pass `pass`, 1 or 2.
+    init(pass: Int) { self.pass = UInt64(pass) << 8 }
+
+    /// Forgets the keys; those to come are of the same pass.
+    mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
+
+    /// Forgets the keys; those to come are of `pass`.
+    mutating func begin(pass: Int) {
+        self.pass = UInt64(pass) << 8
+        keys.removeAll(keepingCapacity: true)
+    }
+
+    @inline(__always)
+    private mutating func add(_ template: UInt64, _ a: UInt64) {
+        keys.append(FeatureHash.key(FeatureHash.mix((pass | template) &* 0x9e37_79b9_7f4a_7c15, a)))
+    }
+
+    @inline(__always)
+    private mutating func add(_ template: UInt64, _ a: UInt64, _ b: UInt64) {
+        let state = FeatureHash.mix((pass | template) &* 0x9e37_79b9_7f4a_7c15, a)
+        keys.append(FeatureHash.key(FeatureHash.mix(state, b)))
+    }
+
+    @inline(__always)
+    private mutating func add(_ template: UInt64, _ a: UInt64, _ b: UInt64, _ c: UInt64) {
+        let state = FeatureHash.mix((pass | template) &* 0x9e37_79b9_7f4a_7c15, a)
+        keys.append(FeatureHash.key(FeatureHash.mix(FeatureHash.mix(state, b), c)))
+    }
+
+    /// Adds what depends on words alone, for the word at `at` of `words`, which begin and end with
+    /// two boundaries.
+    mutating func addStatic(_ words: [WordFeatures], at: Int) {
+        let (w, p1, p2, n1, n2) = (
+            words[at], words[at - 1], words[at - 2], words[at + 1], words[at + 2]
+        )
+        add(1, 0)
+        add(2, w.form)
+        add(3, w.exact)
+        add(4, p1.form)
+        add(5, n1.form)
+        add(6, p2.form)
+        add(7, n2.form)
+        add(8, p1.form, w.form)
+        add(9, w.form, n1.form)
+        add(10, p1.form, n1.form)
+        add(11, p2.form, p1.form)
+        add(12, n1.form, n2.form)
+        if w.prefixes.0 != 0 { add(13, w.prefixes.0) }
+        if w.prefixes.1 != 0 { add(14, w.prefixes.1) }
+        if w.prefixes.2 != 0 { add(15, w.prefixes.2) }
+        if w.prefixes.3 != 0 { add(16, w.prefixes.3) }
+        add(17, w.suffixes.0)
+        if w.suffixes.1 != 0 { add(18, w.suffixes.1) }
+        if w.suffixes.2 != 0 { add(19, w.suffixes.2) }
+        if w.suffixes.3 != 0 { add(20, w.suffixes.3) }
+        if w.suffixes.4 != 0 { add(21, w.suffixes.4) }
+        if w.suffixes.5 != 0 { add(22, w.suffixes.5) }
+        add(23, w.shape)
+        add(24, w.shape, w.place)
+        add(25, w.shape, w.suffixes.2)
+        add(26, p1.shape)
+        add(27, n1.shape)
+        add(28, p1.shape, w.shape, n1.shape)
+        add(29, p1.suffixes.2)
+        add(30, n1.suffixes.2)
+        add(31, n1.suffixes.1)
+        add(32, w.ambiguity)
+        add(33, n1.ambiguity)
+        add(34, n2.ambiguity)
+        add(35, p1.ambiguity)
+        add(36, w.ambiguity, n1.ambiguity)
+        add(37, p1.ambiguity, w.ambiguity)
+        add(38, n1.ambiguity, n2.ambiguity, w.ambiguity)
+        add(39, w.form, n1.ambiguity)
+        add(40, p1.ambiguity, w.ambiguity, n1.ambiguity)
+        add(41, w.wordClass)
+        add(42, w.wordClass, w.place, w.shape)
+        add(43, n1.wordClass)
+        add(44, p1.wordClass)
+        add(45, w.wordClass, n1.wordClass)
+        add(46, p1.wordClass, w.wordClass)
+        add(47, w.sense)
+        add(48, p1.sense)
+        add(49, n1.sense)
+        add(50, w.wordClass, w.ambiguity)
+        add(51, w.wordClass, w.suffixes.1, w.shape)
+        add(52, p1.form, w.wordClass)
+        add(53, w.wordClass, n1.form)
+    }
+
+    /// Adds what depends on the tags `t1` of the word before and `t2` of the one before that; 0
+    /// stands for a boundary.
+    mutating func addHistory(_ words: [WordFeatures], at: Int, _ t1: UInt8, _ t2: UInt8) {
+        let (w, n1) = (words[at], words[at + 1])
+        let one = UInt64(t1)
+        let two = one | UInt64(t2) << 8
+        add(64, one)
+        add(65, two)
+        add(66, one, w.form)
+        add(67, one, w.ambiguity)
+        add(68, two, w.ambiguity)
+        add(69, one, n1.form)
+        add(70, one, w.suffixes.2)
+        add(71, one, w.ambiguity, n1.ambiguity)
+        add(72, one, w.wordClass)
+        add(73, two, w.form)
+        add(74, one, words[at - 1].form)
+        add(75, one, n1.ambiguity)
+        add(76, one, w.shape)
+        add(77, two, w.wordClass)
+    }
+
+    /// Adds what depends on the tags that an earlier pass gave the words from `at` on.
+    mutating func addLookahead(
+        _ words: [WordFeatures], at: Int, own: UInt8, _ r1: UInt8, _ r2: UInt8, t1: UInt8
+    ) {
+        let w = words[at]
+        let one = UInt64(r1)
+        let two = one | UInt64(r2) << 8
+        let around = one | UInt64(t1) << 16
+        add(96, one)
+        add(97, two)
+        add(98, one, w.form)
+        add(99, two, w.ambiguity)
+        add(100, one, w.ambiguity)
+        add(101, around)
+        add(102, around, w.ambiguity)
+        add(103, around, w.form)
+        add(104, one, w.suffixes.2)
+        add(105, around, w.wordClass)
+        add(106, UInt64(own))
+        add(107, UInt64(own), around)
+        add(108, UInt64(own), w.ambiguity)
+    }
+}

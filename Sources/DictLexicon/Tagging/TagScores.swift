@@ -1,0 +1,38 @@
+import DictModel
+
+/// The score of each tag for one token.
+struct TagScores {
+    private var values = [Int32](repeating: 0, count: TaggerFormat.tagCount)
+
+    /// Adds up the weights of the features `keys`.
+    mutating func sum(_ keys: [UInt32], _ weights: WeightTable) {
+        // Safe because the array has a place for each tag and outlives the closure.
+        unsafe values.withUnsafeMutableBufferPointer { buffer in
+            guard let scores = buffer.baseAddress else { return }
+            for tag in 0..<TaggerFormat.tagCount { unsafe scores[tag] = 0 }
+            for key in keys { unsafe weights.add(key, to: scores) }
+        }
+    }
+
+    /// The number of the best tag, 1...17; the lowest of equals.
+    func best() -> UInt8 {
+        var best = 0
+        for tag in 1..<values.count where values[tag] > values[best] { best = tag }
+        return UInt8(best + 1)
+    }
+
+    /// The distance from the best score to the best of another lexical class.
+    func margin() -> Int {
+        let best = Int(best()) - 1
+        var rival = Int32.min
+        for tag in 0..<values.count where Self.classes[tag] != Self.classes[best] {
+            rival = max(rival, values[tag])
+        }
+        return Int(values[best]) - Int(rival)
+    }
+
+    /// The lexical class of each tag.
+    private static let classes: [UInt8] = (1...UInt8(TaggerFormat.tagCount)).map { number in
+        UniversalTag(rawValue: number).map { LexicalClass($0).rawValue } ?? 0
+    }
+}

@@ -1,0 +1,70 @@
+/// Numbers for the features that occur often enough, by their keys.
+///
+/// An open hash table over integers; the order of the numbers follows the keys' first occurrence.
+struct FeatureIndex {
+    /// The number that stands for no feature.
+    static let none = UInt32.max
+    private var slots: [UInt32]
+    private var keys: [UInt32] = []
+    private var counts: [UInt32] = []
+    private var mask: Int
+
+    /// An index without features.
+    init() {
+        mask = 1 << 16 - 1
+        slots = [UInt32](repeating: Self.none, count: mask + 1)
+    }
+
+    /// The keys of all features, by their numbers.
+    var allKeys: [UInt32] { keys }
+
+    /// How many features there are.
+    var count: Int { keys.count }
+
+    /// Counts an occurrence of `key`.
+    mutating func add(_ key: UInt32) {
+        let slot = place(of: key)
+        let number = slots[slot]
+        if number != Self.none {
+            counts[Int(number)] &+= 1
+            return
+        }
+        slots[slot] = UInt32(keys.count)
+        keys.append(key)
+        counts.append(1)
+        if 2 * keys.count > slots.count { grow(to: 2 * slots.count) }
+    }
+
+    /// The number of `key`, or ``none``.
+    @inline(__always)
+    func number(of key: UInt32) -> UInt32 { slots[place(of: key)] }
+
+    /// Forgets the features with fewer than `least` occurrences.
+    mutating func prune(below least: UInt32) {
+        let (oldKeys, oldCounts) = (keys, counts)
+        (keys, counts) = ([], [])
+        for (key, count) in zip(oldKeys, oldCounts) where count >= least {
+            keys.append(key)
+            counts.append(count)
+        }
+        var size = 1 << 16
+        while size < 2 * keys.count { size *= 2 }
+        grow(to: size)
+    }
+
+    private mutating func grow(to size: Int) {
+        mask = size - 1
+        slots = [UInt32](repeating: Self.none, count: size)
+        for (number, key) in keys.enumerated() { slots[place(of: key)] = UInt32(number) }
+    }
+
+    @inline(__always)
+    private func place(of key: UInt32) -> Int {
+        var slot = Int((UInt64(key) &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask
+        while true {
+            let number = slots[slot]
+            if number == Self.none || keys[Int(number)] == key { return slot }
+            slot = (slot + 1) & mask
+        }
+    }
+}

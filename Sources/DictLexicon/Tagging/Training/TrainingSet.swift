@@ -1,0 +1,67 @@
+import DictModel
+
+/// Tagged sentences as the learner sees them: words with their features, and gold tags.
+struct TrainingSet {
+    /// The words of all sentences, each with two boundaries at its ends.
+    private(set) var words: [WordFeatures] = []
+    /// The gold tag of each of `words`, 0 for boundaries.
+    private(set) var tags: [UInt8] = []
+    /// Where the words of each sentence lie, without its boundaries.
+    private(set) var sentences: [Range<Int>] = []
+    /// The ambiguity class of each known word, by the hash of its form.
+    private(set) var classes: [(hash: UInt64, number: UInt32)] = []
+
+    /// The sentences of `texts` whose tokens all have a tag.
+    ///
+    /// The ambiguity class of each occurrence leaves the occurrence itself out, as if it were of an
+    /// unseen text: otherwise words that occur once would tell their tag.
+    init(_ texts: [TokenisedText], wordClasses: [UInt64: UInt16]) {
+        var reader = SentenceFeatures()
+        for text in texts
+        where !text.tokens.isEmpty && text.tokens.allSatisfy({ $0.tag != nil }) {
+            reader.read(text)
+            let start = words.count + 2
+            words.append(contentsOf: reader.words)
+            tags.append(contentsOf: [0, 0])
+            tags.append(contentsOf: text.tokens.map { $0.tag?.rawValue ?? 0 })
+            tags.append(contentsOf: [0, 0])
+            sentences.append(start..<start + text.tokens.count)
+        }
+        var rows: [UInt64: Int] = [:]
+        var order: [UInt64] = []
+        var counts: [UInt32] = []
+        let width = TaggerFormat.tagCount
+        for sentence in sentences {
+            for at in sentence {
+                let hash = words[at].form
+                let row: Int
+                if let known = rows[hash] {
+                    row = known
+                } else {
+                    row = order.count
+                    rows[hash] = row
+                    order.append(hash)
+                    counts.append(contentsOf: [UInt32](repeating: 0, count: width))
+                }
+                counts[row * width + Int(tags[at]) - 1] += 1
+            }
+        }
+        for (row, hash) in order.enumerated() {
+            let number = AmbiguityClass.number(counts[row * width..<(row + 1) * width])
+            classes.append((hash, number))
+        }
+        for sentence in sentences {
+            for at in sentence {
+                guard let row = rows[words[at].form] else { continue }
+                let own = row * width + Int(tags[at]) - 1
+                counts[own] -= 1
+                words[at].ambiguity = UInt64(
+                    AmbiguityClass.number(counts[row * width..<(row + 1) * width]))
+                counts[own] += 1
+                let value = wordClasses[words[at].form] ?? 0
+                words[at].wordClass = UInt64(value & 0xff)
+                words[at].sense = UInt64(value >> 8)
+            }
+        }
+    }
+}

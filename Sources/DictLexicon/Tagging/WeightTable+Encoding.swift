@@ -1,0 +1,44 @@
+import DictFormat
+
+extension WeightTable {
+    /// A feature with its weights as bytes, one a tag; 0 is none.
+    struct Row {
+        /// The feature's key.
+        var key: UInt32
+        /// The weight of each tag.
+        var weights: [Int8]
+    }
+
+    /// The sections of the table of `rows`, whose keys differ; rows beyond 255 in one bucket are
+    /// left out.
+    static func bytes(of rows: [Row]) -> (directory: [UInt8], buckets: [UInt8]) {
+        let sorted = rows.sorted { $0.key < $1.key }
+        var (directory, buckets): ([UInt8], [UInt8]) = ([], [])
+        var at = 0
+        for bucket in 0..<TaggerFormat.bucketCount {
+            directory.append(littleEndian: UInt32(buckets.count))
+            let first = at
+            while at < sorted.count,
+                Int(sorted[at].key >> UInt32(TaggerFormat.fingerprintBits)) == bucket
+            {
+                at += 1
+            }
+            let members = sorted[first..<min(at, first + 255)]
+            buckets.append(UInt8(members.count))
+            for row in members {
+                var entry = row.key << UInt32(TaggerFormat.tagCount)
+                for (tag, weight) in row.weights.enumerated() where weight != 0 {
+                    entry |= 1 << UInt32(tag)
+                }
+                buckets.append(littleEndian: entry)
+            }
+            for row in members {
+                for weight in row.weights where weight != 0 {
+                    buckets.append(UInt8(bitPattern: weight))
+                }
+            }
+        }
+        directory.append(littleEndian: UInt32(buckets.count))
+        return (directory, buckets)
+    }
+}

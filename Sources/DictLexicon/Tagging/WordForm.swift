@@ -1,0 +1,116 @@
+/// A token's letters as the tagger compares them.
+///
+/// ASCII and Latin-1 letters become small and every digit `0`; the quotation marks `,,`, `''`,
+/// two backquotes, the curly, low and pointed ones become `"`, and curly apostrophes `'`. Treebanks
+/// differ in the
+/// quotes of the same newspaper.
+enum WordForm {
+    /// What ``normalise(_:into:)`` finds on its way.
+    struct Traits {
+        /// The hash of the bytes as they stand, quotes apart.
+        var exact: UInt64
+        /// The shape: kinds of characters in their order, runs cut to two.
+        var shape: UInt64
+        /// Whether there is a letter, and whether the first character is a capital one.
+        var hasLetter = false
+        var startsWithCapital = false
+        /// Whether there is a small letter, and whether there are two capitals or more.
+        var hasSmall = false
+        var hasCapitals = false
+    }
+
+    /// The kinds of characters in shapes.
+    private enum Kind {
+        static let small: UInt8 = 1, capital: UInt8 = 2, digit: UInt8 = 3, other: UInt8 = 4
+    }
+
+    /// Puts the letters of `bytes` into `letters`, whose former contents are gone.
+    static func normalise(_ bytes: ArraySlice<UInt8>, into letters: inout [UInt8]) -> Traits {
+        letters.removeAll(keepingCapacity: true)
+        if isQuote(bytes) {
+            letters.append(UInt8(ascii: "\""))
+            var hash = FeatureHash.Bytes()
+            hash.add(UInt8(ascii: "\""))
+            return Traits(exact: hash.state, shape: UInt64(UInt8(ascii: "\"")))
+        }
+        var (exact, shape) = (FeatureHash.Bytes(), FeatureHash.Bytes())
+        var (last, run, capitals) = (UInt8(0), 0, 0)
+        var traits = Traits(exact: 0, shape: 0)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            var kind = byte
+            switch byte {
+            case 0x61...0x7a:
+                kind = Kind.small
+                letters.append(byte)
+            case 0x41...0x5a:
+                kind = Kind.capital
+                letters.append(byte | 0x20)
+            case 0x30...0x39:
+                kind = Kind.digit
+                letters.append(0x30)
+            case 0xc3 where index + 1 < bytes.endIndex:
+                // U+00C0 to U+00FF; U+00D7 and U+00F7 are signs.
+                index += 1
+                let trail = bytes[index]
+                let isCapital = trail >= 0x80 && trail < 0x9f && trail != 0x97
+                kind = isCapital ? Kind.capital : Kind.small
+                exact.add(byte)
+                letters.append(byte)
+                letters.append(isCapital ? trail | 0x20 : trail)
+                exact.add(trail)
+            case 0x80...0xbf:
+                letters.append(byte)
+                exact.add(byte)
+                index += 1
+                continue
+            case 0xe2 where index + 2 < bytes.endIndex && bytes[index + 1] == 0x80
+                && (bytes[index + 2] == 0x98 || bytes[index + 2] == 0x99):
+                // Curly apostrophes.
+                index += 2
+                kind = UInt8(ascii: "'")
+                letters.append(kind)
+                exact.add(kind)
+            case 0xc0...:
+                kind = Kind.other
+                letters.append(byte)
+            default: letters.append(byte)
+            }
+            if byte < 0x80 { exact.add(kind == Kind.digit ? 0x30 : byte) } 
+            else if kind == Kind.other { exact.add(byte) }
+            if kind == Kind.capital {
+                if index < bytes.startIndex + 2 && last == 0 { traits.startsWithCapital = true }
+                capitals += 1
+            }
+            if kind == Kind.small { traits.hasSmall = true }
+            if kind <= Kind.capital || kind == Kind.other { traits.hasLetter = true }
+            run = kind == last ? run + 1 : 1
+            last = kind
+            if run <= 2 { shape.add(kind) }
+            index += 1
+        }
+        traits.hasCapitals = capitals >= 2
+        traits.exact = exact.state
+        traits.shape = shape.state
+        return traits
+    }
+
+    /// Whether `bytes` are a double quotation mark of any kind.
+    private static func isQuote(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let first = bytes.startIndex
+        switch bytes.count {
+        case 1: return bytes[first] == UInt8(ascii: "\"")
+        case 2:
+            let (a, b) = (bytes[first], bytes[first + 1])
+            if a == b { return a == 0x2c || a == 0x27 || a == 0x60 }
+            // U+00AB and U+00BB.
+            return a == 0xc2 && (b == 0xab || b == 0xbb)
+        case 3:
+            // U+201C to U+201F.
+            return bytes[first] == 0xe2 && bytes[first + 1] == 0x80
+                && (0x9c...0x9f).contains(bytes[first + 2])
+        default: return false
+        }
+    }
+}
