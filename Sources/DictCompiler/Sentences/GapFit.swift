@@ -53,14 +53,16 @@ public struct GapFit: Sendable {
         let neighbours = ContextNeighbours(sentences)
         var byLine: [Int: [Int]] = [:]
         var numbers: [[UInt8]: Int] = [:]
+        var spellings: [[UInt8]: [Int]] = [:]
         for (number, answer) in answers.enumerated() {
-            numbers[answer.letters] = number
+            numbers[answer.answer] = number
+            spellings[answer.letters, default: []].append(number)
             for line in answer.lines { byLine[line, default: []].append(number) }
         }
         return zip(sentences, gaps).map { sentence, gaps in
             gaps.map { gap in
                 let place = GapPlace(sentence, gap.token)
-                guard let own = numbers[gap.letters] else { return [] }
+                guard let own = numbers[gap.answer] else { return [] }
                 var found: Set<Int> = []
                 for line in answers[own].lines {
                     if let frame = table.frame(of: line), !possibility.allows(frame, at: place) {
@@ -70,7 +72,7 @@ public struct GapFit: Sendable {
                 }
                 let shared = found
                 for letters in neighbours.words(like: place) {
-                    if let number = numbers[letters] { found.insert(number) }
+                    found.formUnion(spellings[letters] ?? [])
                 }
                 found.remove(own)
                 return found.filter { number in
@@ -111,10 +113,10 @@ public struct GapFit: Sendable {
         var numbers: [[UInt8]: Int] = [:]
         var answers: [AnswerWord] = []
         for gap in gaps.joined() {
-            if let number = numbers[gap.letters] {
+            if let number = numbers[gap.answer] {
                 answers[number].classes.insert(LexicalClassSet(gap.lexicalClass))
             } else {
-                numbers[gap.letters] = answers.count
+                numbers[gap.answer] = answers.count
                 answers.append(
                     AnswerWord(
                         answer: gap.answer, letters: gap.letters,
