@@ -1,0 +1,145 @@
+import DictModel
+
+/// A text with the kind of each of its characters, found in one pass.
+///
+/// A character is what a reader sees as one: a code point with the marks, joiners and variation
+/// selectors that stay with it. A byte that is no part of a code point is a symbol of its own.
+/// Offsets are bytes; one that lies outside the text is a space.
+struct CharacterText {
+    /// How many bytes the text has.
+    let count: Int
+    private let bytes: [UInt8]
+    private let kinds: [CharacterKind]
+
+    /// Sorts the characters of `text` by kind. O(bytes).
+    init(_ text: Span<UInt8>) {
+        count = text.count
+        var bytes: [UInt8] = []
+        var kinds: [CharacterKind] = []
+        bytes.reserveCapacity(text.count)
+        kinds.reserveCapacity(text.count)
+        var previous = Neighbour()
+        var offset = 0
+        while offset < text.count {
+            let byte = text[offset]
+            if byte < 0x80, !previous.joinsAfter {
+                bytes.append(byte)
+                let kind = CharacterKind(ascii: byte)
+                kinds.append(kind)
+                previous = Neighbour(takesMarks: kind != .space || byte == 0x20)
+                offset += 1
+                continue
+            }
+            let step = UTF8Scalar.decode(text, at: offset)
+            let length = step.isMalformed ? 1 : step.length
+            let kind = Self.kind(of: step, after: &previous)
+            if kind == .inside { Self.markSpace(in: &kinds) }
+            for index in offset..<offset + length {
+                bytes.append(text[index])
+                kinds.append(index == offset ? kind : .inside)
+            }
+            offset += length
+        }
+        self.bytes = bytes
+        self.kinds = kinds
+    }
+
+    /// What the code point before says about the next one.
+    private struct Neighbour {
+        /// A mark stays with it.
+        var takesMarks = false
+        /// Any code point stays with it.
+        var joinsAfter = false
+        /// It is a joiner: a sign stays with it.
+        var isJoiner = false
+        /// It is the first half of a flag: a second one stays with it.
+        var isHalfFlag = false
+    }
+
+    /// The kind of a code point, and what it says about the next one.
+    private static func kind(of step: UTF8Scalar.Step, after previous: inout Neighbour)
+        -> CharacterKind
+    {
+        let before = previous
+        guard !step.isMalformed else {
+            previous = Neighbour()
+            return .symbol
+        }
+        let scalar = step.value
+        let kind = scalar < 0x80 ? CharacterKind(ascii: UInt8(scalar)) : CharacterKind(scalar)
+        let isBreak =
+            kind == .space && (scalar < 0x20 || scalar == 0x85 || (0x2028...0x2029) ~= scalar)
+        let isMark = JoiningScalars.joinsBefore(scalar)
+        let isFlag = JoiningScalars.isRegionalIndicator(scalar)
+        previous = Neighbour(
+            takesMarks: !isBreak, joinsAfter: JoiningScalars.joinsAfter(scalar),
+            isJoiner: scalar == JoiningScalars.joiner, isHalfFlag: isFlag && !before.isHalfFlag)
+        guard !isBreak, before.takesMarks else { return kind }
+        let joins =
+            isMark || before.joinsAfter || (before.isJoiner && scalar >= 0x80 && kind == .symbol)
+            || (before.isHalfFlag && isFlag)
+        return joins ? .inside : kind
+    }
+
+    /// Makes the last character a symbol where it is a space: a mark stands on it.
+    private static func markSpace(in kinds: inout [CharacterKind]) {
+        for index in kinds.indices.suffix(3) where kinds[index] == .space {
+            kinds[index] = .symbol
+        }
+    }
+
+    /// The kind of the character that begins at `offset`.
+    @inline(__always)
+    func kind(_ offset: Int) -> CharacterKind {
+        offset >= 0 && offset < count ? kinds[offset] : .space
+    }
+
+    /// Where the character after the one at `offset` begins.
+    @inline(__always)
+    func next(_ offset: Int) -> Int {
+        var index = offset + 1
+        while index < count, kinds[index] == .inside { index += 1 }
+        return index
+    }
+
+    /// Where the character before `offset` begins; -1 where there is none.
+    @inline(__always)
+    func previous(_ offset: Int) -> Int {
+        var index = offset - 1
+        while index >= 0, index < count, kinds[index] == .inside { index -= 1 }
+        return index
+    }
+
+    /// The ASCII character that begins at `offset`; 0 where there is none or marks stand on it.
+    @inline(__always)
+    func ascii(_ offset: Int) -> UInt8 {
+        guard offset >= 0, offset < count, bytes[offset] < 0x80 else { return 0 }
+        return offset + 1 < count && kinds[offset + 1] == .inside ? 0 : bytes[offset]
+    }
+
+    /// Whether the characters at both offsets have the same bytes. O(their length).
+    func isSame(_ first: Int, _ second: Int) -> Bool {
+        let length = next(first) - first
+        guard next(second) - second == length, first >= 0, second + length <= count else {
+            return false
+        }
+        for index in 0..<length where bytes[first + index] != bytes[second + index] {
+            return false
+        }
+        return true
+    }
+
+    /// The byte at `offset`; 0 outside.
+    @inline(__always)
+    func byte(_ offset: Int) -> UInt8 {
+        offset >= 0 && offset < count ? bytes[offset] : 0
+    }
+
+    /// The code point of three bytes at `offset`, as quotes and dashes have; 0 for any other.
+    func longScalar(_ offset: Int) -> UInt32 {
+        guard byte(offset) & 0xF0 == 0xE0, offset + 3 <= count else { return 0 }
+        if offset + 3 < count, kinds[offset + 3] == .inside { return 0 }
+        return UInt32(byte(offset) & 0x0F) << 12 | UInt32(byte(offset + 1) & 0x3F) << 6
+            | UInt32(byte(offset + 2) & 0x3F)
+    }
+}

@@ -1,0 +1,51 @@
+/// Which code points form one character for the reader with the code point beside them.
+///
+/// After the rules for extended grapheme clusters of Unicode Standard Annex 29. Where that needs
+/// more context than two code points, this table joins more, never less: a border that it leaves
+/// is one there too.
+enum JoiningScalars {
+    /// Zero width joiner.
+    static let joiner: UInt32 = 0x200D
+
+    /// Whether `scalar` stays with the code point before it.
+    @inline(__always)
+    static func joinsBefore(_ scalar: UInt32) -> Bool {
+        if scalar < 0x300 || (scalar >= 0x200E && scalar < 0x20D0) { return false }
+        return search(scalar)
+    }
+
+    /// Whether the code point after `scalar` stays with it, whatever that is.
+    @inline(__always)
+    static func joinsAfter(_ scalar: UInt32) -> Bool {
+        if scalar < 0x600 || (scalar >= 0x1F00 && scalar < 0x11000) { return false }
+        switch scalar {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0xD4E, 0x110BD, 0x110CD, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A84...0x11A89, 0x11D46, 0x11F02:
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// Whether `scalar` is one half of a flag.
+    @inline(__always)
+    static func isRegionalIndicator(_ scalar: UInt32) -> Bool {
+        scalar >= 0x1F1E6 && scalar <= 0x1F1FF
+    }
+
+    private static func search(_ scalar: UInt32) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            let range = ranges[middle]
+            if scalar < range.first {
+                high = middle
+            } else if scalar > range.last {
+                low = middle + 1
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+}

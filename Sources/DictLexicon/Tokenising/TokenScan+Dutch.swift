@@ -1,0 +1,103 @@
+/// The conventions of UD Dutch Alpino and LassySmall.
+extension TokenScan {
+    /// Where the word ends when the sign at its end joins it with the run behind; else `nil`.
+    func dutchJoint(_ word: WordRun) -> Int? {
+        let sign = word.end
+        let next = text.next(sign)
+        let before = text.kind(text.previous(sign))
+        let after = text.kind(next)
+        guard after.isWord else { return dutchBracket(word) }
+        switch text.kind(sign) {
+        case .apostrophe, .hyphen: return runEnd(next)
+        case .stop:
+            if before == .digit, after == .digit { return runEnd(next) }
+            return dutchStop(word, next)
+        default: break
+        }
+        switch text.ascii(sign) {
+        case 0x2C, 0x3A: return before == .digit && after == .digit ? runEnd(next) : nil
+        case 0x26, 0x2B, 0x2F, 0x3D: return runEnd(next)
+        case 0x28: return dutchBracket(word)
+        default: return nil
+        }
+    }
+
+    /// A stop inside abbreviations, initials, and names of files and hosts.
+    private func dutchStop(_ word: WordRun, _ next: Int) -> Int? {
+        guard text.kind(text.previous(word.end)).isLetter, text.kind(next).isLetter else {
+            return nil
+        }
+        let end = runEnd(next)
+        let isSingle = text.next(word.segment) == word.end
+        if isSingle, text.next(next) == end { return end }
+        if isSingle, text.kind(word.segment) == .upper, text.kind(next) == .upper { return end }
+        if text.next(next) == end, text.kind(next) == .lower { return end }
+        if tables.extensions.contains(WordKey(text, next, end)), text.kind(next) == .lower {
+            return end
+        }
+        return tables.hosts.contains(WordKey(text, word.start, word.end)) ? end : nil
+    }
+
+    /// A short part in brackets: woord(en).
+    private func dutchBracket(_ word: WordRun) -> Int? {
+        guard text.ascii(word.end) == 0x28 else { return nil }
+        var offset = word.end + 1
+        var steps = 0
+        while steps < 12, text.kind(offset).isWord || text.kind(offset) == .hyphen
+            || text.ascii(offset) == 0x2B
+        {
+            offset = text.next(offset)
+            steps += 1
+        }
+        guard steps > 0, text.ascii(offset) == 0x29 else { return nil }
+        return runEnd(offset + 1)
+    }
+
+    /// A hyphen that stands for the rest of the next word, a per cent sign, an open range.
+    func dutchSuffixEnd(_ word: WordRun) -> Int? {
+        let before = text.kind(text.previous(word.end))
+        if before == .digit, text.ascii(word.end) == 0x25 { return word.end + 1 }
+        guard text.kind(word.end) == .hyphen, before.isWord else { return nil }
+        let next = text.next(word.end)
+        switch text.kind(next) {
+        case .hyphen: return nil
+        case .stop where before == .digit:
+            return text.kind(next + 1) == .stop && text.kind(next + 2) == .stop ? next + 3 : nil
+        case .space, .symbol, .stop: return before.isLetter ? next : nil
+        default: return nil
+        }
+    }
+
+    /// Where a word that begins with an apostrophe, a hyphen or a bracket ends; else `nil`.
+    mutating func dutchOpening(_ start: Int) -> Int? {
+        if text.ascii(start) == 0x28 { return dutchBracketedPart(start) }
+        let next = text.next(start)
+        let after = text.kind(next)
+        guard after.isWord else { return nil }
+        let end = runEnd(next)
+        if text.kind(start) == .hyphen {
+            guard after.isLetter, text.kind(text.previous(start)) == .space else { return nil }
+            return end
+        }
+        guard text.kind(start) == .apostrophe else { return nil }
+        if after == .digit { return digitsEnd(next, limit: 3) == next + 2 ? end : nil }
+        guard tables.clipped.contains(WordKey(text, next, end)) else { return nil }
+        let behind = text.next(end)
+        return text.kind(end) == .hyphen && text.kind(behind).isLetter ? runEnd(behind) : end
+    }
+
+    /// A part of a compound in brackets: (tbs-)behandeling.
+    private func dutchBracketedPart(_ start: Int) -> Int? {
+        var offset = start + 1
+        var steps = 0
+        while steps < 16, text.kind(offset).isLetter {
+            offset = text.next(offset)
+            steps += 1
+        }
+        if text.kind(offset) == .hyphen { offset = text.next(offset) }
+        guard steps > 0, text.ascii(offset) == 0x29, text.kind(offset + 1).isLetter else {
+            return nil
+        }
+        return runEnd(offset + 1)
+    }
+}

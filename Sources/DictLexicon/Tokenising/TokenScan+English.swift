@@ -1,0 +1,166 @@
+/// The conventions of UD English EWT.
+extension TokenScan {
+    /// Where the word ends when the sign at its end joins it with the run behind; else `nil`.
+    func englishJoint(_ word: WordRun) -> Int? {
+        let sign = word.end
+        let next = text.next(sign)
+        guard text.kind(next).isWord else { return nil }
+        let before = text.kind(text.previous(sign))
+        let after = text.kind(next)
+        switch text.kind(sign) {
+        case .apostrophe:
+            return before.isLetter && after.isLetter || isDecade(sign, next) ? runEnd(next) : nil
+        case .stop: return englishStop(word, next)
+        case .hyphen: return englishHyphen(word, next)
+        default: break
+        }
+        switch text.ascii(sign) {
+        case 0x2C: return thousands(word, next)
+        case 0x3A: return before == .digit && after == .digit ? runEnd(next) : nil
+        case 0x2F:
+            if before == .digit, after == .digit { return runEnd(next) }
+            fallthrough
+        case 0x26:
+            let end = runEnd(next)
+            if tables.signed.contains(WordKey(text, word.segment, end)) { return end }
+            let capitals = text.ascii(sign) == 0x26 && before == .upper && after == .upper
+            return capitals && end - next <= 3 && sign - word.segment <= 4 ? end : nil
+        case 0x2A: return before.isLetter && after == .lower ? runEnd(next) : nil
+        default: return nil
+        }
+    }
+
+    /// A number with an s behind an apostrophe: 70's.
+    private func isDecade(_ sign: Int, _ next: Int) -> Bool {
+        text.kind(text.previous(sign)) == .digit && text.ascii(next) | 0x20 == 0x73
+            && !text.kind(next + 1).isWord
+    }
+
+    /// A comma before three digits.
+    private func thousands(_ word: WordRun, _ next: Int) -> Int? {
+        guard text.kind(text.previous(word.end)) == .digit else { return nil }
+        let end = digitsEnd(next, limit: 4)
+        return end - next == 3 ? end : nil
+    }
+
+    /// Where up to `limit` ASCII digits from `offset` end.
+    func digitsEnd(_ offset: Int, limit: Int) -> Int {
+        var end = offset
+        while end - offset < limit, text.ascii(end) >= 0x30, text.ascii(end) <= 0x39 { end += 1 }
+        return end
+    }
+
+    /// A stop inside numbers, initials, and names of files and hosts.
+    private func englishStop(_ word: WordRun, _ next: Int) -> Int? {
+        let before = text.kind(text.previous(word.end))
+        let after = text.kind(next)
+        if before == .digit, after == .digit { return runEnd(next) }
+        let end = runEnd(next)
+        if after.isLetter, text.next(next) == end, text.next(word.segment) == word.end {
+            return before.isLetter ? end : nil
+        }
+        if tables.extensions.contains(WordKey(text, next, end)), text.kind(next) == .lower
+            || text.kind(word.segment) == .upper && text.kind(text.next(word.segment)) == .upper
+        {
+            return end
+        }
+        if tables.hosts.contains(WordKey(text, word.start, word.end)) { return end }
+        return WordKey(text, word.start, end) == WordKey.doctorate ? end : nil
+    }
+
+    /// A hyphen behind a prefix and inside numbers of telephones and dates.
+    private func englishHyphen(_ word: WordRun, _ next: Int) -> Int? {
+        if tables.prefixes.contains(WordKey(text, word.segment, word.end)) { return runEnd(next) }
+        guard text.kind(next) == .digit, text.kind(text.previous(word.end)) == .digit else {
+            return nil
+        }
+        let first = word.end - word.segment
+        let end = digitsEnd(next, limit: 16)
+        guard digitsEnd(word.segment, limit: 16) == word.end, !text.kind(end).isWord else {
+            return nil
+        }
+        let isChain = text.kind(end) == .hyphen && text.kind(text.next(end)) == .digit
+        let wasChain = word.joints > 0 && text.kind(text.previous(word.segment)) == .hyphen
+        let isTelephone = first == 3 && end - next == 4 || first == 5
+        return isChain || wasChain || isTelephone ? end : nil
+    }
+
+    /// A dollar sign behind the letters of a country.
+    func englishSuffixEnd(_ word: WordRun) -> Int? {
+        let length = word.end - word.start
+        guard text.ascii(word.end) == 0x24, length <= 2, text.kind(word.start) == .upper,
+            text.kind(word.end - 1) == .upper
+        else { return nil }
+        return word.end + 1
+    }
+
+    /// Adds a word as one token or, with clitics, units and fused words, as several.
+    mutating func emitEnglish(_ start: Int, _ end: Int) {
+        var cuts: [Int] = []
+        var rest = end
+        while cuts.count < 4, let cut = cliticStart(start, rest) {
+            cuts.append(cut)
+            rest = cut
+        }
+        var first = start
+        if cuts.isEmpty, let key = WordKey(text, start, end) {
+            if let length = tables.splits.value(of: key), text.kind(start).isLetter {
+                cuts.append(start + length)
+            } else if let unit = unitStart(start, end) {
+                cuts.append(unit)
+            }
+        } else if rest > start, let key = WordKey(text, start, rest),
+            let length = tables.splits.value(of: key)
+        {
+            cuts.append(start + length)
+        }
+        for cut in cuts.reversed() {
+            emit(first, cut)
+            first = cut
+        }
+        emit(first, end)
+    }
+
+    /// Where the clitic at the end of `start..<end` begins; `nil` where there is none.
+    private func cliticStart(_ start: Int, _ end: Int) -> Int? {
+        var sign = text.previous(end)
+        var steps = 0
+        while sign > start, text.kind(sign) != .apostrophe, steps < 3 {
+            sign = text.previous(sign)
+            steps += 1
+        }
+        guard sign > start, steps > 0, text.kind(sign) == .apostrophe else { return nil }
+        let letter = text.ascii(text.next(sign)) | 0x20
+        let second = text.ascii(text.next(text.next(sign))) | 0x20
+        let before = text.previous(sign)
+        switch (steps, letter) {
+        case (1, 0x74):
+            let isNegation = text.ascii(before) | 0x20 == 0x6E && before > start
+            return isNegation ? before : nil
+        case (1, 0x73), (1, 0x6D), (1, 0x64): return text.kind(before).isLetter ? sign : nil
+        case (2, 0x6C): return second == 0x6C ? sign : nil
+        case (2, 0x72), (2, 0x76): return second == 0x65 ? sign : nil
+        default: return nil
+        }
+    }
+
+    /// Where the unit behind the digits of a number begins: 10am, 25m.
+    private func unitStart(_ start: Int, _ end: Int) -> Int? {
+        guard text.kind(start) == .digit else { return nil }
+        var unit = end
+        while unit > start, text.kind(unit - 1).isLetter { unit -= 1 }
+        guard unit > start, unit < end, text.kind(unit - 1) == .digit,
+            tables.units.contains(WordKey(text, unit, end))
+        else { return nil }
+        return unit
+    }
+}
+
+extension WordKey {
+    /// ph.d
+    fileprivate static let doctorate: WordKey = {
+        var key = WordKey()
+        for byte: UInt8 in [0x70, 0x68, 0x2E, 0x64] { key.append(byte) }
+        return key
+    }()
+}
