@@ -95,37 +95,16 @@ struct ListReader {
 
     /// Decides on the encoding by the first chunk and gives the length of its byte order mark.
     private mutating func begin(_ chunk: Span<UInt8>) throws(SourceError) -> Int {
-        let place = SourcePlace(file: name)
-        var encoding = format.encoding
-        var markLength = 0
-        if chunk.hasPrefix([0xEF, 0xBB, 0xBF]) {
-            (encoding, markLength) = (.utf8, 3)
-        } else if chunk.hasPrefix([0xFF, 0xFE]) {
-            (encoding, markLength) = (.utf16LittleEndian, 2)
-        } else if chunk.hasPrefix([0xFE, 0xFF]) {
-            (encoding, markLength) = (.utf16BigEndian, 2)
-        } else if encoding == .utf16 {
-            throw SourceError(
-                .badData, at: place, problem: "utf-16 without a byte order mark",
-                found: "it begins with " + EscapedText.quote(chunk, limit: 8),
-                expected: "FF FE or FE FF", hint: "declare utf-16le or utf-16be")
-        }
-        if markLength > 0 {
-            var text = "byte order mark dropped"
-            let isDeclared =
-                encoding == format.encoding || format.encoding == .utf16 && encoding != .utf8
-            if !isDeclared {
-                text += ", read as \(encoding.rawValue), not as \(format.encoding.rawValue)"
-            }
-            startNotes.append(SourceNote(text, at: place))
-        }
-        if encoding != .utf8 { decoder = TextDecoder(encoding) }
+        let start = try TextStart(chunk, name: name, declared: format.encoding)
+        if let note = start.note { startNotes.append(note) }
+        if start.encoding != .utf8 { decoder = TextDecoder(start.encoding) }
         if let document = ContentGuess.document(chunk) {
             throw SourceError(
-                .badData, at: place, problem: "no list", found: "it looks like \(document)",
+                .badData, at: SourcePlace(file: name), problem: "no list",
+                found: "it looks like \(document)",
                 expected: "a word a line", hint: "name its format, or another file")
         }
-        return markLength
+        return start.markLength
     }
 
     private mutating func split(_ bytes: Span<UInt8>, _ body: RecordBody) throws {

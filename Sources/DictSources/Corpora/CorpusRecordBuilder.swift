@@ -88,6 +88,15 @@ final class CorpusRecordBuilder {
         if !assembly.endToken(tag: tag) { note(.emptyWord, line: line) }
     }
 
+    /// The text and the tokens of the open record so far.
+    var text: TokenisedText { assembly.text }
+
+    /// The line on which the open record begins.
+    var line: Int { record.place.line }
+
+    /// Counts words that are no tokens of their own, since another one has their text.
+    func addMergedWords(_ count: Int) { counts.mergedWords += count }
+
     /// Whether the open record has no text yet.
     var isBlank: Bool { assembly.text.text.isEmpty }
 

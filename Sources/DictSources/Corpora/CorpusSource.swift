@@ -81,6 +81,10 @@ public struct CorpusSource: Sendable {
 
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {
         switch format {
+        case .conllu: ConlluReader(builder, encoding: encoding, limits: limits)
+        case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
+        case .columns(let columns):
+            ColumnsReader(builder, columns, encoding: encoding, limits: limits)
         case .opus: xmlReader(MappedXMLReader(builder, .opus, limits: limits))
         case .tei: xmlReader(MappedXMLReader(builder, .tei, limits: limits))
         case .xml(let mapping): xmlReader(MappedXMLReader(builder, mapping, limits: limits))

@@ -8,6 +8,9 @@ public struct CorpusSummary: Sendable {
     public var tokens = 0
     /// How many of the tokens have a tag.
     public var taggedTokens = 0
+    /// How many words of the corpus are no tokens of their own: those behind the first of a range
+    /// that is kept whole.
+    public var mergedWords = 0
     /// How many sentences, paragraphs and rows were left out; ``findings`` tells why.
     public var skipped = 0
     /// What the corpus should not have, by kind, each with its first places.

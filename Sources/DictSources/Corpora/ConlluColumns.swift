@@ -1,0 +1,87 @@
+/// The columns of one word line of CoNLL-U that matter here.
+struct ConlluColumns {
+    /// How many columns there are; 10 in a line that is right.
+    private(set) var count = 1
+    private(set) var id = 0..<0
+    private(set) var form = 0..<0
+    private(set) var tag = 0..<0
+    private(set) var misc = 0..<0
+
+    /// Finds the columns of `line`.
+    init(_ line: Span<UInt8>) {
+        var start = 0
+        for index in line.indices where line[index] == ASCII.tab {
+            set(start..<index)
+            count += 1
+            start = index + 1
+        }
+        set(start..<line.count)
+    }
+
+    /// Whether the column MISC of `line` says that no blank follows.
+    func isJoined(_ line: Span<UInt8>) -> Bool {
+        // SpaceAfter=No
+        let wanted = misc.count - Self.noSpace.count
+        guard wanted >= 0 else { return false }
+        for offset in 0...wanted where line[misc.lowerBound + offset] == 0x53 {
+            let start = misc.lowerBound + offset
+            let end = start + Self.noSpace.count
+            if offset == 0 || line[start - 1] == 0x7C,
+                end == misc.upperBound || line[end] == 0x7C,
+                line.hasBytes(Self.noSpace, at: start)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static let noSpace = Array("SpaceAfter=No".utf8)
+
+    private mutating func set(_ range: Range<Int>) {
+        switch count {
+        case 1: id = range
+        case 2: form = range
+        case 4: tag = range
+        case 10: misc = range
+        default: break
+        }
+    }
+}
+
+/// The first column of a word line.
+enum ConlluID: Equatable {
+    case word(Int)
+    /// A surface form that is cut into the words of a range.
+    case range(Int, Int)
+    /// A node without a form of its own; it follows the word with this number.
+    case empty(Int)
+
+    /// The identifier in `text`; `nil` where it is none.
+    init?(_ text: Span<UInt8>) {
+        var index = 0
+        guard let first = Self.number(text, &index) else { return nil }
+        if index == text.count {
+            self = .word(first)
+            return
+        }
+        let separator = text[index]
+        index += 1
+        guard let second = Self.number(text, &index), index == text.count else { return nil }
+        switch separator {
+        case 0x2D: self = .range(first, second)
+        case 0x2E: self = .empty(first)
+        default: return nil
+        }
+    }
+
+    private static func number(_ text: Span<UInt8>, _ index: inout Int) -> Int? {
+        var number = 0
+        let start = index
+        while index < text.count, index - start < 9, text[index] &- 0x30 < 10 {
+            number = number * 10 + Int(text[index] &- 0x30)
+            index += 1
+        }
+        return index == start ? nil : number
+    }
+}

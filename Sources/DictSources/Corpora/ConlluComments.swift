@@ -1,0 +1,48 @@
+import DictModel
+
+/// What the comments of a sentence of CoNLL-U say: its identifier and its text.
+struct ConlluComments {
+    /// Whether the sentence has a comment `# text`.
+    private(set) var hasText = false
+
+    private var text = TextAssembly()
+
+    private static let identifier = Array("sent_id".utf8)
+    private static let textKey = Array("text".utf8)
+
+    /// Begins a sentence.
+    mutating func begin() { hasText = false }
+
+    /// Reads the comment in `line`, which begins with `#`.
+    mutating func read(_ line: Span<UInt8>, _ builder: CorpusRecordBuilder) {
+        var start = 1
+        while start < line.count, ASCII.isBlank(line[start]) { start += 1 }
+        if let value = Self.value(of: Self.identifier, in: line, at: start) {
+            builder.setID(line.extracting(line.trimmed(value)))
+        } else if let value = Self.value(of: Self.textKey, in: line, at: start) {
+            hasText = true
+            text.begin(limit: .max)
+            text.append(line.extracting(value))
+        }
+    }
+
+    /// Whether the comment has the text `other`.
+    func isText(_ other: TokenisedText) -> Bool { text.text.text == other.text }
+
+    /// The comment's text, for a message.
+    var sample: String {
+        let bytes = text.text.text
+        return EscapedText.quote(bytes.span)
+    }
+
+    /// The value where `key`, blanks and an equals sign stand at `start`.
+    private static func value(
+        of key: [UInt8], in line: Span<UInt8>, at start: Int
+    ) -> Range<Int>? {
+        guard line.hasBytes(key, at: start) else { return nil }
+        var index = start + key.count
+        while index < line.count, ASCII.isBlank(line[index]) { index += 1 }
+        guard index < line.count, line[index] == 0x3D else { return nil }
+        return index + 1..<line.count
+    }
+}
