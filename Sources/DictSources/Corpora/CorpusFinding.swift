@@ -30,7 +30,8 @@ extension CorpusFinding: CustomStringConvertible {
 /// What a corpus should not have, and what is done about it.
 public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     // The sentence is left out.
-    case emptySentence, tooManyBytes, tooManyTokens, controlCharacter, looseText, otherLanguage
+    case emptySentence, tooManyBytes, tooManyTokens, controlCharacter, looseText
+    case unplacedWord, otherLanguage
     // The sentence stays.
     case missingID, repeatedID, nestedSentence, wordOutsideSentence, textOutsideSentence
     case emptyWord, missingTag, unknownTag, invisibleCharacter
@@ -47,6 +48,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
         case .tooManyTokens: "too-many-tokens"
         case .controlCharacter: "control-character"
         case .looseText: "loose-text"
+        case .unplacedWord: "unplaced-word"
         case .otherLanguage: "other-language"
         case .missingID: "missing-id"
         case .repeatedID: "repeated-id"
@@ -71,6 +73,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
         case .tooManyTokens: "a sentence of too many tokens, left out"
         case .controlCharacter: "a sentence with a control character, left out"
         case .looseText: "a sentence with text beside its words, left out"
+        case .unplacedWord: "a sentence with a word of no place of its own, left out"
         case .otherLanguage: "a row in another language, left out"
         case .missingID: "a sentence without an identifier"
         case .repeatedID: "an identifier that an earlier sentence has, too"

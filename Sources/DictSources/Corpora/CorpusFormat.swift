@@ -6,10 +6,29 @@ public enum CorpusFormat: Sendable, Equatable {
     case opus
     /// TEI: sentences of words and punctuation marks, as ELTeC, the BNC and others have them.
     case tei
+    /// The XML of Alpino and Lassy: one parsed sentence, or many.
+    case alpino
+    /// FoLiA, the XML of Dutch corpora since SoNaR.
+    case folia
+    /// D-Coi, the XML that came before FoLiA.
+    case dcoi
     /// Plain text: paragraphs between blank lines.
     case text
     /// A table of texts, a row a line.
     case columns(CorpusColumns)
     /// XML of another kind, described by the names of its elements.
     case xml(XMLCorpusMapping)
+}
+
+extension CorpusFormat {
+    /// The endings of the files of a folder or an archive that are read; all are where there are
+    /// none. Each may be followed by `.gz` in a folder.
+    var fileEndings: [String] {
+        switch self {
+        case .conllu: [".conllu", ".conll"]
+        case .text: [".txt"]
+        case .columns: [".tsv", ".txt", ".csv"]
+        case .opus, .tei, .alpino, .folia, .dcoi, .xml: [".xml"]
+        }
+    }
 }

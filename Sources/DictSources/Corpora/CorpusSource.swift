@@ -54,29 +54,68 @@ public struct CorpusSource: Sendable {
     ///
     /// - Throws: ``SourceError``, or what `body` throws.
     public func forEachRecord(_ body: CorpusBody) throws -> CorpusSummary {
-        let stream =
-            switch origin {
-            case .path(let path):
-                try ByteStream(FileInput(path: path, name: name), limits: limits)
-            case .descriptor(let descriptor):
-                try ByteStream(FileInput(descriptor: descriptor, name: name), limits: limits)
-            }
-        return try withoutActuallyEscaping(body) { body in
+        try withoutActuallyEscaping(body) { body in
             let builder = CorpusRecordBuilder(name: name, limits: limits, body: body)
-            let reader = reader(for: builder)
-            try stream.forEachChunk { try reader.push($0) }
-            try reader.finish()
+            var totals = CorpusSummary()
+            var absence = "a folder without files of the format"
+            switch origin {
+            case .path(let path) where CorpusFolder.isFolder(path):
+                for file in try files(in: path) {
+                    builder.name = name + "/" + EscapedText.escape(file)
+                    let input = try FileInput(path: path + "/" + file, name: builder.name)
+                    absence = try read(input, builder, &totals)
+                }
+                builder.name = name
+            case .path(let path):
+                absence = try read(FileInput(path: path, name: name), builder, &totals)
+            case .descriptor(let descriptor):
+                let input = FileInput(descriptor: descriptor, name: name)
+                absence = try read(input, builder, &totals)
+            }
             var summary = builder.summary
             guard summary.sentences + summary.paragraphs > 0 else {
-                throw absence(of: summary, reader.absence)
+                throw self.absence(of: summary, absence)
             }
-            summary.lines = reader.lines
-            summary.bytes = stream.bytes
-            summary.fileBytes = stream.fileBytes
-            summary.isCompressed = stream.isCompressed
-            summary.notes = stream.notes + reader.notes
+            summary.lines = totals.lines
+            summary.bytes = totals.bytes
+            summary.fileBytes = totals.fileBytes
+            summary.isCompressed = totals.isCompressed
+            summary.notes = totals.notes
             return summary
         }
+    }
+
+    /// Reads one file, a corpus or an archive of some, adds its size to `totals`, and gives the
+    /// reason why there may be no record in it.
+    private func read(
+        _ input: FileInput, _ builder: CorpusRecordBuilder, _ totals: inout CorpusSummary
+    ) throws -> String {
+        let stream = try ByteStream(input, limits: limits)
+        var reader: (any CorpusReader)?
+        try stream.forEachChunk { chunk in
+            if reader == nil {
+                reader =
+                    TarHeader.begins(chunk)
+                    ? TarCorpusReader(
+                        builder, endings: format.fileEndings, makeReader: self.reader(for:))
+                    : self.reader(for: builder)
+            }
+            try reader?.push(chunk)
+        }
+        let last = reader ?? self.reader(for: builder)
+        try last.finish()
+        totals.lines += last.lines
+        totals.bytes += stream.bytes
+        totals.fileBytes += stream.fileBytes
+        totals.isCompressed = totals.isCompressed || stream.isCompressed
+        if totals.notes.count < SourceNote.limit { totals.notes += stream.notes + last.notes }
+        return last.absence
+    }
+
+    /// The files of the corpus below the folder at `path`, relative to it, in a fixed order.
+    private func files(in path: String) throws(SourceError) -> [String] {
+        try CorpusFolder.files(
+            in: path, name: name, endings: format.fileEndings.map { Array($0.utf8) })
     }
 
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {
@@ -85,14 +124,20 @@ public struct CorpusSource: Sendable {
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
-        case .opus: xmlReader(MappedXMLReader(builder, .opus, limits: limits))
-        case .tei: xmlReader(MappedXMLReader(builder, .tei, limits: limits))
-        case .xml(let mapping): xmlReader(MappedXMLReader(builder, mapping, limits: limits))
+        case .opus: xmlReader(builder, MappedXMLReader(builder, .opus, limits: limits))
+        case .tei: xmlReader(builder, MappedXMLReader(builder, .tei, limits: limits))
+        case .alpino: xmlReader(builder, AlpinoReader(builder, limits: limits))
+        case .folia: xmlReader(builder, FoLiAReader(builder, limits: limits))
+        case .dcoi: xmlReader(builder, MappedXMLReader(builder, .dcoi, limits: limits))
+        case .xml(let mapping):
+            xmlReader(builder, MappedXMLReader(builder, mapping, limits: limits))
         }
     }
 
-    private func xmlReader(_ handler: any XMLCorpusHandler) -> XMLCorpusReader {
-        XMLCorpusReader(name: name, limits: limits, handler: handler)
+    private func xmlReader(
+        _ builder: CorpusRecordBuilder, _ handler: any XMLCorpusHandler
+    ) -> XMLCorpusReader {
+        XMLCorpusReader(name: builder.name, limits: limits, handler: handler)
     }
 
     private func absence(of summary: CorpusSummary, _ clause: String) -> SourceError {

@@ -37,6 +37,9 @@ struct TokenSpacing {
             isSingleOpen = true
             return .right
         case 0x27, 0x60: return sideOfApostrophe(word, tag)
+        case 0x2C where word.count == 2 && word[1] == 0x2C:  // ,,
+            isDoubleOpen = true
+            return .right
         case 0x28, 0x5B, 0x7B: return word.count == 1 ? .right : .none  // ( [ {
         case 0x24: return word.count == 1 ? .right : .none  // $
         case 0x2C, 0x2E, 0x21, 0x3A, 0x3B, 0x3F, 0x29, 0x5D, 0x7D, 0x25:  // , . ! : ; ? ) ] } %
@@ -47,9 +50,12 @@ struct TokenSpacing {
         }
     }
 
-    /// `''`, ` `` ` and the clitics of English.
+    /// `''`, which opens where nothing is open, ` `` ` and the clitics of English.
     private func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
-        if word.count == 2, word[1] == word[0] { return word[0] == 0x27 ? .left : .right }
+        if word.count == 2, word[1] == word[0] {
+            isDoubleOpen = word[0] == 0x60 || !isDoubleOpen
+            return isDoubleOpen ? .right : .left
+        }
         if word.count == 1 { return .right }
         guard word[0] == 0x27, word[1] | 0x20 >= 0x61, word[1] | 0x20 <= 0x7A else { return .none }
         return isClitic(word.extracting(1..<word.count), tag) ? .left : .none

@@ -12,6 +12,8 @@ public enum TagSet: String, Sendable, CaseIterable {
     case bnc
     /// CLAWS 5, the detailed tags of the BNC.
     case claws5 = "c5"
+    /// The tags of the Corpus Gesproken Nederlands, also of D-Coi, SoNaR, Lassy and Alpino.
+    case cgn
 
     /// The part of speech that `tag` means; `nil` where the set has no such tag.
     public func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
@@ -20,6 +22,7 @@ public enum TagSet: String, Sendable, CaseIterable {
         case .penn: PennTagSet.tag(tag)
         case .bnc: BNCTagSet.tag(tag)
         case .claws5: CLAWS5TagSet.tag(tag)
+        case .cgn: CGNTagSet.tag(tag)
         }
     }
 }

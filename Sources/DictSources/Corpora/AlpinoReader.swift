@@ -1,0 +1,144 @@
+import DictModel
+
+/// Records out of the XML of Alpino and Lassy, versions 1.1 to 1.3 and later.
+///
+/// A file has one sentence, `alpino_ds`, or many below a root of any name. Words are the nodes with
+/// `word`, in the order of `begin`, whatever their order in the tree; nodes without are phrases and
+/// traces. The element `sentence` is compared with the words. Blanks are placed as print does,
+/// since the format has a blank between any two words.
+final class AlpinoReader: XMLCorpusHandler {
+    /// What an open element is.
+    private enum Kind { case other, document, node, sentence }
+
+    private let builder: CorpusRecordBuilder
+    private let nodeLimit: Int
+    private let textLimit: Int
+    private var open: [Kind] = []
+    private var isInDocument = false
+    private var documents = 0
+    private var parse = AlpinoSentence()
+    private var attributes = AlpinoAttributes()
+    private var spacing = TokenSpacing()
+    private var line = 1
+    private var id: [UInt8] = []
+    private var plainText: [UInt8] = []
+    private var isTooLong = false
+    private var rootName = ""
+
+    /// A reader that gives its records to `builder`.
+    init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
+        self.builder = builder
+        // A phrase may stand between any two words, and a few above a single one.
+        nodeLimit = limits.sentenceTokens.multipliedReportingOverflow(by: 16).partialValue
+        textLimit = limits.sentenceBytes
+    }
+
+    var absence: String {
+        documents == 0 ? "no element <alpino_ds>, the root is <\(rootName)>" : "no words"
+    }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        if open.isEmpty { rootName = unsafe element.name }
+        if unsafe element.isNamed(Self.nodeName) {
+            if isInDocument { unsafe beginNode(element, line: line) }
+            open.append(isInDocument ? .node : .other)
+        } else if unsafe element.isNamed(Self.documentName), !isInDocument {
+            beginDocument(line: line)
+            open.append(.document)
+        } else if isInDocument, unsafe element.isNamed(Self.sentenceName) {
+            id.removeAll(keepingCapacity: true)
+            _ = unsafe element.appendValue(of: Self.sentenceID, to: &id)
+            plainText.removeAll(keepingCapacity: true)
+            open.append(.sentence)
+        } else {
+            open.append(.other)
+        }
+    }
+
+    func endElement() throws {
+        switch open.popLast() {
+        case .node: if !isTooLong { parse.end() }
+        case .document:
+            isInDocument = false
+            try finishDocument()
+        case .sentence, .other, nil: break
+        }
+    }
+
+    func characters(_ text: Span<UInt8>) throws {
+        guard open.last == .sentence else { return }
+        guard plainText.count + text.count <= textLimit else { return isTooLong = true }
+        // Safe because the bytes are only read, within the call.
+        unsafe text.withUnsafeBufferPointer { unsafe plainText.append(contentsOf: $0) }
+    }
+
+    private func beginDocument(line: Int) {
+        isInDocument = true
+        documents += 1
+        self.line = line
+        parse.removeAll()
+        id.removeAll(keepingCapacity: true)
+        plainText.removeAll(keepingCapacity: true)
+        isTooLong = false
+    }
+
+    private func beginNode(_ element: XMLElement, line: Int) {
+        guard !isTooLong else { return }
+        guard parse.nodes.count < nodeLimit, parse.text.count < textLimit else {
+            return isTooLong = true
+        }
+        unsafe attributes.read(element)
+        if attributes.hasUnknownTag {
+            let tag = attributes.tagText
+            builder.note(.unknownTag, line: line) { EscapedText.quote(tag.span) }
+        }
+        parse.begin(attributes.node, word: attributes.word)
+    }
+
+    private func finishDocument() throws {
+        if isTooLong { return builder.skip(.tooManyTokens, line: line) }
+        guard let words = parse.orderedWords() else {
+            return builder.skip(.unplacedWord, line: line) { EscapedText.quote(plainText.span) }
+        }
+        builder.begin(line: line)
+        if id.isEmpty, documents == 1 { id = Self.fileID(builder.name) }
+        builder.setID(id.span)
+        spacing.begin()
+        for index in words {
+            let word = Array(parse.word(at: index))
+            let tag = parse.universalTag(at: index)
+            if spacing.hasBlank(before: word.span, tag: tag) { builder.addBlank() }
+            builder.beginToken()
+            builder.append(word.span)
+            builder.endToken(tag: tag, line: line)
+        }
+        if !agrees(words) {
+            builder.note(.textDiffers, line: line) { EscapedText.quote(plainText.span) }
+        }
+        try builder.finish()
+    }
+
+    /// Whether the words make up the text of `sentence`, white space aside; also where it is empty.
+    private func agrees(_ words: [Int]) -> Bool {
+        if plainText.allSatisfy({ ASCII.isWhite($0) }) { return true }
+        var rest = plainText[...]
+        for index in words {
+            for byte in parse.word(at: index) where !ASCII.isWhite(byte) {
+                rest = rest.drop { ASCII.isWhite($0) }
+                guard rest.popFirst() == byte else { return false }
+            }
+        }
+        return rest.allSatisfy { ASCII.isWhite($0) }
+    }
+
+    /// The last part of the path `name` without its endings.
+    private static func fileID(_ name: String) -> [UInt8] {
+        let last = name.utf8.split(separator: 0x2F).last ?? name.utf8[...]
+        return Array(last.prefix { $0 != 0x2E })
+    }
+
+    private static let nodeName = Array("node".utf8)
+    private static let documentName = Array("alpino_ds".utf8)
+    private static let sentenceName = Array("sentence".utf8)
+    private static let sentenceID = XMLAttributeName("sentid")
+}

@@ -1,0 +1,79 @@
+/// The dependency relations of Alpino that decide about a part of speech.
+///
+/// Names after `alpino_ds.dtd`, attribute `rel`.
+enum AlpinoRelation: UInt8, Sendable, CaseIterable {
+    case other, head, subject, directObject, indirectObject, provisionalObject, reflexive
+    case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
+    case conjunct, discoursePart, relativeHead, unattached
+
+    private static let names = [PackedName: UInt8](AlpinoRelation.self) { $0.name }
+
+    /// The value of the attribute.
+    var name: StaticString {
+        switch self {
+        case .other: "other"
+        case .head: "hd"
+        case .subject: "su"
+        case .directObject: "obj1"
+        case .indirectObject: "obj2"
+        case .provisionalObject: "pobj1"
+        case .reflexive: "se"
+        case .verbalComplement: "vc"
+        case .particle: "svp"
+        case .predicate: "predc"
+        case .modifier: "mod"
+        case .determiner: "det"
+        case .coordinator: "crd"
+        case .complementiser: "cmp"
+        case .conjunct: "cnj"
+        case .discoursePart: "dp"
+        case .relativeHead: "rhd"
+        case .unattached: "--"
+        }
+    }
+
+    /// The relation called `name`.
+    init(_ name: Span<UInt8>) {
+        let value = PackedName(name).flatMap { Self.names[$0] }
+        self = value.flatMap { Self(rawValue: $0) } ?? .other
+    }
+}
+
+/// The categories of phrases of Alpino that decide about a part of speech.
+///
+/// Names after `alpino_ds.dtd`, attribute `cat`.
+enum AlpinoCategory: UInt8, Sendable, CaseIterable {
+    case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
+    case teInfinitive, conjunction
+
+    private static let names = [PackedName: UInt8](AlpinoCategory.self) { $0.name }
+
+    /// The value of the attribute.
+    var name: StaticString {
+        switch self {
+        case .other: "other"
+        case .prepositional: "pp"
+        case .determiner: "detp"
+        case .adverbial: "advp"
+        case .adjectival: "ap"
+        case .participle: "ppart"
+        case .infinitive: "inf"
+        case .teInfinitive: "ti"
+        case .conjunction: "conj"
+        }
+    }
+
+    /// The category called `name`.
+    init(_ name: Span<UInt8>) {
+        let value = PackedName(name).flatMap { Self.names[$0] }
+        self = value.flatMap { Self(rawValue: $0) } ?? .other
+    }
+
+    /// Whether it is a phrase of a participle or an infinitive.
+    var isNonFiniteVerb: Bool {
+        switch self {
+        case .participle, .infinitive, .teInfinitive: true
+        case .other, .prepositional, .determiner, .adverbial, .adjectival, .conjunction: false
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DictModel
+
+/// Parts of speech after Alpino's own word classes, for files without CGN tags.
+///
+/// Files of version 1.2 and before have only the attribute `pos`, and some have `frame`, Alpino's
+/// lexical entry. `pos` calls personal pronouns nouns and possessives determiners, so `frame` and
+/// short lists of words help out.
+enum AlpinoWordClass {
+    private static let classes = TagTable([
+        .verb: "verb", .adjective: "adj", .adverb: "adv pp", .punctuation: "punct",
+        .adposition: "prep part", .coordinatingConjunction: "vg conj", .numeral: "num",
+        .subordinatingConjunction: "comp compar", .properNoun: "name", .interjection: "tag",
+        .pronoun: "pron", .determiner: "det", .noun: "noun",
+    ])
+    private static let pronouns = TagTable([
+        .pronoun: """
+        ik jij je hij zij ze wij we jullie u men mij me jou hem haar ons hen hun hetgeen \
+        dit dat deze die wat wie zich zichzelf elkaar iemand niemand iets niets alles \
+        iedereen ieder zelf het mezelf jezelf
+        """
+    ])
+    private static let possessives = TagTable([
+        .pronoun: "mijn m'n jouw je zijn z'n haar d'r ons onze uw jullie hun"
+    ])
+    private static let particles = TagTable([.adposition: "te om door zonder na tot in"])
+
+    /// The part of speech of `word` with these values of `pos` and `frame`, both of which may be
+    /// empty; `nil` where they do not tell.
+    static func tag(pos: Span<UInt8>, frame: Span<UInt8>, word: Span<UInt8>) -> UniversalTag? {
+        if frame.hasPrefix(Array("proper_name".utf8)) { return .properNoun }
+        if frame.hasPrefix(Array("pronoun".utf8)) || frame.hasPrefix(Array("rel_pronoun".utf8)) {
+            return .pronoun
+        }
+        // The table holds names of up to eight bytes: `comp` and `comparative` mean the same here.
+        guard let tag = classes.tag(pos.extracting(0..<min(pos.count, Self.length(of: pos)))) else {
+            return nil
+        }
+        let small = word.lowerASCII
+        switch tag {
+        case .noun: return pronouns.tag(small.span) ?? .noun
+        case .determiner: return possessives.tag(small.span) ?? .determiner
+        case .subordinatingConjunction: return particles.tag(small.span) ?? tag
+        default: return tag
+        }
+    }
+
+    /// How many bytes of `pos` tell it from the others.
+    private static func length(of pos: Span<UInt8>) -> Int {
+        pos.hasPrefix(Array("compar".utf8)) ? 6 : pos.count
+    }
+}
+
+extension Span<UInt8> {
+    /// A copy with the capitals of ASCII made small.
+    var lowerASCII: [UInt8] {
+        var small: [UInt8] = []
+        small.reserveCapacity(count)
+        for index in indices {
+            let byte = self[index]
+            small.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        }
+        return small
+    }
+}

@@ -1,0 +1,107 @@
+import DictModel
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The files of a corpus that is a folder.
+enum CorpusFolder {
+    private static let depthLimit = 16
+    private static let fileLimit = 1_000_000
+
+    /// Whether `path` is a folder.
+    static func isFolder(_ path: String) -> Bool {
+        guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+        var status = stat()
+        // Safe because the call gets a path that ends with a zero and a structure to fill.
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether the last part of `path` has one of the `endings`, or one of them and `.gz`, and
+    /// does not begin with a dot; any ending will do where there are none.
+    static func isCorpusFile(_ path: [UInt8], endings: [[UInt8]]) -> Bool {
+        var name = path.split(separator: 0x2F).last ?? []
+        guard let first = name.first, first != 0x2E else { return false }
+        if endings.isEmpty { return true }
+        let gz = Array(".gz".utf8)
+        if name.suffix(3).elementsEqual(gz) { name = name.dropLast(3) }
+        return endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+    }
+
+    /// The paths of the files below the folder at `path`, as far as their names fit, relative to
+    /// it and in the order of their bytes.
+    ///
+    /// Links to folders are not followed.
+    static func files(
+        in path: String, name: String, endings: [[UInt8]]
+    ) throws(SourceError) -> [String] {
+        var files: [[UInt8]] = []
+        try collect([], below: path, name: name, depth: 0, endings, into: &files)
+        files.sort { $0.lexicographicallyPrecedes($1) }
+        return files.compactMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    private static func collect(
+        _ folder: [UInt8], below path: String, name: String, depth: Int, _ endings: [[UInt8]],
+        into files: inout [[UInt8]]
+    ) throws(SourceError) {
+        let place = SourcePlace(file: name)
+        guard depth <= depthLimit else {
+            throw SourceError(.limit, at: place, problem: "folders nested too deeply")
+        }
+        for (entry, isFolder) in try entries(of: path, folder, at: place) {
+            let inner = folder.isEmpty ? entry : folder + [0x2F] + entry
+            if isFolder {
+                try collect(inner, below: path, name: name, depth: depth + 1, endings, into: &files)
+            } else if isCorpusFile(entry, endings: endings) {
+                guard String(validating: inner, as: UTF8.self) != nil else {
+                    throw SourceError(
+                        .badData, at: place, problem: "a file name that is not UTF-8",
+                        found: EscapedText.quote(inner.span), hint: "rename the file")
+                }
+                files.append(inner)
+                guard files.count <= fileLimit else {
+                    throw SourceError(
+                        .limit, at: place, problem: "too many files",
+                        found: "more than \(fileLimit)")
+                }
+            }
+        }
+    }
+
+    /// The names in a folder that do not begin with a dot, and whether each is a folder.
+    private static func entries(
+        of path: String, _ folder: [UInt8], at place: SourcePlace
+    ) throws(SourceError) -> [(name: [UInt8], isFolder: Bool)] {
+        let inner = String(validating: folder, as: UTF8.self) ?? ""
+        let full = folder.isEmpty ? path : path + "/" + inner
+        // Safe because the path ends with a zero.
+        guard let directory = unsafe opendir(full) else {
+            throw SourceError(
+                .unreadable, at: place, problem: "cannot read the folder",
+                found: folder.isEmpty ? nil : EscapedText.escape(inner))
+        }
+        // Safe because the handle is open and used no more.
+        defer { unsafe closedir(directory) }
+        var entries: [(name: [UInt8], isFolder: Bool)] = []
+        // Safe because the entry is read before the next call, and its name ends with a zero.
+        while let entry = unsafe readdir(directory) {
+            var name: [UInt8] = []
+            unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe name.append(contentsOf: bytes.prefix { $0 != 0 })
+            }
+            guard name.first != 0x2E, !name.isEmpty else { continue }
+            guard let text = String(validating: name, as: UTF8.self) else {
+                entries.append((name, false))
+                continue
+            }
+            var status = stat()
+            // Safe because the call gets a path that ends with a zero and a structure to fill.
+            guard unsafe lstat(full + "/" + text, &status) == 0 else { continue }
+            entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+        }
+        return entries
+    }
+}

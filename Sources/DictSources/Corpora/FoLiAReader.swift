@@ -1,0 +1,211 @@
+import DictModel
+
+/// Records out of FoLiA XML.
+///
+/// A sentence is its words, each with its text of the class `current`; the texts that sentences
+/// and paragraphs repeat are read only where they have no words. Corrections count as corrected.
+/// A sentence within another one is part of it.
+final class FoLiAReader: XMLCorpusHandler {
+    private let builder: CorpusRecordBuilder
+    private let textLimit: Int
+    private var open: [FoLiAElement] = []
+    private var layers = FoLiATagLayers()
+    private var rootName = ""
+
+    /// The depth of the open element of each kind; 0 for none.
+    private var skippedDepth = 0
+    private var sentenceDepth = 0
+    private var paragraphDepth = 0
+    private var wordDepth = 0
+    private var textDepth = 0
+
+    private var words: FoLiAWords
+    private var line = 0
+    private var id: [UInt8] = []
+    private var ownText: [UInt8] = []
+    private var paragraphLine = 0
+    private var paragraphID: [UInt8] = []
+    private var paragraphText: [UInt8] = []
+    private var hasSentences = false
+
+    private var wordLine = 0
+    private var wordSpace: Bool?
+    private var hasWordText = false
+    private var choice: FoLiATagLayers.Choice?
+    private var auxiliary: DutchAuxiliary?
+    private var value: [UInt8] = []
+
+    /// A reader that gives its records to `builder`.
+    init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
+        self.builder = builder
+        textLimit = max(limits.sentenceBytes, limits.paragraphBytes)
+        words = FoLiAWords(limit: limits.sentenceBytes)
+    }
+
+    var absence: String { "no element <s> or <p> with text, the root is <\(rootName)>" }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        if open.isEmpty { rootName = unsafe element.name }
+        let kind = unsafe FoLiAElement(nameHash: element.nameHash)
+        open.append(kind)
+        guard skippedDepth == 0 else { return }
+        switch kind {
+        case .skipped: skippedDepth = open.count
+        case .sentence: unsafe beginSentence(element, line: line)
+        case .paragraph: unsafe beginParagraph(element, line: line)
+        case .word: unsafe beginWord(element, line: line)
+        case .text: unsafe beginText(element)
+        case .tag: if wordDepth > 0 { unsafe readTag(element, line: line) }
+        case .lemma: if wordDepth > 0 { unsafe readLemma(element) }
+        case .tagDeclaration: unsafe layers.declare(attribute(Self.set, of: element))
+        case .lineBreak: if textDepth > 0 { appendText([ASCII.space].span) }
+        case .structure: break
+        }
+    }
+
+    func endElement() throws {
+        let depth = open.count
+        if depth == skippedDepth {
+            skippedDepth = 0
+        } else if depth == textDepth {
+            textDepth = 0
+        } else if depth == wordDepth {
+            endWord()
+        } else if depth == sentenceDepth {
+            try endSentence()
+        } else if depth == paragraphDepth {
+            try endParagraph()
+        }
+        if depth > 0 { open.removeLast() }
+    }
+
+    func characters(_ text: Span<UInt8>) throws {
+        if textDepth > 0, skippedDepth == 0 { appendText(text) }
+    }
+
+    private func beginSentence(_ element: XMLElement, line: Int) {
+        guard sentenceDepth == 0 else { return builder.note(.nestedSentence, line: line) }
+        sentenceDepth = open.count
+        self.line = line
+        unsafe id = attribute(Self.id, of: element)
+        words.removeAll()
+        ownText.removeAll(keepingCapacity: true)
+        hasSentences = true
+    }
+
+    private func endSentence() throws {
+        sentenceDepth = 0
+        builder.begin(line: line)
+        builder.setID(id.span)
+        if words.isTooLong { builder.drop(.tooManyBytes) }
+        if words.isEmpty {
+            builder.append(ownText.span)
+        } else {
+            words.give(to: builder, hasOwnText: !ownText.isEmpty)
+        }
+        try builder.finish()
+    }
+
+    private func beginParagraph(_ element: XMLElement, line: Int) {
+        guard paragraphDepth == 0, sentenceDepth == 0 else { return }
+        paragraphDepth = open.count
+        paragraphLine = line
+        unsafe paragraphID = attribute(Self.id, of: element)
+        paragraphText.removeAll(keepingCapacity: true)
+        hasSentences = false
+    }
+
+    private func endParagraph() throws {
+        paragraphDepth = 0
+        guard !hasSentences, !paragraphText.isEmpty else { return }
+        builder.begin(isSentence: false, line: paragraphLine)
+        builder.setID(paragraphID.span)
+        builder.append(paragraphText.span)
+        try builder.finish()
+    }
+
+    private func beginWord(_ element: XMLElement, line: Int) {
+        guard wordDepth == 0 else { return }
+        guard sentenceDepth > 0 else {
+            // The paragraph may have the same text once more, as a whole.
+            if paragraphText.isEmpty { builder.note(.wordOutsideSentence, line: line) }
+            skippedDepth = open.count
+            return
+        }
+        wordDepth = open.count
+        wordLine = line
+        let space = unsafe attribute(Self.space, of: element)
+        wordSpace = space.isEmpty ? nil : space != Self.no
+        hasWordText = false
+        choice = nil
+        auxiliary = nil
+        words.beginWord()
+    }
+
+    private func endWord() {
+        wordDepth = 0
+        words.endWord(tag: choice?.universalTag(auxiliary), space: wordSpace, line: wordLine)
+    }
+
+    /// Begins a text, unless it is of another class than the current one or the second of a word.
+    private func beginText(_ element: XMLElement) {
+        let textClass = unsafe attribute(Self.textClass, of: element)
+        guard textClass.isEmpty || textClass == Self.current, textDepth == 0 else {
+            return skippedDepth = open.count
+        }
+        if wordDepth > 0 {
+            guard !hasWordText else { return skippedDepth = open.count }
+            hasWordText = true
+        } else if sentenceDepth > 0 {
+            // A sentence within the sentence repeats a part of it.
+            guard open.count == sentenceDepth + 1, ownText.isEmpty else {
+                return skippedDepth = open.count
+            }
+        }
+        textDepth = open.count
+    }
+
+    private func appendText(_ text: Span<UInt8>) {
+        if wordDepth > 0 {
+            words.append(text)
+        } else if sentenceDepth > 0 {
+            append(text, to: &ownText)
+        } else if paragraphDepth > 0 {
+            append(text, to: &paragraphText)
+        }
+    }
+
+    private func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
+        // One byte over the limit is enough for the builder to leave the record out.
+        for index in text.indices where output.count <= textLimit { output.append(text[index]) }
+    }
+
+    private func readTag(_ element: XMLElement, line: Int) {
+        let name = unsafe attribute(Self.tagClass, of: element)
+        let set = unsafe attribute(Self.set, of: element)
+        guard let found = layers.choice(name.span, set: set) else {
+            return builder.note(.unknownTag, line: line) { EscapedText.quote(name.span) }
+        }
+        if FoLiATagLayers.isBetter(found, than: choice) { choice = found }
+    }
+
+    private func readLemma(_ element: XMLElement) {
+        let lemma = unsafe attribute(Self.tagClass, of: element)
+        if let verb = DutchAuxiliary(lemma: lemma.span) { auxiliary = verb }
+    }
+
+    /// The value of the attribute `name`; empty where there is none.
+    private func attribute(_ name: XMLAttributeName, of element: XMLElement) -> [UInt8] {
+        value.removeAll(keepingCapacity: true)
+        _ = unsafe element.appendValue(of: name, to: &value)
+        return value
+    }
+
+    private static let id = XMLAttributeName("xml:id")
+    private static let set = XMLAttributeName("set")
+    private static let tagClass = XMLAttributeName("class")
+    private static let textClass = XMLAttributeName("class")
+    private static let space = XMLAttributeName("space")
+    private static let no = Array("no".utf8)
+    private static let current = Array("current".utf8)
+}

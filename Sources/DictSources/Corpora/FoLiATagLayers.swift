@@ -1,0 +1,67 @@
+import DictModel
+
+/// Which of several layers of tags of a FoLiA file counts.
+///
+/// Tags of Universal Dependencies count before those of CGN, these before Penn's; among layers of
+/// one tag set, the one that the file declares first. A layer's tag set is known by the name of
+/// its set, or else by the look of the tag. Elements without a set belong to the first layer.
+struct FoLiATagLayers {
+    /// A tag with the layer it is from; the least counts.
+    struct Choice {
+        /// The tag as its tag set has it.
+        var tag: UniversalTag
+        /// The tag as CGN has it, where it is one of CGN.
+        var cgn: CGNTag?
+        fileprivate var rank: Int
+
+        /// The part of speech of a form of `auxiliary`, if of any.
+        func universalTag(_ auxiliary: DutchAuxiliary?) -> UniversalTag {
+            cgn.map { CGNTagSet.tag($0, auxiliary: auxiliary) } ?? tag
+        }
+    }
+
+    private static let limit = 64
+    private var sets: [[UInt8]] = []
+
+    /// Adds the layer of tags of `set`, which a file declares.
+    mutating func declare(_ set: [UInt8]) {
+        if sets.count < Self.limit { sets.append(set) }
+    }
+
+    /// Whether `choice` counts more than `other`.
+    static func isBetter(_ choice: Choice, than other: Choice?) -> Bool {
+        other.map { choice.rank < $0.rank } ?? true
+    }
+
+    /// The part of speech that the tag `name` of the layer `set` means; `nil` where it is unknown.
+    func choice(_ name: Span<UInt8>, set: [UInt8]) -> Choice? {
+        let layer = set.isEmpty ? 0 : sets.firstIndex(of: set) ?? Self.limit
+        let small = (set.isEmpty ? sets.first ?? [] : set).span.lowerASCII
+        for (place, tagSet) in Self.tagSets(small, name).enumerated() {
+            guard let tag = tagSet.universalTag(name) else { continue }
+            let cgn = tagSet == .cgn ? CGNTag(name) : nil
+            let kind = Self.order.firstIndex(of: tagSet) ?? place
+            return Choice(tag: tag, cgn: cgn, rank: kind << 8 | layer)
+        }
+        return nil
+    }
+
+    private static let order: [TagSet] = [.universal, .cgn, .penn]
+
+    private static func tagSets(_ set: [UInt8], _ name: Span<UInt8>) -> [TagSet] {
+        if contains(set, "universal") || contains(set, "upos") { return [.universal] }
+        if contains(set, "cgn") { return [.cgn] }
+        if contains(set, "penn") { return [.penn] }
+        let hasFeatures = name.indices.contains { name[$0] == 0x28 }
+        return hasFeatures ? [.cgn] : [.universal, .penn, .cgn]
+    }
+
+    private static func contains(_ text: [UInt8], _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            guard text.count >= word.count else { return false }
+            return (0...text.count - word.count).contains { start in
+                unsafe text[start..<start + word.count].elementsEqual(word)
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import DictModel
+
+/// The files of a tar archive, one after the other, while the archive streams by.
+///
+/// Nothing is unpacked: paths are only names in messages. Names come from the header, from GNU's
+/// long names and from pax records (POSIX.1-2001). Folders are nothing; links, devices and sparse
+/// files are counted and skipped. The archive ends with a block of zeros; one that ends without is
+/// cut. Memory: a block, and a name or a set of records of at most 64 KiB.
+struct TarSplitter {
+    /// What the archive says about its files.
+    enum Event {
+        /// A file of this path begins.
+        case begin(path: [UInt8])
+        /// The file ends.
+        case end
+    }
+
+    /// How many members are no files and were skipped.
+    private(set) var skipped = 0
+
+    private enum State { case header, content(TarHeader.Kind), padding, end }
+
+    private static let recordLimit = 64 << 10
+
+    private let name: String
+    private var state = State.header
+    private var offset: UInt64 = 0
+    private var block: [UInt8] = []
+    private var remaining: UInt64 = 0
+    private var padding = 0
+    /// The content of a member that is about the next one.
+    private var record: [UInt8] = []
+    private var nextPath: [UInt8]?
+    private var nextSize: UInt64?
+
+    /// A splitter of the archive that messages call `name`.
+    init(name: String) { self.name = name }
+
+    /// Reads the next bytes of the archive; calls `event` where a file begins or ends and
+    /// `content` with the bytes between.
+    mutating func push(
+        _ chunk: Span<UInt8>, event: (Event) throws -> Void,
+        content: (Span<UInt8>) throws -> Void
+    ) throws {
+        var position = 0
+        while position < chunk.count {
+            let rest = chunk.count - position
+            var step = 0
+            switch state {
+            case .header:
+                step = min(rest, TarHeader.size - block.count)
+                for index in position..<position + step { block.append(chunk[index]) }
+                if block.count == TarHeader.size { try readHeader(event) }
+            case .content(let kind):
+                step = Int(min(UInt64(rest), remaining))
+                let bytes = chunk.extracting(position..<position + step)
+                try take(bytes, of: kind, content)
+                remaining -= UInt64(step)
+                if remaining == 0 { try endContent(of: kind, event) }
+            case .padding:
+                step = min(rest, padding)
+                padding -= step
+                if padding == 0 { state = .header }
+            case .end: step = rest
+            }
+            position += step
+            offset += UInt64(step)
+        }
+    }
+
+    /// Reads the end of the archive.
+    func finish() throws(SourceError) {
+        if case .end = state { return }
+        throw SourceError(
+            .badData, at: SourcePlace(file: name), byteOffset: offset,
+            problem: "truncated tar archive", found: "the end of the file",
+            expected: "a block of zeros", hint: "fetch or pack it again")
+    }
+
+    private mutating func readHeader(_ event: (Event) throws -> Void) throws {
+        defer { block.removeAll(keepingCapacity: true) }
+        if block.allSatisfy({ $0 == 0 }) { return state = .end }
+        guard let header = TarHeader(block) else {
+            throw failure("damaged header", found: "its check sum is wrong or its size no number")
+        }
+        remaining = header.contentSize
+        if header.kind == .file, let nextSize { remaining = nextSize }
+        padding = Int(-Int64(truncatingIfNeeded: remaining)) & (TarHeader.size - 1)
+        switch header.kind {
+        case .file:
+            try event(.begin(path: nextPath ?? header.path))
+            forgetNext()
+        case .longName, .extended, .skipped:
+            record.removeAll(keepingCapacity: true)
+            if remaining > UInt64(Self.recordLimit) {
+                throw failure("a name or a record that is too long", found: "\(remaining) bytes")
+            }
+        case .folder: forgetNext()
+        case .other:
+            skipped += 1
+            forgetNext()
+        }
+        state = .content(header.kind)
+        if remaining == 0 { try endContent(of: header.kind, event) }
+    }
+
+    private mutating func forgetNext() {
+        nextPath = nil
+        nextSize = nil
+    }
+
+    private mutating func take(
+        _ bytes: Span<UInt8>, of kind: TarHeader.Kind, _ content: (Span<UInt8>) throws -> Void
+    ) throws {
+        switch kind {
+        case .file: try content(bytes)
+        case .longName, .extended: for index in bytes.indices { record.append(bytes[index]) }
+        case .skipped, .folder, .other: break
+        }
+    }
+
+    private mutating func endContent(
+        of kind: TarHeader.Kind, _ event: (Event) throws -> Void
+    ) throws {
+        state = padding == 0 ? .header : .padding
+        switch kind {
+        case .file: try event(.end)
+        case .longName: nextPath = Array(record.prefix { $0 != 0 })
+        case .extended: try readRecords()
+        case .skipped, .folder, .other: break
+        }
+    }
+
+    /// Reads pax records: `length key=value`, each ended by a line feed.
+    private mutating func readRecords() throws {
+        var start = 0
+        while start < record.count {
+            guard let blank = record[start...].firstIndex(of: ASCII.space),
+                let length = Self.number(record[start..<blank]), length <= record.count - start,
+                start + length > blank + 1, record[start + length - 1] == 0x0A
+            else { throw failure("damaged pax record", found: EscapedText.quote(record.span)) }
+            let line = record[blank + 1..<start + length - 1]
+            if line.starts(with: Array("path=".utf8)) { nextPath = Array(line.dropFirst(5)) }
+            if line.starts(with: Array("size=".utf8)) {
+                guard let size = Self.number(line.dropFirst(5)) else {
+                    throw failure("damaged pax record", found: EscapedText.quote(record.span))
+                }
+                nextSize = UInt64(size)
+            }
+            start += length
+        }
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard !digits.isEmpty, digits.count <= 18 else { return nil }
+        var number = 0
+        for byte in digits {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            number = number * 10 + Int(byte & 0x0F)
+        }
+        return number
+    }
+
+    private func failure(_ problem: String, found: String) -> SourceError {
+        SourceError(
+            .badData, at: SourcePlace(file: name), byteOffset: offset,
+            problem: "in a tar archive, " + problem, found: found, hint: "fetch or pack it again")
+    }
+}

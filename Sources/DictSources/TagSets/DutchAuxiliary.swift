@@ -1,0 +1,38 @@
+/// The Dutch verbs that Universal Dependencies knows as auxiliaries.
+///
+/// "Willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are full verbs there.
+enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
+    case zijn, worden, krijgen, hebben, kunnen, moeten, mogen, zullen
+
+    private static let names = [PackedName: UInt8](DutchAuxiliary.self) { $0.lemma }
+
+    /// The infinitive.
+    var lemma: StaticString {
+        switch self {
+        case .zijn: "zijn"
+        case .worden: "worden"
+        case .krijgen: "krijgen"
+        case .hebben: "hebben"
+        case .kunnen: "kunnen"
+        case .moeten: "moeten"
+        case .mogen: "mogen"
+        case .zullen: "zullen"
+        }
+    }
+
+    /// The auxiliary with this `lemma`; `nil` for any other word.
+    init?(lemma: Span<UInt8>) {
+        guard lemma.count <= 7, let key = PackedName(lemma), let value = Self.names[key] else {
+            return nil
+        }
+        self.init(rawValue: value)
+    }
+
+    /// Whether it is one of the four modals.
+    var isModal: Bool {
+        switch self {
+        case .kunnen, .moeten, .mogen, .zullen: true
+        case .zijn, .worden, .krijgen, .hebben: false
+        }
+    }
+}
