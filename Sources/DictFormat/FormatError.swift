@@ -56,6 +56,8 @@ public enum FormatError: Error, Sendable {
         case words
         /// Something stands there twice that may stand there once.
         case repeated
+        /// Nothing in the file refers to it.
+        case unused
     }
 }
 
@@ -119,6 +121,7 @@ extension FormatError.Damage {
         case .order: "is out of order"
         case .words: "holds a word or a text that is not allowed there"
         case .repeated: "is there a second time"
+        case .unused: "is used by nothing"
         }
     }
 }

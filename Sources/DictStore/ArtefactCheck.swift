@@ -108,7 +108,7 @@ public enum ArtefactCheck {
             case .levels: try LevelPacks(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .answers: try AnswerList(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .phrases: try PhrasePack(ArtefactBytes(bytes), .trusting).verifyStructure()
-            case .sentences: break
+            case .sentences: try SentenceSet(ArtefactBytes(bytes), .trusting).verifyStructure()
             }
             return []
         } catch {

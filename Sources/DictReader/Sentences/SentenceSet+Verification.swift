@@ -63,7 +63,7 @@ extension SentenceSet {
                 throw .damagedEntry(id, number, .value)
             }
             guard !use.answersOfRivalSets[number].isEmpty else {
-                throw .damagedEntry(id, number, .structure)
+                throw .damagedEntry(id, number, .unused)
             }
             for answer in use.answersOfRivalSets[number] where rivals.holds(answer) {
                 throw .damagedEntry(id, number, .words)
@@ -87,10 +87,10 @@ extension SentenceSet {
         }
         if let index = texts.secondOfEqual { throw .damagedEntry(id, index, .repeated) }
         if let unused = use.answers.firstIndex(of: false) {
-            throw .damagedEntry(SentencesFormat.answers, unused, .structure)
+            throw .damagedEntry(SentencesFormat.answers, unused, .unused)
         }
         if let unused = use.forms.firstIndex(of: false) {
-            throw .damagedEntry(SentencesFormat.forms, unused, .structure)
+            throw .damagedEntry(SentencesFormat.forms, unused, .unused)
         }
         return use
     }

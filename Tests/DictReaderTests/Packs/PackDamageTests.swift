@@ -6,12 +6,13 @@ import DictTestSupport
 import Testing
 
 @Suite("Damaged files of packs") struct PackDamageTests {
-    static let kinds: [ArtefactKind] = [.levels, .answers, .phrases]
+    static let kinds: [ArtefactKind] = [.levels, .answers, .phrases, .sentences]
 
     static func file(_ kind: ArtefactKind) throws -> [UInt8] {
         switch kind {
         case .levels: try PackFixture.levelsFile()
         case .answers: try PackFixture.answersFile()
+        case .sentences: try SentenceFixture.file()
         default: try PackFixture.phrasesFile()
         }
     }
@@ -93,6 +94,7 @@ import Testing
         let answers = ArtefactBytes(try Self.file(.answers))
         #expect(throws: FormatError.self) { try AnswerList(levels) }
         #expect(throws: FormatError.self) { try PhrasePack(levels) }
+        #expect(throws: FormatError.self) { try SentenceSet(levels) }
         #expect(throws: FormatError.self) { try Lexicon(levels) }
         do {
             _ = try LevelPacks(answers)

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 import Testing
 
@@ -19,6 +20,10 @@ enum PackExercise {
                 let list = try AnswerList(bytes, verification)
                 ask(list)
                 try list.verifyStructure()
+            case .sentences:
+                let set = try SentenceSet(bytes, verification)
+                ask(set)
+                try set.verifyStructure()
             default:
                 let pack = try PhrasePack(bytes, verification)
                 ask(pack)
@@ -36,6 +41,7 @@ enum PackExercise {
         return (try? LevelPacks(bytes, verification)) != nil
             || (try? AnswerList(bytes, verification)) != nil
             || (try? PhrasePack(bytes, verification)) != nil
+            || (try? SentenceSet(bytes, verification)) != nil
     }
 
     private static let indices = [Int.min, -1, 0, 1, 2, 255, 256, 1 << 31, 1 << 32, Int.max]
@@ -71,5 +77,33 @@ enum PackExercise {
             guard let phrase = pack.phrase(at: index) else { continue }
             #expect(String(validating: phrase.text, as: UTF8.self) != nil && phrase.tier <= 3)
         }
+    }
+
+    private static func ask(_ set: SentenceSet) {
+        for index in indices + Array(0..<min(set.count, 1000)) {
+            if let sentence = set.sentence(at: index) {
+                let text = String(validating: sentence.text, as: UTF8.self)
+                #expect(text != nil)
+                for token in sentence.tokens {
+                    #expect(token.range.indices(in: text ?? "") != nil)
+                    #expect(sentence.utf16Range(of: token.range) != nil)
+                }
+            }
+            let gaps = set.gaps(at: index)
+            for gap in gaps {
+                #expect(set.rivals(of: gap).allSatisfy { $0 >= 0 && $0 < set.answerCount })
+                _ = set.answer(gap.answer)
+            }
+            _ = set.playable(at: index).union(set.classes(at: index)).rung(level: 6)
+            _ = set.answer(index)
+            for lexicalClass in LexicalClass.allCases {
+                if let found = set.index(ofSentence: index, playing: lexicalClass) {
+                    #expect(set.playable(at: found).contains(lexicalClass))
+                }
+            }
+        }
+        let word = Array("Egg".utf8)
+        _ = set.number(ofAnswer: word.span)
+        #expect(LexicalClass.allCases.allSatisfy { set.count(playing: $0) <= set.count })
     }
 }

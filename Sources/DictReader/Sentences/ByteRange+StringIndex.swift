@@ -1,0 +1,24 @@
+public import DictModel
+
+extension ByteRange {
+    /// The indices of the range in `text`, the string of the bytes that it is counted in.
+    ///
+    /// `nil` where the range leaves the string or cuts a scalar.
+    ///
+    /// - Complexity: O(1) for native strings, O(bytes) for those that another language bridges.
+    public func indices(in text: String) -> Range<String.Index>? {
+        let bytes = text.utf8
+        guard offset >= 0, length >= 0, offset <= bytes.count, length <= bytes.count - offset else {
+            return nil
+        }
+        let lower = bytes.index(bytes.startIndex, offsetBy: offset)
+        let upper = bytes.index(lower, offsetBy: length)
+        guard isBorder(lower, of: bytes), isBorder(upper, of: bytes) else { return nil }
+        return lower..<upper
+    }
+
+    /// Whether a scalar begins at `index`, or the text ends there.
+    private func isBorder(_ index: String.Index, of bytes: String.UTF8View) -> Bool {
+        index == bytes.endIndex || bytes[index] & 0xc0 != 0x80
+    }
+}

@@ -1,0 +1,29 @@
+public import DictModel
+
+extension TokenisedText {
+    /// Where `range` lies in the text counted in units of UTF-16, as Java, JavaScript and
+    /// `NSString` count.
+    ///
+    /// `nil` where the range leaves the text or cuts a character, or the text is no UTF-8.
+    ///
+    /// - Complexity: O(bytes of the text).
+    public func utf16Range(of range: ByteRange) -> Range<Int>? {
+        guard range.offset >= 0, range.length >= 0, range.offset <= text.count,
+            range.length <= text.count - range.offset
+        else { return nil }
+        let bytes = text.span
+        var (lower, upper): (Int?, Int?) = (nil, nil)
+        var (offset, units) = (0, 0)
+        while true {
+            if offset == range.offset { lower = units }
+            if offset == range.end { upper = units }
+            guard offset < bytes.count else { break }
+            let step = UTF8Scalar.decode(bytes, at: offset)
+            guard !step.isMalformed else { return nil }
+            offset += step.length
+            units += step.value > 0xffff ? 2 : 1
+        }
+        guard let lower, let upper else { return nil }
+        return lower..<upper
+    }
+}
