@@ -48,7 +48,13 @@ let package = Package(
         module("DictFormat", ["DictModel"]),
         module("DictReader", ["DictModel", "DictFormat"]),
         module("WordGames", ["DictModel", "DictReader"]),
-        module("DictStore", ["DictModel", "DictFormat", "DictReader", "CSodium"]),
+        module(
+            "DictStore",
+            [
+                "DictModel", "DictFormat", "DictReader",
+                // Apple's systems have CryptoKit.
+                .target(name: "CSodium", condition: .when(platforms: [.linux])),
+            ]),
 
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),

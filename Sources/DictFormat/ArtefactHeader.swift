@@ -51,6 +51,10 @@ public struct ArtefactHeader: Sendable {
     public let sections: [Section]
     /// The bytes of header, table and header checksum.
     public let size: Int
+    /// The checksum of the header and the section table, which holds the sections' checksums.
+    ///
+    /// It differs between files whose contents differ, and so tells one artefact from another.
+    public let checksum: UInt64
 
     /// Reads the header of `file` and checks it: magic, version, kind, length, header checksum, and
     /// that the sections lie aligned, in order and inside the file.
@@ -74,9 +78,10 @@ public struct ArtefactHeader: Sendable {
         let sectionCount = Int(file.unchecked(12)) | Int(file.unchecked(13)) << 8
         let tableEnd = Self.fixedSize + sectionCount * Self.entrySize
         guard sectionCount <= Self.maximumSections, tableEnd + 8 <= file.count,
-            let head = file.slice(0..<tableEnd),
-            Checksum.of(head) == file.uncheckedUInt64(tableEnd)
+            let head = file.slice(0..<tableEnd)
         else { throw .checksumMismatch(section: nil) }
+        checksum = file.uncheckedUInt64(tableEnd)
+        guard Checksum.of(head) == checksum else { throw .checksumMismatch(section: nil) }
         guard let kind = ArtefactKind(rawValue: file.unchecked(10)) else {
             throw .wrongKind(found: file.unchecked(10), expected: .lexicon)
         }

@@ -31,6 +31,7 @@ extension PipelineError {
                 switch error.kind {
                 case .missing: .missing
                 case .badData: .badData
+                case .policy: .policy
                 case .cannotCreate, .io, .locked: .io
                 }
             self.init(kind, place: error.place, problem: error.problem, hint: error.hint)

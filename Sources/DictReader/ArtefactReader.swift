@@ -4,6 +4,11 @@ public import DictFormat
 public protocol ArtefactReader: AnyObject, Sendable {
     /// The kind of artefact that the type reads.
     static var kind: ArtefactKind { get }
+    /// A number that tells this artefact from others: equal for equal contents, and different
+    /// for different ones but for one chance in 2^64.
+    ///
+    /// A saved game keeps it. It stands in the header, so it costs nothing.
+    var identity: UInt64 { get }
     /// Opens the artefact in `bytes`.
     ///
     /// - Throws: ``FormatError`` where the bytes are no artefact of this kind and of a known

@@ -46,35 +46,30 @@ extension Manifest {
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
             let name = artefact.file
-            guard Self.isPlainName(name) else { return "file name \"\(name)\" leaves the folder" }
+            guard PlainName.isPlain(name) else { return "file name \"\(name)\" leaves the folder" }
             guard names.insert(Array(name.utf8)).inserted else { return "\(name) stands twice" }
-            guard Self.isDigest(artefact.sha256) else { return "\(name) has no valid sha256" }
+            guard PlainName.isDigest(artefact.sha256) else { return "\(name) has no valid sha256" }
             guard artefact.bytes >= 0 else { return "\(name) has a negative size" }
             guard Language(code: artefact.language) != nil else {
                 return "\(name) has the unknown language \"\(artefact.language)\""
             }
         }
-        for source in sources where !Self.isDigest(source.sha256) {
+        for source in sources where !PlainName.isDigest(source.sha256) {
             return "source \(source.file) has no valid sha256"
         }
         return nil
     }
+}
 
-    /// Whether `name` is the name of a file of the folder itself, on every system.
-    private static func isPlainName(_ name: String) -> Bool {
-        let bytes = Array(name.utf8)
-        guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else {
-            return false
-        }
-        return bytes.allSatisfy { byte in
-            byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
-                && byte != UInt8(ascii: ":")
-        }
-    }
+extension Manifest {
+    /// A source's entry as it stands.
+    struct SourceFile: Decodable {
+        var file, sha256: String
+        var licence, attribution: String?
 
-    private static func isDigest(_ text: String) -> Bool {
-        text.utf8.count == 64
-            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+        var source: Source {
+            .init(file: file, sha256: sha256, licence: licence, attribution: attribution)
+        }
     }
 }
 
@@ -91,18 +86,9 @@ private struct ManifestFile: Decodable {
         }
     }
 
-    struct Source: Decodable {
-        var file, sha256: String
-        var licence, attribution: String?
-
-        var source: Manifest.Source {
-            .init(file: file, sha256: sha256, licence: licence, attribution: attribution)
-        }
-    }
-
     var schema: Int
     var artefacts: [Artefact]
-    var sources: [Source]
+    var sources: [Manifest.SourceFile]
     var options: [String: String]
 }
 

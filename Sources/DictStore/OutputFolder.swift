@@ -19,14 +19,19 @@ public final class OutputFolder: Sendable {
 
     /// Puts `files` in place and the manifest last, so that a manifest never speaks of a file that
     /// is not there yet.
-    ///
-    /// All of them are written beside their targets before the first one is replaced: where one
-    /// cannot be written, none changes.
     public func publish(
         _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
     ) throws(StoreError) {
+        try publish(files + [(Manifest.fileName, manifest.bytes)])
+    }
+
+    /// Puts `files` in place in their order.
+    ///
+    /// All of them are written beside their targets before the first one is replaced: where one
+    /// cannot be written, none changes.
+    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
         var pending: [PendingFile] = []
-        for file in files + [(Manifest.fileName, manifest.bytes)] {
+        for file in files {
             pending.append(try PendingFile(file.bytes, for: path + "/" + file.name))
         }
         for file in pending { try file.place() }

@@ -1,31 +1,50 @@
-import CSodium
 import Foundation
 
-/// SHA-256 (FIPS 180-4), by libsodium.
+#if canImport(CSodium)
+    import CSodium
+#else
+    import CryptoKit
+#endif
+
+/// SHA-256 (FIPS 180-4): libsodium's, or CryptoKit's where there is no libsodium.
 public struct SHA256 {
-    private var state = crypto_hash_sha256_state()
+    #if canImport(CSodium)
+        private var state = crypto_hash_sha256_state()
+    #else
+        private var state = CryptoKit.SHA256()
+    #endif
 
     /// The digest of no bytes yet.
     public init() {
-        // Safe because the state is initialised in place.
-        _ = unsafe crypto_hash_sha256_init(&state)
+        #if canImport(CSodium)
+            // Safe because the state is initialised in place.
+            _ = unsafe crypto_hash_sha256_init(&state)
+        #endif
     }
 
     /// Takes in `bytes` after those before.
     public mutating func update(_ bytes: ArraySlice<UInt8>) {
-        // Safe because the pointer and its count describe the slice for the length of the call.
-        unsafe bytes.withUnsafeBufferPointer { buffer in
-            _ = unsafe crypto_hash_sha256_update(
-                &state, buffer.baseAddress, UInt64(buffer.count))
-        }
+        #if canImport(CSodium)
+            // Safe because the pointer and its count describe the slice for the length of the call.
+            unsafe bytes.withUnsafeBufferPointer { buffer in
+                _ = unsafe crypto_hash_sha256_update(
+                    &state, buffer.baseAddress, UInt64(buffer.count))
+            }
+        #else
+            state.update(data: bytes)
+        #endif
     }
 
     /// The digest: 32 bytes.
     public mutating func finish() -> [UInt8] {
-        var digest = [UInt8](repeating: 0, count: 32)
-        // Safe because the array has the size that the function fills.
-        _ = unsafe crypto_hash_sha256_final(&state, &digest)
-        return digest
+        #if canImport(CSodium)
+            var digest = [UInt8](repeating: 0, count: 32)
+            // Safe because the array has the size that the function fills.
+            _ = unsafe crypto_hash_sha256_final(&state, &digest)
+            return digest
+        #else
+            return Array(state.finalize())
+        #endif
     }
 
     /// The digest of `bytes` as 64 lower-case hexadecimal digits.

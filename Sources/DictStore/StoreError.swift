@@ -14,6 +14,8 @@ public struct StoreError: Error, Sendable {
         case io
         /// Another process holds the folder.
         case locked
+        /// A signature that does not hold, or contents that nobody vouches for.
+        case policy
     }
 
     /// The kind of failure.

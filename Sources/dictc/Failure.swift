@@ -56,6 +56,7 @@ extension Failure {
             case .cannotCreate: .cannotCreate
             case .io: .io
             case .locked: .locked
+            case .policy: .policy
             }
         self.init(status: status, place: error.place, problem: error.problem, hint: error.hint)
     }

@@ -53,15 +53,17 @@ struct BadInputRow: Sendable, CustomTestStringConvertible {
         return row
     }
 
-    /// Runs the call and judges exit status, streams and artefacts.
-    func check() throws {
-        let sandbox = try Sandbox.builtProject()
-        let before = try sandbox.output()
+    /// Runs the call in a built project of its own.
+    func check() throws { try check(in: Sandbox.builtProject()) }
+
+    /// Runs the call in `sandbox` and judges exit status, streams and artefacts.
+    func check(in sandbox: Sandbox) throws {
         for (file, bytes) in files { try sandbox.write(bytes, to: file) }
         if !preparation.isEmpty {
             let run = try sandbox.shell(preparation)
             try #require(run.status == 0, "\(id): \(run.errors)")
         }
+        let before = try sandbox.output()
         let run = try sandbox.run(call)
         #expect(run.status == status, "\(id): \(run.errors)")
         for part in errors { #expect(run.errors.contains(part), "\(id): \(run.errors)") }

@@ -8,6 +8,8 @@ public final class AnswerList: ArtefactReader {
     /// Wordle answers.
     public static var kind: ArtefactKind { .answers }
 
+    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    public let identity: UInt64
     /// The language of the answers.
     public let language: Language
     /// The seed that the order was made with.
@@ -38,6 +40,7 @@ public final class AnswerList: ArtefactReader {
         letters = try artefact.section(
             AnswersFormat.words, size: UInt64(count) * UInt64(length))
         self.bytes = bytes
+        identity = artefact.header.checksum
         language = artefact.header.language
         self.seed = seed
         wordLength = Int(length)

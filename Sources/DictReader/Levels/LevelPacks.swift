@@ -13,6 +13,8 @@ public final class LevelPacks: ArtefactReader {
     /// Level packs.
     public static var kind: ArtefactKind { .levels }
 
+    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    public let identity: UInt64
     /// The language of the words.
     public let language: Language
     /// The seed that the packs were made with.
@@ -49,6 +51,7 @@ public final class LevelPacks: ArtefactReader {
         count = table.count / LevelsFormat.packSize
         guard sets <= count else { throw .damaged(LevelsFormat.info, .value) }
         self.bytes = bytes
+        identity = artefact.header.checksum
         language = artefact.header.language
         self.seed = seed
         self.ladder = ladder

@@ -18,6 +18,8 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// Section PAIR; a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
     private let bytes: ArtefactBytes
+    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    public let identity: UInt64
     /// The language of the words.
     public let language: Language
 
@@ -52,6 +54,7 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
             throw .damaged(LexiconFormat.pairs, .length)
         }
         self.bytes = bytes
+        identity = header.checksum
         language = header.language
         info = tables.info
         unsafe pairs = pairBytes.start

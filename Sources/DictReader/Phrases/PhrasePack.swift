@@ -18,6 +18,8 @@ public final class PhrasePack: ArtefactReader {
     /// Hangman phrases.
     public static var kind: ArtefactKind { .phrases }
 
+    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    public let identity: UInt64
     /// The language of the phrases.
     public let language: Language
     /// The seed that the order was made with.
@@ -46,6 +48,7 @@ public final class PhrasePack: ArtefactReader {
             PhrasesFormat.phrases, size: UInt64(count) * UInt64(PhrasesFormat.phraseSize))
         texts = try artefact.section(PhrasesFormat.texts)
         self.bytes = bytes
+        identity = artefact.header.checksum
         language = artefact.header.language
         self.seed = seed
         self.count = table.count / PhrasesFormat.phraseSize

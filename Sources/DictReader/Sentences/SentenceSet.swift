@@ -21,6 +21,8 @@ public final class SentenceSet: ArtefactReader {
     /// FillMeUp sentences.
     public static var kind: ArtefactKind { .sentences }
 
+    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    public let identity: UInt64
     /// The language of the sentences.
     public let language: Language
     /// The seed that the order was made with.
@@ -66,6 +68,7 @@ public final class SentenceSet: ArtefactReader {
             Format.ranks,
             size: UInt64(Format.rankCount(sentenceCount: count)) * UInt64(Format.rankSize))
         self.bytes = bytes
+        identity = artefact.header.checksum
         language = artefact.header.language
         self.seed = seed
         self.count = count

@@ -12,11 +12,18 @@ struct VerifyCommand: Command {
 
             A file is checked by itself, a folder against its manifest. All problems are listed. \
             Level packs are judged by the rules of fair packs, also those made by hand. \
-            Exits 65 where there is one, 66 where a path is missing.
+            With --public-key a folder is a release of `dictc ship`: its signature and every file \
+            are checked. Exits 65 where there is a problem, 66 where a path is missing, 77 where \
+            a release is not what was signed.
             """)
 
     @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
     var paths: [String]
+
+    @Option(
+        name: .customLong("public-key"),
+        help: ArgumentHelp("A key of minisign that releases may be signed with.", valueName: "key"))
+    var publicKeys: [String] = []
 
     @OptionGroup var format: FormatOptions
 
@@ -24,8 +31,12 @@ struct VerifyCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         var problems: [Failure] = []
+        var keys: [ReleaseKey] = []
+        for path in publicKeys { keys.append(try ReleaseKey(contentsOf: path)) }
         for path in paths {
-            let found = Self.problems(at: path)
+            let found =
+                keys.isEmpty
+                ? Self.problems(at: path) : Self.problems(ofRelease: path, trusting: keys)
             problems += found
             if found.isEmpty && !isJSON { try output.line("\(path): sound") }
         }
@@ -38,6 +49,12 @@ struct VerifyCommand: Command {
     private static func problems(at path: String) -> [Failure] {
         do throws(StoreError) {
             let isFolder = ArtefactCheck.isFolder(path)
+            if isFolder && ReleaseFolder(path).isSigned {
+                return [
+                    .usage(
+                        "\(path) is a signed release", hint: "name its key with --public-key")
+                ]
+            }
             let found =
                 try isFolder
                 ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
@@ -46,6 +63,18 @@ struct VerifyCommand: Command {
                 ? LevelsCheck.problems(ofFolder: path) : LevelsCheck.problems(ofFile: path)
             // What is missing from a folder is damage to it.
             return (found + broken).map { Failure(status: .badData, $0) }
+        } catch {
+            return [Failure(error)]
+        }
+    }
+
+    private static func problems(
+        ofRelease path: String, trusting keys: [ReleaseKey]
+    ) -> [Failure] {
+        do throws(StoreError) {
+            let found = try ReleaseFolder(path).problems(trusting: keys)
+            // What is missing from a release, or broken in it, is not what was signed.
+            return found.map { Failure(status: $0.kind == .io ? .io : .policy, $0) }
         } catch {
             return [Failure(error)]
         }

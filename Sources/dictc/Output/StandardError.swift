@@ -20,7 +20,8 @@ enum StandardError {
         write("\r\u{1B}[K" + TerminalText.escaped(text))
     }
 
-    private static func write(_ text: String) {
+    /// Writes `text` as it is; a failure is passed over.
+    static func write(_ text: String) {
         let bytes = Array(text.utf8)
         // Safe because the pointer and its count describe the array for the length of the call.
         _ = unsafe bytes.withUnsafeBytes { buffer in

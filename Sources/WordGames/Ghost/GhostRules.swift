@@ -8,9 +8,9 @@ public enum GhostRules {
 }
 
 /// Why a round of Ghost is over; the player who added the last letter lost.
-public enum GhostEnd: Sendable, Equatable {
+public enum GhostEnd: UInt8, Sendable {
     /// The fragment is a word of at least ``GhostRules/minimumLosingLength`` letters.
-    case word
+    case word = 1
     /// The fragment begins no word, or is a shorter word that begins no longer one.
-    case dead
+    case dead = 2
 }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A value of a game as JSON: the archive keeps it without knowing what it means.
+public enum GameArchiveValue: Sendable, Equatable {
+    case object([String: GameArchiveValue])
+    case array([GameArchiveValue])
+    case string(String)
+    case integer(Int64)
+    /// A number above the range of ``integer(_:)``, such as the state of a generator.
+    case natural(UInt64)
+    case number(Double)
+    case bool(Bool)
+    case null
+
+    /// What `value` encodes to.
+    init(_ value: some Encodable) throws {
+        // In an array, since a value of its own may be no object.
+        let data = try JSONEncoder().encode([value])
+        guard case .array(let values) = try JSONDecoder().decode(Self.self, from: data),
+            let value = values.first
+        else { throw CocoaError(.coderInvalidValue) }
+        self = value
+    }
+
+    /// The value that was kept; `nil` where it is none of that type.
+    func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
+        guard let data = try? JSONEncoder().encode([self]) else { return nil }
+        return (try? JSONDecoder().decode([Value].self, from: data))?.first
+    }
+}
+
+extension GameArchiveValue: Codable {
+    /// Reads any JSON value.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Int64.self) {
+            self = .integer(value)
+        } else if let value = try? container.decode(UInt64.self) {
+            self = .natural(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([GameArchiveValue].self) {
+            self = .array(value)
+        } else if let value = try? container.decode([String: GameArchiveValue].self) {
+            self = .object(value)
+        } else {
+            self = .number(try container.decode(Double.self))
+        }
+    }
+
+    /// Writes the JSON value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .object(let members): try container.encode(members)
+        case .array(let values): try container.encode(values)
+        case .string(let text): try container.encode(text)
+        case .integer(let number): try container.encode(number)
+        case .natural(let number): try container.encode(number)
+        case .number(let number): try container.encode(number)
+        case .bool(let flag): try container.encode(flag)
+        case .null: try container.encodeNil()
+        }
+    }
+}

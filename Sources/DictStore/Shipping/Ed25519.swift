@@ -1,0 +1,48 @@
+#if canImport(CSodium)
+    import CSodium
+#elseif canImport(CryptoKit)
+    import CryptoKit
+#endif
+
+/// Signatures by Ed25519 (RFC 8032): libsodium's, or CryptoKit's where there is no libsodium.
+enum Ed25519 {
+    /// The bytes of a public key.
+    static let publicKeySize = 32
+    /// The bytes of a secret key: its seed, then the public key.
+    static let secretKeySize = 64
+    /// The bytes of a signature.
+    static let signatureSize = 64
+
+    /// Whether `signature` is one of `message` by the owner of `publicKey`.
+    static func isValid(
+        _ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]
+    ) -> Bool {
+        guard signature.count == signatureSize, publicKey.count == publicKeySize else {
+            return false
+        }
+        #if canImport(CSodium)
+            // Safe because the arrays have the sizes that the function reads.
+            return unsafe crypto_sign_verify_detached(
+                signature, message, UInt64(message.count), publicKey) == 0
+        #else
+            let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey)
+            return key?.isValidSignature(signature, for: message) ?? false
+        #endif
+    }
+
+    /// The signature of `message` with `secretKey`; `nil` where that is no key.
+    static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
+        guard secretKey.count == secretKeySize else { return nil }
+        #if canImport(CSodium)
+            var signature = [UInt8](repeating: 0, count: signatureSize)
+            // Safe because the arrays have the sizes that the function reads and writes.
+            let status = unsafe crypto_sign_detached(
+                &signature, nil, message, UInt64(message.count), secretKey)
+            return status == 0 ? signature : nil
+        #else
+            let key = try? Curve25519.Signing.PrivateKey(
+                rawRepresentation: secretKey.prefix(publicKeySize))
+            return (try? key?.signature(for: message)).map(Array.init)
+        #endif
+    }
+}

@@ -1,0 +1,42 @@
+public import DictFormat
+
+extension ReleaseManifest {
+    /// The manifest as JSON.
+    public var json: JSON {
+        .object([
+            ("schema", .integer(Self.schema)), ("release", .integer(release)),
+            ("artefacts", .array(artefacts.map(\.json))), ("notice", .object(notice.members)),
+            ("sources", .array(sources.map(\.json))),
+        ])
+    }
+
+    /// The bytes of the file: JSON over several lines, the last one ended.
+    public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
+}
+
+extension ReleaseManifest.Artefact {
+    /// The artefact's entry.
+    fileprivate var json: JSON {
+        .object(
+            [
+                ("name", .string(name)), ("kind", .string(kind)), ("language", .string(language)),
+                ("format", .string(format)),
+            ] + plain.members + [("gzip", .object(gzip.members))])
+    }
+}
+
+extension ReleaseManifest.File {
+    /// The entry of the file `name` with the contents `bytes`.
+    ///
+    /// O(bytes).
+    public init(named name: String, _ bytes: [UInt8]) {
+        let digest = SHA256.hex(of: bytes)
+        self.init(
+            file: Self.name(of: name, sha256: digest), bytes: bytes.count, sha256: digest)
+    }
+
+    /// The facts of the file, in their order.
+    fileprivate var members: [(String, JSON)] {
+        [("file", .string(file)), ("bytes", .integer(bytes)), ("sha256", .string(sha256))]
+    }
+}

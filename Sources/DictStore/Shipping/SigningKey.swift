@@ -1,0 +1,135 @@
+import Foundation
+
+#if canImport(CSodium)
+    import CSodium
+#endif
+
+/// The secret key that signs releases, in the form of minisign's `.key` files.
+public struct SigningKey: Sendable {
+    /// The 8 bytes by which signatures name their key.
+    let number: [UInt8]
+    let bytes: [UInt8]
+
+    /// Whether the key in `text` can be read only with a password.
+    public static func isEncrypted(_ text: [UInt8]) -> Bool {
+        Fields(text)?.isEncrypted ?? false
+    }
+
+    /// The key in `text`, which `password` opens where it is encrypted.
+    ///
+    /// - Throws: ``StoreError``: `badData` where the text is no secret key of minisign; `policy`
+    ///   where the password is wrong or missing.
+    /// - Complexity: An encrypted key takes as long as scrypt is asked to, about a second.
+    public init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(StoreError) {
+        guard let fields = Fields(text) else {
+            throw StoreError(
+                .badData, place: place, problem: "is no secret key of minisign",
+                hint: "name the .key file that minisign -G wrote")
+        }
+        var secret = fields.secret
+        if fields.isEncrypted {
+            guard let password, let pad = fields.pad(password) else {
+                throw StoreError(
+                    .policy, place: place, problem: "is encrypted, and there is no password",
+                    hint: "give the password on standard input")
+            }
+            secret = zip(secret, pad).map { $0 ^ $1 }
+        }
+        number = Array(secret[..<8])
+        bytes = Array(secret[8..<72])
+        guard fields.isIntact(secret) else {
+            throw StoreError(
+                .policy, place: place,
+                problem: fields.isEncrypted ? "the password is wrong" : "is damaged",
+                hint: fields.isEncrypted ? "try again" : "take the copy you kept")
+        }
+    }
+
+    /// Refuses a key file that others than its owner may read.
+    public static func refuseOpenFile(_ path: String) throws(StoreError) {
+        var status = stat()
+        // Safe because path and status live for the length of the call.
+        guard unsafe stat(path, &status) == 0 else {
+            throw StoreError(.missing, place: path, "cannot be read", code: errno)
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw StoreError(
+                .policy, place: path, problem: "the secret key is open to other users",
+                hint: "chmod 600 it")
+        }
+    }
+}
+
+/// The fields of a secret key file, in file order.
+private struct Fields {
+    let algorithm, derivation, salt, secret: [UInt8]
+    let operations: UInt64
+    let memory: Int
+
+    var isEncrypted: Bool { derivation == Array("Sc".utf8) }
+
+    init?(_ text: [UInt8]) {
+        let text = MinisignText(text)
+        guard text.lines.count == 2, let payload = text.payload(1, count: 158),
+            payload.starts(with: "Ed".utf8), payload[4..<6].elementsEqual("B2".utf8)
+        else { return nil }
+        algorithm = Array(payload[..<2])
+        derivation = Array(payload[2..<4])
+        salt = Array(payload[6..<38])
+        operations = Self.number(payload[38..<46])
+        memory = Int(truncatingIfNeeded: Self.number(payload[46..<54]))
+        secret = Array(payload[54...])
+        guard isEncrypted || derivation == [0, 0] else { return nil }
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// The bytes that hide the secret; `nil` where scrypt refuses its limits.
+    func pad(_ password: [UInt8]) -> [UInt8]? {
+        #if canImport(CSodium)
+            var pad = [UInt8](repeating: 0, count: secret.count)
+            // A file must not ask for more than minisign does: 1 GiB.
+            guard memory > 0, memory <= 1 << 30 else { return nil }
+            let characters = password.map { CChar(bitPattern: $0) } + [0]
+            // Safe because the arrays have at least the sizes that the function reads and writes.
+            let status = unsafe crypto_pwhash_scryptsalsa208sha256(
+                &pad, UInt64(pad.count), characters, UInt64(password.count), salt, operations,
+                memory)
+            return status == 0 ? pad : nil
+        #else
+            return nil
+        #endif
+    }
+
+    /// Whether `secret` holds a key: its check value is right, or, since minisign writes none
+    /// without a password, its two halves belong together.
+    func isIntact(_ secret: [UInt8]) -> Bool {
+        #if canImport(CSodium)
+            if isEncrypted {
+                var digest = [UInt8](repeating: 0, count: 32)
+                let message = algorithm + secret[..<72]
+                // Safe because the arrays have the sizes that the function reads and writes.
+                _ = unsafe crypto_generichash(
+                    &digest, digest.count, message, UInt64(message.count), nil, 0)
+                return digest.elementsEqual(secret[72...])
+            }
+        #endif
+        let message = Array(secret[..<8])
+        guard let signature = Ed25519.signature(of: message, by: Array(secret[8..<72])) else {
+            return false
+        }
+        return Ed25519.isValid(signature, of: message, by: Array(secret[40..<72]))
+    }
+}
+
+extension SigningKey {
+    /// The text of `manifest.json.minisig`: the signature of `manifest`, whose release number the
+    /// trusted comment repeats.
+    public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
+        ReleaseSignature.text(
+            of: manifest.bytes, by: self,
+            trustedComment: "release:\(manifest.release) file:\(ReleaseManifest.fileName)")
+    }
+}

@@ -1,0 +1,28 @@
+extension FillMeUpGame: Codable {
+    private enum Key: String, CodingKey { case identity, level, score, gapChoice, round, use }
+
+    /// Reads what ``encode(to:)`` writes.
+    ///
+    /// Whether it makes sense, ``restore(with:using:)`` tells.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            identity: try values.identity(forKey: .identity),
+            level: try values.decode(Int.self, forKey: .level),
+            score: try values.decode(Int.self, forKey: .score),
+            gapChoice: try values.choice(FillMeUpGapChoice.self, forKey: .gapChoice),
+            round: try values.decode(FillMeUpRound.self, forKey: .round),
+            use: SentenceUse(bits: try values.decode([UInt32].self, forKey: .use)))
+    }
+
+    /// Writes the whole state.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(identity: identity, forKey: .identity)
+        try values.encode(level, forKey: .level)
+        try values.encode(score, forKey: .score)
+        try values.encode(gapChoice.rawValue, forKey: .gapChoice)
+        try values.encode(round, forKey: .round)
+        try values.encode(use.bits, forKey: .use)
+    }
+}

@@ -1,0 +1,54 @@
+/// Which answers of a screen fit which other gaps, kept so that the screen has one solution only.
+///
+/// An arrow leads from a row to each other row whose answer fits its gap as well, or almost. Every
+/// way of giving each answer to one row, but the right one, moves some answers round in a circle of
+/// arrows; so there is no other way exactly if there is no circle.
+struct RivalGraph {
+    private var answers: [Int] = []
+    private var rivals: [[Int]] = []
+    private var arrows: [[Int]] = []
+
+    /// Adds a row with the number of its `answer` and those of its `rivals`, ascending.
+    ///
+    /// `false`, and nothing changes, where the answer is there already or a circle would close.
+    ///
+    /// - Complexity: O(rows · log rivals + arrows).
+    mutating func add(answer: Int, rivals: [Int]) -> Bool {
+        guard !answers.contains(answer) else { return false }
+        let onward = answers.indices.filter { Self.holds(rivals, answers[$0]) }
+        let back = answers.indices.filter { Self.holds(self.rivals[$0], answer) }
+        guard !leads(from: onward, to: back) else { return false }
+        for row in back { arrows[row].append(answers.count) }
+        answers.append(answer)
+        self.rivals.append(rivals)
+        arrows.append(onward)
+        return true
+    }
+
+    /// Whether arrows lead from one of the rows `starts` to one of the rows `ends`.
+    private func leads(from starts: [Int], to ends: [Int]) -> Bool {
+        guard !starts.isEmpty, !ends.isEmpty else { return false }
+        var isEnd = [Bool](repeating: false, count: answers.count)
+        for row in ends { isEnd[row] = true }
+        var isSeen = [Bool](repeating: false, count: answers.count)
+        var waiting = starts
+        while let row = waiting.popLast() {
+            if isEnd[row] { return true }
+            if isSeen[row] { continue }
+            isSeen[row] = true
+            waiting += arrows[row]
+        }
+        return false
+    }
+
+    /// Whether the ascending `numbers` hold `number`.
+    private static func holds(_ numbers: [Int], _ number: Int) -> Bool {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if numbers[middle] == number { return true }
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return false
+    }
+}

@@ -1,0 +1,50 @@
+/// One of the two places at a game of Ghost.
+public enum GhostSeat: UInt8, Sendable, CaseIterable {
+    /// Player 1.
+    case first = 1
+    /// Player 2.
+    case second = 2
+
+    /// The place of the opponent.
+    public var other: GhostSeat { self == .first ? .second : .first }
+}
+
+/// How well the computer plays Ghost.
+public enum GhostStrength: UInt8, Sendable, CaseIterable {
+    /// Sees one winning letter in four.
+    case easy = 1
+    /// Sees five winning letters in eight.
+    case medium = 2
+    /// Never misses a win, and where there is none makes the opponent's hardest to find.
+    case hard = 3
+
+    /// How many winning letters out of eight are seen.
+    var sight: Int {
+        switch self {
+        case .easy: 2
+        case .medium: 5
+        case .hard: 8
+        }
+    }
+}
+
+/// Who sits at a place, and what they have won.
+public struct GhostPlayer: Sendable, Equatable {
+    /// The name in UTF-8.
+    public let name: [UInt8]
+    /// How well the computer plays here; `nil` where a human does.
+    public let strength: GhostStrength?
+    /// The rounds won since the player sat down.
+    public internal(set) var wins = 0
+
+    /// A player called `name`: a human, or the computer where a `strength` is given.
+    public init(name: [UInt8], strength: GhostStrength? = nil) {
+        self.name = name
+        self.strength = strength
+    }
+
+    /// A player called `name`: a human, or the computer where a `strength` is given.
+    public init(name: String, strength: GhostStrength? = nil) {
+        self.init(name: Array(name.utf8), strength: strength)
+    }
+}

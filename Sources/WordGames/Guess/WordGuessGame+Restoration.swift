@@ -1,0 +1,47 @@
+public import DictReader
+import DictModel
+
+extension WordGuessGame {
+    /// Takes up a saved game, before it is played on.
+    ///
+    /// Nothing changes where `packs` are those of the game; else a new round begins and the scores
+    /// are kept.
+    public mutating func restore(
+        with packs: LevelPacks, using random: inout some RandomNumberGenerator
+    ) -> Restoration {
+        let isSame = packs.identity == identity
+        if isSame && isSound(in: packs) { return .restored }
+        let reached = min(max(reachedLevel, 1), LevelShape.levelCount)
+        let level = min(max(round.level, 1), reached)
+        let set = random.index(below: packs.setCount) + 1
+        guard let first = packs.level(after: 0),
+            let next = packs.round(level: level, fromSet: set, using: &random)
+                ?? packs.round(level: first, fromSet: set, using: &random)
+        else { return .nothingToPlay }
+        self = WordGuessGame(
+            identity: packs.identity, reachedLevel: max(reached, first),
+            completions: max(0, completions), round: next)
+        return isSame ? .contradiction : .otherArtefact
+    }
+
+    /// Whether the state is one that play with `packs` can lead to.
+    private func isSound(in packs: LevelPacks) -> Bool {
+        guard let pack = packs.pack(set: round.set, level: round.level),
+            (1...LevelShape.levelCount).contains(reachedLevel), round.level <= reachedLevel,
+            completions >= 0, round.attempts == pack.attempts,
+            round.attempts == 0 || round.guesses.count <= round.attempts
+        else { return false }
+        let words = pack.words
+        guard words.contains(round.secret) else { return false }
+        for (index, guess) in round.guesses.enumerated() {
+            let isLast = index == round.guesses.count - 1
+            guard words.contains(guess.word), isLast || guess.word != round.secret,
+                guess.hint == LetterHint.common(guess.word, round.secret)
+            else { return false }
+        }
+        guard round.standing == .won else { return true }
+        // The win has been counted.
+        if let next = packs.level(after: round.level) { return reachedLevel >= next }
+        return completions > 0
+    }
+}

@@ -1,0 +1,42 @@
+import DictModel
+
+/// A piece of a phrase that is shown or hidden as a whole: a letter with its accents, or a sign.
+public struct HangmanGlyph: Sendable, Equatable {
+    /// The bytes of the phrase, UTF-8.
+    public let text: [UInt8]
+    /// The letters a to z that open the glyph, two for a ligature; none where it is shown from the
+    /// start: a space, a sign, a digit, a letter of another alphabet.
+    public let letters: [UInt8]
+    /// Whether the glyph stands between words.
+    public let isSpace: Bool
+    /// Whether the player sees the text.
+    public internal(set) var isShown: Bool
+
+    /// The glyphs of `phrase`, all letters hidden, by the folding of `language`.
+    ///
+    /// A combining mark belongs to the letter before it. Bytes that are not UTF-8, which no pack
+    /// gives, are signs of one byte.
+    static func glyphs(of phrase: [UInt8], _ language: Language) -> [HangmanGlyph] {
+        let folding = Folding(language)
+        var glyphs: [HangmanGlyph] = []
+        var offset = 0
+        while offset < phrase.count {
+            let step = UTF8Scalar.decode(phrase.span, at: offset)
+            let scalar = Array(phrase[offset..<offset + max(1, step.length)])
+            offset += scalar.count
+            var letters: [UInt8] = []
+            let traits = folding.fold(scalar.span, into: &letters)
+            if traits == .looseMark, let last = glyphs.last, !last.letters.isEmpty {
+                glyphs[glyphs.count - 1] = HangmanGlyph(
+                    text: last.text + scalar, letters: last.letters, isSpace: false,
+                    isShown: false)
+                continue
+            }
+            glyphs.append(
+                HangmanGlyph(
+                    text: scalar, letters: letters, isSpace: traits == .space,
+                    isShown: letters.isEmpty))
+        }
+        return glyphs
+    }
+}

@@ -1,0 +1,64 @@
+import DictModel
+
+// How the states of the games are written: texts as strings, identities as 16 hexadecimal digits
+// (a number of 64 bits is more than some readers of JSON keep), choices as their small numbers.
+
+extension KeyedEncodingContainer {
+    /// Writes UTF-8 as a string; refuses other bytes, which would come back changed.
+    mutating func encode(text: [UInt8], forKey key: Key) throws {
+        try encode(try savedText(text, codingPath + [key]), forKey: key)
+    }
+
+    /// Writes UTF-8 as strings.
+    mutating func encode(texts: [[UInt8]], forKey key: Key) throws {
+        let path = codingPath + [key]
+        try encode(try texts.map { try savedText($0, path) }, forKey: key)
+    }
+
+    /// Writes the identity of an artefact.
+    mutating func encode(identity: UInt64, forKey key: Key) throws {
+        let digits = String(identity, radix: 16)
+        try encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: key)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a string as UTF-8.
+    func text(forKey key: Key) throws -> [UInt8] {
+        Array(try decode(String.self, forKey: key).utf8)
+    }
+
+    /// Reads strings as UTF-8.
+    func texts(forKey key: Key) throws -> [[UInt8]] {
+        try decode([String].self, forKey: key).map { Array($0.utf8) }
+    }
+
+    /// Reads the identity of an artefact.
+    func identity(forKey key: Key) throws -> UInt64 {
+        let digits = try decode(String.self, forKey: key)
+        guard digits.utf8.count == 16, let identity = UInt64(digits, radix: 16) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "expected 16 hexadecimal digits")
+        }
+        return identity
+    }
+
+    /// Reads a choice by its number.
+    func choice<Choice: RawRepresentable>(
+        _ type: Choice.Type, forKey key: Key
+    ) throws -> Choice where Choice.RawValue == UInt8 {
+        guard let choice = Choice(rawValue: try decode(UInt8.self, forKey: key)) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "no such choice")
+        }
+        return choice
+    }
+}
+
+private func savedText(_ text: [UInt8], _ path: [any CodingKey]) throws -> String {
+    guard UTF8Scalar.malformedOffset(in: text.span) == nil else {
+        throw EncodingError.invalidValue(
+            text, EncodingError.Context(codingPath: path, debugDescription: "expected UTF-8"))
+    }
+    return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,28 @@
+public import DictModel
+
+extension WordleGame {
+    /// The colours of the guesses, the first one first.
+    public var marks: [WordleMarks] {
+        guesses.compactMap { WordleMarks(guess: $0, secret: secret) }
+    }
+
+    /// The colours of the keys a to z: the best that the letter has had in a guess of the round,
+    /// green before yellow before gray; `nil` where it has not been used.
+    public var keyboard: [WordleMark?] {
+        var keys = [WordleMark?](repeating: nil, count: 26)
+        for guess in guesses {
+            guard let marks = WordleMarks(guess: guess, secret: secret) else { continue }
+            for (index, letter) in guess.enumerated() where letter &- 0x61 < 26 {
+                let key = Int(letter &- 0x61)
+                if let known = keys[key], known.rawValue >= marks[index].rawValue { continue }
+                keys[key] = marks[index]
+            }
+        }
+        return keys
+    }
+
+    /// The colour of the key of `letter`, a to z; `nil` where it has not been used.
+    public func key(_ letter: UInt8) -> WordleMark? {
+        letter &- 0x61 < 26 ? keyboard[Int(letter &- 0x61)] : nil
+    }
+}

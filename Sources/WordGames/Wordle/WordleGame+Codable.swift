@@ -1,0 +1,34 @@
+import DictModel
+
+extension WordleGame: Codable {
+    private enum Key: String, CodingKey {
+        case identity, lexiconIdentity, language, number, secret, guesses, statistics
+    }
+
+    /// Reads what ``encode(to:)`` writes.
+    ///
+    /// Whether it makes sense, ``restore(with:checking:using:)`` tells.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            identity: try values.identity(forKey: .identity),
+            lexiconIdentity: try values.identity(forKey: .lexiconIdentity),
+            language: try values.choice(Language.self, forKey: .language),
+            number: try values.decode(Int.self, forKey: .number),
+            secret: try values.text(forKey: .secret))
+        guesses = try values.texts(forKey: .guesses)
+        statistics = try values.decode(WordleStatistics.self, forKey: .statistics)
+    }
+
+    /// Writes the whole state.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(identity: identity, forKey: .identity)
+        try values.encode(identity: lexiconIdentity, forKey: .lexiconIdentity)
+        try values.encode(language.rawValue, forKey: .language)
+        try values.encode(number, forKey: .number)
+        try values.encode(text: secret, forKey: .secret)
+        try values.encode(texts: guesses, forKey: .guesses)
+        try values.encode(statistics, forKey: .statistics)
+    }
+}

@@ -1,0 +1,24 @@
+extension WordleStatistics: Codable {
+    private enum Key: String, CodingKey { case played, won, streak, bestStreak, distribution }
+
+    /// Reads what ``encode(to:)`` writes.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init()
+        played = try values.decode(Int.self, forKey: .played)
+        won = try values.decode(Int.self, forKey: .won)
+        streak = try values.decode(Int.self, forKey: .streak)
+        bestStreak = try values.decode(Int.self, forKey: .bestStreak)
+        distribution = try values.decode([Int].self, forKey: .distribution)
+    }
+
+    /// Writes all counts.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(played, forKey: .played)
+        try values.encode(won, forKey: .won)
+        try values.encode(streak, forKey: .streak)
+        try values.encode(bestStreak, forKey: .bestStreak)
+        try values.encode(distribution, forKey: .distribution)
+    }
+}

@@ -1,0 +1,52 @@
+/// What a player has achieved at Wordle.
+public struct WordleStatistics: Sendable, Equatable {
+    /// The rounds that were won or lost.
+    public internal(set) var played = 0
+    /// The rounds that were won.
+    public internal(set) var won = 0
+    /// The rounds won since the last lost one.
+    public internal(set) var streak = 0
+    /// The longest ``streak`` ever.
+    public internal(set) var bestStreak = 0
+    /// How many rounds were won with each try, the first one first.
+    public internal(set) var distribution = [Int](repeating: 0, count: WordleGame.tries)
+
+    /// Statistics of nothing played.
+    public init() {}
+
+    /// The rounds won in percent of those played, rounded down; 0 where none was played.
+    public var winPercentage: Int {
+        guard played > 0, won >= 0, won <= played else { return 0 }
+        return Int(UInt64(won).multipliedFullWidth(by: 100).low / UInt64(played))
+    }
+
+    /// Counts a round won with the try of number `tries`, from 1.
+    mutating func win(tries: Int) {
+        guard distribution.indices.contains(tries - 1) else { return }
+        played.score()
+        won.score()
+        streak.score()
+        bestStreak = max(bestStreak, streak)
+        distribution[tries - 1].score()
+    }
+
+    /// Counts a lost round.
+    mutating func lose() {
+        played.score()
+        streak = 0
+    }
+
+    /// Whether play can lead to these numbers.
+    var isSound: Bool {
+        guard distribution.count == WordleGame.tries, distribution.allSatisfy({ $0 >= 0 }),
+            0 <= streak, streak <= bestStreak, bestStreak <= won, won <= played,
+            played < 1 << 30
+        else { return false }
+        var sum = 0
+        for wins in distribution {
+            guard wins <= won - sum else { return false }
+            sum += wins
+        }
+        return sum == won
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import DictFormat
+import DictPipeline
+import DictStore
+
+struct ShipCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "ship",
+        abstract: "Make a release of the artefacts: a folder for any web server or app bundle.",
+        discussion: """
+            Example: dictc ship public/packs --release 12 --sign packs.key
+
+            Files are named by their contents, each beside its gzip variant, with NOTICE, a \
+            manifest and its signature, which minisign -V verifies too. `minisign -G` makes the \
+            keys. A password is read from standard input. Exits 77 where the folder holds this \
+            release or a later one with other contents, or the key is open to others.
+            """)
+
+    @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"))
+    var folder: String
+
+    @Option(help: "The number of the release, greater than the one before.")
+    var release: Int
+
+    @Option(help: ArgumentHelp("The secret key that signs, of minisign.", valueName: "key"))
+    var sign: String?
+
+    @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
+    var directory: String?
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        guard release >= 1 else {
+            throw ValidationError("--release has to be 1 or greater (found \(release))")
+        }
+    }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        let source = try ArtefactFolder.path(directory)
+        let maker = ReleaseMaker(source: source, release: release, key: try key())
+        let manifest = try maker.write(to: folder)
+        if isJSON {
+            try output.line(manifest.json)
+            return .success
+        }
+        for artefact in manifest.artefacts {
+            let sizes =
+                "\(TerminalText.grouped(artefact.plain.bytes)) bytes, gzipped "
+                + TerminalText.grouped(artefact.gzip.bytes)
+            try output.line("\(artefact.name)  \(sizes)")
+        }
+        try output.line(
+            "\(folder): release \(release), \(sign == nil ? "not signed" : "signed")")
+        return .success
+    }
+
+    private func key() throws -> SigningKey? {
+        guard let sign else { return nil }
+        try SigningKey.refuseOpenFile(sign)
+        let text = try FileContents.bytes(of: sign, limit: 4096)
+        let password = SigningKey.isEncrypted(text) ? try SecretLine.read("password: ") : nil
+        return try SigningKey(text, password: password, place: sign)
+    }
+}

@@ -1,0 +1,125 @@
+import DictReader
+import WordGames
+
+/// FillMeUp as text.
+enum FillMeUpView {
+    private static let blank = "____"
+
+    /// The screen of `game`; message and help are completed by the caller.
+    static func screen(
+        _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]],
+        _ sentences: SentenceSet, row: Int, columns: Int
+    ) -> Screen {
+        var screen = Screen()
+        screen.title = StyledText(PlayText.title(.fill, sentences.language), .strong)
+        screen.title.append("  level \(game.round.level), score \(game.score)")
+        let results = game.round.results
+        for index in questions.indices {
+            let isCurrent = index == row && results == nil
+            if isCurrent { screen.focus = screen.body.count }
+            let result = results.flatMap { $0.rows.indices.contains(index) ? $0.rows[index] : nil }
+            var mark = StyledText(isCurrent ? ">" : " ", .strong)
+            if let result { mark = StyledText(result.isRight ? "+" : "-", result.isRight ? .good : .bad) }
+            let lines = Self.lines(
+                of: index, questions, columns: columns - 1, isCurrent: isCurrent,
+                right: result.flatMap { $0.isRight ? nil : sentences.answer($0.answer) })
+            screen.body += lines.enumerated().map {
+                ($0.offset == 0 ? mark : StyledText(" ")) + $0.element
+            }
+        }
+        if results == nil {
+            screen.keyboard = Paragraph.lines(
+                choices(game, options), columns: columns, indent: 4, gap: 2)
+        }
+        return screen
+    }
+
+    /// The options with their numbers; those that are chosen somewhere are faint and in brackets.
+    private static func choices(_ game: FillMeUpGame, _ options: [[UInt8]]) -> [StyledText] {
+        options.enumerated().map { index, option in
+            let isUsed = game.round.rows.contains { $0.choice == index }
+            let text = "\(index + 1) \(PlayText.text(option))"
+            return isUsed ? StyledText("(\(text))", .faint) : StyledText(text, .strong)
+        }
+    }
+
+    /// The sentence of the row at `index`, with `right` as the right word behind a wrong one.
+    private static func lines(
+        of index: Int, _ questions: [FillMeUpQuestion], columns: Int, isCurrent: Bool,
+        right: [UInt8]?
+    ) -> [StyledText] {
+        guard questions.indices.contains(index) else { return [] }
+        let question = questions[index]
+        var parts = [StyledText(number(index))]
+        parts += words(question.before)
+        var gap = StyledText()
+        if let last = parts.last, parts.count > 1, !endsInBlank(question.before) {
+            gap = last
+            parts.removeLast()
+        }
+        gap.append(filling(question), isCurrent ? .selected : .strong)
+        if let right { gap.append(" (\(PlayText.text(right)))", .good) }
+        var rest = words(question.after)
+        if let first = rest.first, let byte = question.after.first, byte != 0x20 {
+            gap = gap + first
+            rest.removeFirst()
+        }
+        return Paragraph.lines(parts + [gap] + rest, columns: columns, indent: 4)
+    }
+
+    /// The sentence of the row at `index` without looks.
+    static func lines(of index: Int, _ questions: [FillMeUpQuestion], columns: Int) -> [String] {
+        lines(of: index, questions, columns: columns, isCurrent: false, right: nil).map(\.text)
+    }
+
+    private static func number(_ index: Int) -> String {
+        (index < 9 ? " " : "") + "\(index + 1)."
+    }
+
+    private static func words(_ bytes: ArraySlice<UInt8>) -> [StyledText] {
+        bytes.split(separator: 0x20).map { StyledText(PlayText.text($0)) }
+    }
+
+    private static func endsInBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.last.map { $0 == 0x20 } ?? true
+    }
+
+    private static func filling(_ question: FillMeUpQuestion) -> String {
+        question.choice.map { "[\(PlayText.text($0))]" } ?? blank
+    }
+
+    /// The sentence with its blank or the choice, on one line.
+    static func text(of question: FillMeUpQuestion) -> String {
+        PlayText.text(question.before) + filling(question) + PlayText.text(question.after)
+    }
+
+    /// What a submitted screen has come to.
+    static func end(_ results: FillMeUpResults, score: Int) -> String {
+        let right = "\(results.rightCount) of \(results.rows.count) right, score \(score)."
+        return results.isLevelUp
+            ? "\(right) Level \(results.level) is done." : "\(right) Level \(results.level) again."
+    }
+
+    /// Which sentences are right, and the right words of the others.
+    static func results(
+        _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ sentences: SentenceSet
+    ) -> [String] {
+        guard let results = game.round.results else { return [] }
+        return questions.enumerated().map { index, question in
+            let row = results.rows.indices.contains(index) ? results.rows[index] : nil
+            let isRight = row?.isRight ?? false
+            let answer = row.flatMap { sentences.answer($0.answer) } ?? []
+            return "\(isRight ? "+" : "-") \(number(index)) \(text(of: question))"
+                + (isRight ? "" : " (\(PlayText.text(answer)))")
+        }
+    }
+
+    /// The level, the sentences and the options, without a screen.
+    static func state(
+        _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]]
+    ) -> [String] {
+        ["Level \(game.round.level), score \(game.score):"]
+            + questions.enumerated().map { "\(number($0.offset)) \(text(of: $0.element))" }
+            + ["Options: " + choices(game, options).map(\.text).joined(separator: "  ")]
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The games of `dictc play`.
+enum GameName: String, ExpressibleByArgument, CaseIterable {
+    case guess
+    case ghost
+    case wordle
+    case hangman
+    case fill
+
+    /// The name as people write it.
+    var title: String {
+        switch self {
+        case .guess: "Word guessing"
+        case .ghost: "Ghost"
+        case .wordle: "Wordle"
+        case .hangman: "Hangman"
+        case .fill: "FillMeUp"
+        }
+    }
+
+    /// How many people play.
+    var players: Int { self == .ghost ? 2 : 1 }
+}

@@ -1,0 +1,127 @@
+import DictFormat
+import DictReader
+import DictStore
+import WordGames
+
+/// Ghost for two people, or one and the computer.
+struct GhostController: GameController {
+    private let lexicon: Lexicon
+    private let key: String
+    private var game: GhostGame
+    private var random: GameRandom
+    /// What the last input led to, where that is not plain from the fragment.
+    private var message = ""
+    private var uncountedWinner: String?
+    private var ranking: [GameArchiveContents.Place] = []
+
+    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
+        lexicon = try Lexicon(contentsOf: setup.path(of: "lexicon"))
+        key = setup.key
+        ranking = archive.contents.ranking(of: GameName.ghost.rawValue)
+        let second = setup.names.count > 1 ? setup.names[1] : ""
+        let first = GhostPlayer(name: setup.player)
+        let other = GhostPlayer(name: second, strength: setup.computer)
+        if let kept = try setup.kept(GhostGame.self, in: archive) {
+            if Self.isSame(kept.game.first, first) && Self.isSame(kept.game.second, other) {
+                (game, random) = (kept.game, kept.random)
+                setup.note(game.restore(with: lexicon))
+                if isOver && !setup.hasScreen { game.restart() }
+                letComputerSay()
+                return
+            }
+            setup.notes.append("A new game begins, the one kept was between others.")
+        }
+        game = GhostGame(first, other, in: lexicon)
+        random = setup.random
+        letComputerSay()
+    }
+
+    private static func isSame(_ one: GhostPlayer, _ other: GhostPlayer) -> Bool {
+        one.name == other.name && one.strength == other.strength
+    }
+
+    /// The players of the game that is kept as `key`.
+    static func keptPlayers(
+        in contents: GameArchiveContents, key: String
+    ) -> (names: [String], computer: GhostStrength?)? {
+        guard let kept = contents.value(KeptGame<GhostGame>.self, for: key) else { return nil }
+        let names = [kept.game.first, kept.game.second].compactMap {
+            String(validating: $0.name, as: UTF8.self)
+        }
+        return names.count == 2 ? (names, kept.game.second.strength) : nil
+    }
+
+    var isOver: Bool { game.winner != nil }
+
+    mutating func startOver() {
+        game.restart()
+        message = ""
+        letComputerSay()
+    }
+
+    mutating func press(_ key: Key) {
+        switch key {
+        case .enter where isOver: startOver()
+        case .character(let scalar) where !isOver: say(String(scalar))
+        default: break
+        }
+    }
+
+    mutating func take(_ line: String) {
+        guard !isOver else { return message = PlayText.roundOver }
+        say(line)
+    }
+
+    var answer: [String] {
+        if message == PlayText.roundOver { return [message] }
+        return (message.isEmpty ? [] : [message]) + GhostView.lines(game, ranking)
+    }
+
+    private mutating func say(_ text: String) {
+        message = ""
+        switch game.say(text, in: lexicon) {
+        case .added: letComputerSay()
+        case .ended: noteEnd()
+        case .ignored: message = "That is not one letter: ignored."
+        case .otherArtefact: break
+        }
+    }
+
+    private mutating func letComputerSay() {
+        guard let mover = game.mover, mover.strength != nil else { return }
+        switch game.sayAsComputer(in: lexicon, using: &random) {
+        case .added(let letter): message = "\(PlayText.text(mover.name)) says \(PlayText.upper([letter]))."
+        case .ended: noteEnd()
+        case .ignored, .otherArtefact: break
+        }
+    }
+
+    private mutating func noteEnd() {
+        guard let winner = game.winner else { return }
+        uncountedWinner = String(validating: winner.name, as: UTF8.self)
+    }
+
+    mutating func keep(in contents: inout GameArchiveContents) throws {
+        if let winner = uncountedWinner { contents.countWin(of: winner, at: GameName.ghost.rawValue) }
+        uncountedWinner = nil
+        try contents.set(KeptGame(game: game, random: random), for: key)
+        ranking = contents.ranking(of: GameName.ghost.rawValue)
+    }
+
+    func screen(columns: Int) -> Screen {
+        GhostView.screen(game, ranking, message: message, columns: columns)
+    }
+
+    var opening: [String] { GhostView.opening(game) + GhostView.lines(game, ranking) }
+    var prompt: String { game.mover.map { PlayText.text($0.name) + "> " } ?? "> " }
+
+    var facts: [(String, JSON)] {
+        [
+            ("players", .array([game.first, game.second].map { .string(PlayText.text($0.name)) })),
+            ("fragment", .string(PlayText.text(game.round.fragment))),
+            ("mover", .optional(game.mover.map { PlayText.text($0.name) })),
+            ("winner", .optional(game.winner.map { PlayText.text($0.name) })),
+            ("reason", .optional(game.round.end.map { $0 == .word ? "word" : "dead" })),
+        ]
+    }
+}

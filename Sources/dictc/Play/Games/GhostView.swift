@@ -1,0 +1,94 @@
+import DictStore
+import WordGames
+
+/// Ghost as text.
+enum GhostView {
+    typealias Place = GameArchiveContents.Place
+
+    /// How many players of the high score list are shown after a round.
+    private static let shownPlaces = 5
+
+    /// The screen of `game`.
+    static func screen(
+        _ game: GhostGame, _ ranking: [Place], message: String, columns: Int
+    ) -> Screen {
+        var screen = Screen()
+        screen.title = StyledText(PlayText.title(.ghost, game.language), .strong)
+        screen.body = [versus(game), StyledText(), fragment(game)]
+        if let reason = reason(game) {
+            screen.focus = screen.body.count
+            screen.body += Paragraph.lines(reason, columns: columns - 2).map {
+                StyledText("  ") + StyledText($0.text, .good)
+            }
+            screen.body.append(StyledText())
+            screen.body += highScores(game, ranking).map { StyledText("  " + $0) }
+            screen.help = StyledText("Enter new round   " + PlayText.commonKeys, .faint)
+        } else {
+            screen.focus = 2
+            screen.body.append(StyledText("  " + turn(game), .strong))
+            screen.keyboard = LetterKeyboard.rows { _ in (.plain, (" ", " ")) }
+            screen.help = StyledText("A letter says it   " + PlayText.commonKeys, .faint)
+        }
+        screen.message = StyledText(message)
+        return screen
+    }
+
+    private static func versus(_ game: GhostGame) -> StyledText {
+        let players = [game.first, game.second].map { player in
+            "\(PlayText.text(player.name)) (\(TerminalText.counted(player.wins, "win")))"
+        }
+        return StyledText("  " + players.joined(separator: " against "))
+    }
+
+    private static func fragment(_ game: GhostGame) -> StyledText {
+        var line = StyledText("  ")
+        for letter in PlayText.upper(game.round.fragment) { line.append("\(letter) ", .strong) }
+        if game.winner == nil { line.append("_") }
+        return line
+    }
+
+    private static func turn(_ game: GhostGame) -> String {
+        game.mover.map { PlayText.text($0.name) + "'s turn" } ?? ""
+    }
+
+    /// Who won and why; `nil` while the round goes on.
+    static func reason(_ game: GhostGame) -> String? {
+        guard let winner = game.winner, let end = game.round.end,
+            let loser = game.round.loser.map(game.player), let last = game.round.fragment.last
+        else { return nil }
+        let fragment = PlayText.upper(game.round.fragment)
+        let why = end == .word ? "\(fragment) is a word" : "no longer word begins with \(fragment)"
+        return "\(PlayText.text(winner.name)) wins: \(why), and \(PlayText.text(loser.name)) said "
+            + "\(PlayText.upper([last]))."
+    }
+
+    /// The best players, and the winner's place.
+    static func highScores(_ game: GhostGame, _ ranking: [Place]) -> [String] {
+        guard let winner = game.winner else { return [] }
+        var lines = ["High scores"]
+        for place in ranking {
+            let isWinner = Array(place.name.utf8) == winner.name
+            guard lines.count <= shownPlaces || isWinner else { continue }
+            lines.append(HighScoreView.line(place, mark: isWinner))
+        }
+        return lines
+    }
+
+    /// What begins a game without a screen.
+    static func opening(_ game: GhostGame) -> [String] {
+        [
+            PlayText.title(.ghost, game.language) + ": "
+                + [game.first, game.second].map { PlayText.text($0.name) }
+                .joined(separator: " against "),
+            "Say a letter a turn. A word of \(GhostRules.minimumLosingLength) letters or more "
+                + "loses, and so does what begins no word.",
+        ]
+    }
+
+    /// The state without a screen.
+    static func lines(_ game: GhostGame, _ ranking: [Place]) -> [String] {
+        let fragment = PlayText.upper(game.round.fragment)
+        guard let reason = reason(game) else { return ["\(fragment)_  \(turn(game))"] }
+        return [fragment, reason] + highScores(game, ranking)
+    }
+}

@@ -1,0 +1,71 @@
+import WordGames
+
+/// Hangman as text.
+enum HangmanView {
+    /// The screen of `game`.
+    static func screen(_ game: HangmanGame, message: String, columns: Int) -> Screen {
+        var screen = Screen()
+        screen.title = StyledText(PlayText.title(.hangman, game.language), .strong)
+        screen.body = HangmanPicture.lines(misses: game.misses.count).map { StyledText("  " + $0) }
+        screen.body.append(StyledText())
+        screen.focus = screen.body.count
+        screen.body += phrase(game, columns: columns)
+        screen.body += [StyledText(), StyledText("  " + wrong(game))]
+        screen.message = StyledText(message)
+        switch game.standing {
+        case .open:
+            screen.keyboard = LetterKeyboard.rows { letter in
+                guard game.guesses.contains(letter) else { return (.plain, (" ", " ")) }
+                return game.misses.contains(letter)
+                    ? (.gray, ("-", "-")) : (.green, ("[", "]"))
+            }
+            screen.help = StyledText("A letter guesses it   " + PlayText.commonKeys, .faint)
+        case .won, .lost:
+            screen.message = StyledText(end(game), game.standing == .won ? .good : .bad)
+            screen.help = StyledText("Enter new phrase   " + PlayText.commonKeys, .faint)
+        }
+        return screen
+    }
+
+    /// The phrase, a line broken only between words.
+    private static func phrase(_ game: HangmanGame, columns: Int) -> [StyledText] {
+        let lines = Paragraph.lines(
+            words(game).map { StyledText($0, .strong) }, columns: columns - 2, gap: 3)
+        return lines.map { StyledText("  ") + $0 }
+    }
+
+    /// The words as far as they are found, blanks between their glyphs.
+    private static func words(_ game: HangmanGame) -> [String] {
+        game.glyphs.split { $0.isSpace }.map { glyphs in
+            glyphs.map { $0.isShown ? PlayText.text($0.text) : "_" }.joined(separator: " ")
+        }
+    }
+
+    private static func wrong(_ game: HangmanGame) -> String {
+        let left = HangmanGame.maximumMisses - game.misses.count
+        let letters = PlayText.upper(game.misses).map(String.init).joined(separator: " ")
+        return "Incorrect guesses: \(letters.isEmpty ? "none" : letters)  (\(left) left)"
+    }
+
+    /// How the round ended.
+    private static func end(_ game: HangmanGame) -> String {
+        game.standing == .won
+            ? "Won: the phrase is found." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
+    }
+
+    /// What begins a game without a screen.
+    static func opening(_ game: HangmanGame) -> [String] {
+        [
+            "\(PlayText.title(.hangman, game.language)): find the phrase, a letter a line; "
+                + "\(HangmanGame.maximumMisses) wrong letters lose."
+        ]
+    }
+
+    /// The state without a screen.
+    static func lines(_ game: HangmanGame) -> [String] {
+        var lines = HangmanPicture.lines(misses: game.misses.count).map(\.trimmingBlanksBehind)
+        lines += [words(game).joined(separator: "   "), wrong(game)]
+        if game.standing != .open { lines.append(end(game)) }
+        return lines
+    }
+}

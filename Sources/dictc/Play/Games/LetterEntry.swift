@@ -1,0 +1,26 @@
+/// Letters that a player types before sending them.
+struct LetterEntry: Equatable {
+    /// The letters so far.
+    private(set) var text = ""
+    private let limit: Int
+
+    /// An entry of at most `limit` characters.
+    init(limit: Int) { self.limit = limit }
+
+    /// Takes a key; answers whether it edits the entry.
+    mutating func edit(_ key: Key) -> Bool {
+        switch key {
+        case .character(let scalar):
+            guard text.unicodeScalars.count < limit else { return true }
+            text.unicodeScalars.append(scalar)
+        case .backspace:
+            if !text.isEmpty { text.unicodeScalars.removeLast() }
+        case .control("u"): text = ""
+        default: return false
+        }
+        return true
+    }
+
+    /// Empties the entry.
+    mutating func clear() { text = "" }
+}

@@ -1,0 +1,37 @@
+import DictModel
+
+/// Texts that the games have in common.
+enum PlayText {
+    /// The bytes of a word or name as a text, upper-case where they are letters a to z; nothing in
+    /// it can drive a terminal.
+    static func upper(_ bytes: some Sequence<UInt8>) -> String {
+        text(bytes.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 })
+    }
+
+    /// The bytes of a word or name as a text that cannot drive a terminal.
+    static func text(_ bytes: some Collection<UInt8>) -> String {
+        TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
+    }
+
+    /// The name of a language.
+    static func name(of language: Language) -> String {
+        switch language {
+        case .english: "English"
+        case .dutch: "Dutch"
+        }
+    }
+
+    /// "1 guess", "2 guesses".
+    static func guesses(_ count: Int) -> String { count == 1 ? "1 guess" : "\(count) guesses" }
+
+    /// "Ghost (English)".
+    static func title(_ game: GameName, _ language: Language) -> String {
+        "\(game.title) (\(name(of: language)))"
+    }
+
+    /// What answers a move after the end of a round, where there is no screen.
+    static let roundOver = "The round is over; :new begins another."
+
+    /// The keys that work in every game.
+    static let commonKeys = "Esc menu   Ctrl-C quit"
+}

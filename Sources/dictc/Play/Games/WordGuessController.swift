@@ -1,0 +1,161 @@
+import DictFormat
+import DictModel
+import DictReader
+import DictStore
+import WordGames
+
+/// The word guessing game for one.
+struct WordGuessController: GameController {
+    private let packs: LevelPacks
+    private let key: String
+    private let hasScreen: Bool
+    private var game: WordGuessGame
+    private var random: GameRandom
+    private var entry = LetterEntry(limit: 32)
+    /// The word under the cursor.
+    private var selection = 0
+    private var message = ""
+    private var answerLines: [String] = []
+    private var tally: RoundTally
+    private var statistics: GameStatistics
+
+    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
+        let path = try setup.path(of: "levels")
+        packs = try LevelPacks(contentsOf: path)
+        key = setup.key
+        hasScreen = setup.hasScreen
+        tally = RoundTally(setup)
+        statistics = archive.contents.statistics[key] ?? GameStatistics()
+        if let kept = try setup.kept(WordGuessGame.self, in: archive) {
+            (game, random) = (kept.game, kept.random)
+            let restoration = game.restore(with: packs, using: &random)
+            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
+            setup.note(restoration)
+            if isOver && !hasScreen { startNext() }
+            return
+        }
+        random = setup.random
+        guard let game = WordGuessGame(in: packs, using: &random) else {
+            throw setup.nothingToPlay(path)
+        }
+        self.game = game
+    }
+
+    var isOver: Bool { game.round.standing != .open }
+    private var words: [[UInt8]] { game.words(in: packs) }
+    /// The rounds in which all levels were completed, with this game and those before it.
+    private var completions: Int {
+        max(game.completions, statistics.wins(by: LevelShape.levelCount))
+    }
+
+    /// Begins the next level after a win, else the same one with other words.
+    private mutating func startNext() {
+        _ = game.startNext(in: packs, using: &random)
+        entry.clear()
+        (selection, message) = (0, "")
+    }
+
+    mutating func startOver() { isOver ? startNext() : start(level: game.round.level) }
+
+    private mutating func start(level: Int) {
+        if game.round.standing == .open && !game.round.guesses.isEmpty { tally.lost() }
+        _ = game.start(level: level, in: packs, using: &random)
+        entry.clear()
+        (selection, message) = (0, "")
+    }
+
+    var choices: GameChoices? {
+        GameChoices(
+            title: "Level", names: (1...max(1, game.reachedLevel)).map { "\($0)" },
+            current: game.round.level - 1)
+    }
+
+    mutating func choose(_ index: Int) { start(level: index + 1) }
+
+    mutating func press(_ key: Key) {
+        guard !isOver else {
+            if key == .enter { startNext() }
+            return
+        }
+        let last = max(0, words.count - 1)
+        switch key {
+        case .left: selection = max(0, selection - 1)
+        case .right: selection = min(last, selection + 1)
+        case .up: selection = max(0, selection - WordGuessView.wordsInRow)
+        case .down: selection = min(last, selection + WordGuessView.wordsInRow)
+        case .enter:
+            let word = words.indices.contains(selection) ? words[selection] : []
+            guess(entry.text.isEmpty ? word : Array(entry.text.utf8))
+            entry.clear()
+        default: if entry.edit(key) { message = "" }
+        }
+    }
+
+    mutating func take(_ line: String) {
+        guess(Array(line.utf8))
+        answerLines = [message]
+        guard isOver else { return }
+        startNext()
+        answerLines += WordGuessView.lines(game, words, completions: completions)
+    }
+
+    var answer: [String] { answerLines }
+
+    private mutating func guess(_ text: [UInt8]) {
+        let answer = game.guess(text, in: packs)
+        message = WordGuessView.text(answer, to: text, game)
+        switch game.round.standing {
+        case .won: tally.won(game.round.level)
+        case .lost: tally.lost()
+        case .open: break
+        }
+    }
+
+    mutating func keep(in contents: inout GameArchiveContents) throws {
+        statistics = tally.count(in: &contents)
+        try contents.set(KeptGame(game: game, random: random), for: key)
+    }
+
+    func screen(columns: Int) -> Screen {
+        var screen = WordGuessView.screen(
+            game, words, language: packs.language, selection: selection, columns: columns)
+        screen.title.append(WordGuessView.completed(completions))
+        if isOver {
+            screen.message = StyledText(message, game.round.standing == .won ? .good : .bad)
+            screen.help = StyledText("Enter go on   " + PlayText.commonKeys, .faint)
+        } else {
+            screen.message =
+                message.isEmpty ? StyledText("> " + TerminalText.escaped(entry.text)) : StyledText(message)
+            screen.help = StyledText("Type or choose, Enter guess   " + PlayText.commonKeys, .faint)
+        }
+        return screen
+    }
+
+    var opening: [String] {
+        [
+            "\(PlayText.title(.guess, packs.language)): one of the words is the secret; a guess "
+                + "tells how many letters it has in common with it."
+        ] + WordGuessView.lines(game, words, completions: completions)
+    }
+
+    var prompt: String { "guess \(game.round.guesses.count + 1)> " }
+
+    var facts: [(String, JSON)] {
+        let round = game.round
+        return [
+            ("level", .integer(round.level)), ("words", .words(words)),
+            (
+                "guesses",
+                .array(
+                    round.guesses.map {
+                        .object([
+                            ("word", .string(PlayText.text($0.word))), ("hint", .integer($0.hint)),
+                        ])
+                    })
+            ),
+            ("attemptsLeft", round.attemptsLeft.map(JSON.integer) ?? .null),
+            ("standing", .string(StandingText.name(of: round.standing))),
+            ("completions", .integer(completions)), ("message", .string(message)),
+        ]
+    }
+}

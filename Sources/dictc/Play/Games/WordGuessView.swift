@@ -1,0 +1,95 @@
+import DictModel
+import WordGames
+
+/// The word guessing game as text.
+enum WordGuessView {
+    /// How many words stand in a row of the screen.
+    static let wordsInRow = 3
+
+    /// The screen of `game` with its `words`; title, message and help are completed by the caller.
+    static func screen(
+        _ game: WordGuessGame, _ words: [[UInt8]], language: Language, selection: Int, columns: Int
+    ) -> Screen {
+        var screen = Screen()
+        screen.title = StyledText(PlayText.title(.guess, language), .strong)
+        screen.title.append("  level \(game.round.level), \(attempts(game.round))")
+        let width = (words.map(\.count).max() ?? 0) + 6
+        for first in stride(from: 0, to: words.count, by: wordsInRow) {
+            var line = StyledText(" ")
+            for index in first..<min(first + wordsInRow, words.count) {
+                if index == selection && game.round.standing == .open { screen.focus = screen.body.count }
+                line = line + cell(words[index], index == selection, game.round, width: width)
+            }
+            screen.body.append(line)
+        }
+        let guesses = game.round.guesses.map { guess in
+            StyledText("\(PlayText.upper(guess.word)) \(guess.hint)")
+        }
+        screen.body.append(StyledText())
+        screen.body += Paragraph.lines(
+            [StyledText("  Guesses:")] + (guesses.isEmpty ? [StyledText("none")] : guesses),
+            columns: columns, indent: 4, gap: 2)
+        return screen
+    }
+
+    /// A word with the hint that it gave, and a mark where the cursor is.
+    private static func cell(
+        _ word: [UInt8], _ isSelected: Bool, _ round: WordGuessRound, width: Int
+    ) -> StyledText {
+        let hint = round.guesses.last { $0.word == word }.map { " \($0.hint)" } ?? ""
+        let isSecret = round.standing != .open && word == round.secret
+        let marked = isSelected && round.standing == .open
+        var cell = StyledText(marked ? ">" : isSecret ? "*" : " ", .strong)
+        cell.append(
+            PlayText.upper(word) + hint,
+            isSecret ? .good : marked ? .selected : hint.isEmpty ? .plain : .gray)
+        cell.append(String(repeating: " ", count: max(0, width - cell.columns)))
+        return cell
+    }
+
+    private static func attempts(_ round: WordGuessRound) -> String {
+        guard let left = round.attemptsLeft else { return "attempts not limited" }
+        return left == 1 ? "1 attempt left" : "\(left) attempts left"
+    }
+
+    /// How often all levels were completed; nothing where never.
+    static func completed(_ completions: Int) -> String {
+        switch completions {
+        case 0: ""
+        case 1: "  (all 5 levels completed once)"
+        default: "  (all 5 levels completed \(completions) times)"
+        }
+    }
+
+    /// What a guess of `text` led to.
+    static func text(
+        _ answer: WordGuessAnswer, to text: [UInt8], _ game: WordGuessGame
+    ) -> String {
+        let word = PlayText.upper(text)
+        let round = game.round
+        switch answer {
+        case .hint(let hint):
+            let letters = hint == 1 ? "1 letter" : "\(hint) letters"
+            let said = "\(word) has \(letters) in common with the secret"
+            return round.standing == .lost
+                ? "\(said). Level \(round.level) is lost: it was \(PlayText.upper(round.secret))."
+                : "\(said); \(attempts(round))."
+        case .secret:
+            return "\(word) it is: level \(round.level) is won with "
+                + "\(PlayText.guesses(round.guesses.count))."
+        case .notInPack: return "\"\(word)\" is none of the words: no attempt used."
+        case .roundOver, .otherArtefact: return "The round is over."
+        }
+    }
+
+    /// The level and its words, without a screen.
+    static func lines(
+        _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
+    ) -> [String] {
+        [
+            "Level \(game.round.level), \(attempts(game.round))\(completed(completions)):",
+            "  " + words.map { PlayText.upper($0) }.joined(separator: " "),
+        ]
+            + game.round.guesses.map { "  guessed: \(PlayText.upper($0.word)) \($0.hint)" }
+    }
+}

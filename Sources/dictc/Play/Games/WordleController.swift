@@ -1,0 +1,113 @@
+import DictFormat
+import DictModel
+import DictReader
+import DictStore
+import WordGames
+
+/// Wordle for one.
+struct WordleController: GameController {
+    private let answers: AnswerList
+    private let lexicon: Lexicon
+    private let key: String
+    private var game: WordleGame
+    private var random: GameRandom
+    private var entry: LetterEntry
+    private var message = ""
+    private var tally: RoundTally
+    private var statistics: GameStatistics
+
+    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
+        let path = try setup.path(of: "answers")
+        answers = try AnswerList(contentsOf: path)
+        lexicon = try Lexicon(contentsOf: setup.path(of: "lexicon"))
+        key = setup.key
+        tally = RoundTally(setup)
+        entry = LetterEntry(limit: answers.wordLength)
+        statistics = archive.contents.statistics[key] ?? GameStatistics()
+        if let kept = try setup.kept(WordleGame.self, in: archive) {
+            (game, random) = (kept.game, kept.random)
+            let restoration = game.restore(with: answers, checking: lexicon, using: &random)
+            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
+            setup.note(restoration)
+            if isOver && !setup.hasScreen { startOver() }
+            return
+        }
+        random = setup.random
+        guard let game = WordleGame(in: answers, checking: lexicon, using: &random) else {
+            throw setup.nothingToPlay(path)
+        }
+        self.game = game
+    }
+
+    var isOver: Bool { game.standing != .open }
+
+    mutating func startOver() {
+        if game.standing == .open && !game.guesses.isEmpty { tally.lost() }
+        _ = game.startOver(in: answers, checking: lexicon)
+        entry.clear()
+        message = ""
+    }
+
+    mutating func press(_ key: Key) {
+        if isOver {
+            if key == .enter { startOver() }
+            return
+        }
+        if key == .enter {
+            if guess(entry.text) { entry.clear() }
+        } else if entry.edit(key) {
+            message = ""
+        }
+    }
+
+    mutating func take(_ line: String) {
+        if isOver { message = PlayText.roundOver } else { _ = guess(line) }
+    }
+
+    var answer: [String] {
+        message.isEmpty ? WordleView.lines(game, statistics) : [message]
+    }
+
+    /// Plays `text`; `false` where it is refused.
+    private mutating func guess(_ text: String) -> Bool {
+        message = ""
+        switch game.guess(text, checking: lexicon) {
+        case .marked:
+            switch game.standing {
+            case .open: break
+            case .won: tally.won(game.guesses.count)
+            case .lost: tally.lost()
+            }
+            return true
+        case .notLetters: message = "Letters only: no try used."
+        case .wrongLength: message = "A guess has \(answers.wordLength) letters: no try used."
+        case .notAWord: message = "\(PlayText.upper(text.utf8)) is no word: no try used."
+        case .roundOver, .otherArtefact: break
+        }
+        return false
+    }
+
+    mutating func keep(in contents: inout GameArchiveContents) throws {
+        statistics = tally.count(in: &contents)
+        try contents.set(KeptGame(game: game, random: random), for: key)
+    }
+
+    func screen(columns: Int) -> Screen {
+        WordleView.screen(game, statistics, entry: entry.text, message: message)
+    }
+
+    var opening: [String] { WordleView.opening(game) }
+    var prompt: String { "guess \(game.guesses.count + 1)> " }
+
+    var facts: [(String, JSON)] {
+        let marks = game.marks.map { marks in
+            JSON.string((0..<marks.count).map { WordleView.name(of: marks[$0]) }.joined())
+        }
+        return [
+            ("guesses", .words(game.guesses)), ("marks", .array(marks)),
+            ("triesLeft", .integer(WordleGame.tries - game.guesses.count)),
+            ("standing", .string(StandingText.name(of: game.standing))),
+            ("secret", isOver ? .string(PlayText.text(game.secret)) : .null),
+        ]
+    }
+}

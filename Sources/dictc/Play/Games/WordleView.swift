@@ -1,0 +1,125 @@
+import DictModel
+import DictStore
+import WordGames
+
+/// Wordle as text: `[A]` is at its place, `(A)` elsewhere in the word, ` A ` not in it.
+enum WordleView {
+    /// The screen of `game` while `entry` is being typed.
+    static func screen(
+        _ game: WordleGame, _ statistics: GameStatistics, entry: String, message: String
+    ) -> Screen {
+        var screen = Screen()
+        screen.title = StyledText(PlayText.title(.wordle, game.language), .strong)
+        for row in 0..<WordleGame.tries {
+            if row == game.guesses.count { screen.focus = row }
+            screen.body.append(StyledText("    ") + line(row, of: game, entry: entry))
+        }
+        let keys = game.keyboard
+        screen.keyboard = LetterKeyboard.rows { letter in
+            let mark = keys[Int(letter) - 0x61]
+            return (style(of: mark), around(mark, isKey: true))
+        }
+        switch game.standing {
+        case .open:
+            screen.message = StyledText(message, .bad)
+            screen.help = StyledText("Enter guess   " + PlayText.commonKeys, .faint)
+        case .won, .lost:
+            screen.message = StyledText(end(game), game.standing == .won ? .good : .bad)
+            screen.body += [StyledText()] + table(statistics).map { StyledText("    " + $0) }
+            screen.help = StyledText("Enter new word   " + PlayText.commonKeys, .faint)
+        }
+        return screen
+    }
+
+    private static func line(_ row: Int, of game: WordleGame, entry: String) -> StyledText {
+        if row < game.guesses.count { return marked(row, of: game) }
+        var line = StyledText()
+        let typed = row == game.guesses.count ? Array(entry.unicodeScalars) : []
+        for index in 0..<game.secret.count {
+            let letter = index < typed.count ? TerminalText.escaped(String(typed[index])) : "_"
+            line.append(" \(letter.uppercased()) ", index < typed.count ? .strong : .plain)
+            line.append(" ")
+        }
+        return line
+    }
+
+    private static func marked(_ row: Int, of game: WordleGame) -> StyledText {
+        var line = StyledText()
+        let marks = game.marks
+        for (index, letter) in game.guesses[row].enumerated() {
+            let mark = row < marks.count ? marks[row][index] : nil
+            let (before, behind) = around(mark, isKey: false)
+            line.append(before + PlayText.upper([letter]) + behind, style(of: mark))
+            line.append(" ")
+        }
+        return line
+    }
+
+    private static func style(of mark: WordleMark?) -> StyledText.Style {
+        switch mark {
+        case .green: .green
+        case .yellow: .yellow
+        case .gray: .gray
+        case nil: .plain
+        }
+    }
+
+    /// What stands around a letter with `mark`; an unused key differs from a gray one.
+    private static func around(_ mark: WordleMark?, isKey: Bool) -> (String, String) {
+        switch mark {
+        case .green: ("[", "]")
+        case .yellow: ("(", ")")
+        case .gray: isKey ? ("-", "-") : (" ", " ")
+        case nil: (" ", " ")
+        }
+    }
+
+    /// The letter that stands for `mark` in answers for programs.
+    static func name(of mark: WordleMark) -> String {
+        switch mark {
+        case .green: "g"
+        case .yellow: "y"
+        case .gray: "-"
+        }
+    }
+
+    /// How the round ended.
+    static func end(_ game: WordleGame) -> String {
+        game.standing == .won
+            ? "Won with \(PlayText.guesses(game.guesses.count))."
+            : "Lost: the word was \(PlayText.upper(game.secret))."
+    }
+
+    /// The statistics with a bar a number of tries.
+    private static func table(_ statistics: GameStatistics) -> [String] {
+        let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
+        return [HighScoreView.text(statistics)]
+            + (1...WordleGame.tries).map { tries in
+                let wins = statistics.wins(by: tries)
+                let bar = wins == 0 ? 0 : max(1, wins * 20 / most)
+                return "\(tries) \(String(repeating: "#", count: bar)) \(wins)"
+            }
+    }
+
+    /// What begins a game without a screen, and the guesses so far.
+    static func opening(_ game: WordleGame) -> [String] {
+        [
+            "\(PlayText.title(.wordle, game.language)): find the word of \(game.secret.count) "
+                + "letters in \(WordleGame.tries) guesses.",
+            "[A] is at its place, (A) elsewhere in the word, a letter alone is not in it.",
+        ] + game.guesses.indices.map { row($0, of: game) }
+    }
+
+    /// The last guess and how the round stands, without a screen.
+    static func lines(_ game: WordleGame, _ statistics: GameStatistics) -> [String] {
+        let row = row(game.guesses.count - 1, of: game)
+        guard game.standing == .open else {
+            return [row, end(game), HighScoreView.text(statistics)]
+        }
+        return [row]
+    }
+
+    private static func row(_ index: Int, of game: WordleGame) -> String {
+        "\(index + 1)  " + marked(index, of: game).text.trimmingBlanks
+    }
+}

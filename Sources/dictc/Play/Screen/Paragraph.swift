@@ -1,0 +1,30 @@
+/// Text in lines of a given width.
+enum Paragraph {
+    /// `parts` one after another with a blank between them, in lines of at most `columns`; a part
+    /// that is longer has a line of its own. Lines after the first begin with `indent` blanks.
+    static func lines(
+        _ parts: [StyledText], columns: Int, indent: Int = 0, gap: Int = 1
+    ) -> [StyledText] {
+        var lines: [StyledText] = []
+        var line = StyledText()
+        for part in parts {
+            let start = lines.isEmpty ? 0 : indent
+            if line.columns > start, line.columns + gap + part.columns > columns {
+                lines.append(line)
+                line = StyledText(String(repeating: " ", count: indent))
+            } else if line.columns > (lines.isEmpty ? 0 : indent) {
+                line.append(String(repeating: " ", count: gap))
+            }
+            line = line + part
+        }
+        if !line.isEmpty { lines.append(line) }
+        return lines
+    }
+
+    /// The words of `text` in lines of at most `columns`.
+    static func lines(_ text: String, columns: Int, indent: Int = 0) -> [StyledText] {
+        lines(
+            text.split(separator: " ").map { StyledText(String($0)) }, columns: columns,
+            indent: indent)
+    }
+}

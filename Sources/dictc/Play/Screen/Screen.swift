@@ -1,0 +1,58 @@
+/// What a terminal is to show, from top to bottom.
+struct Screen: Equatable {
+    /// The game and the language.
+    var title = StyledText()
+    /// The game itself.
+    var body: [StyledText] = []
+    /// The line of ``body`` that has to be seen where not all of it fits.
+    var focus = 0
+    /// The letters with what is known of them.
+    var keyboard: [StyledText] = []
+    /// What the last move led to.
+    var message = StyledText()
+    /// The keys that do something.
+    var help = StyledText()
+
+    /// The lines without looks, for a terminal that is large enough.
+    var lines: [String] {
+        fitted(to: TerminalSize(columns: .max, rows: .max)).map(\.text)
+    }
+
+    /// The lines for a terminal of `size`: what matters least is left out first, which is empty
+    /// lines, the help, the keyboard, and then what is far from the focus.
+    func fitted(to size: TerminalSize) -> [StyledText] {
+        var body = body
+        var keyboard = keyboard
+        var help = help
+        var blank = true
+        func count() -> Int {
+            let parts = [[title], body, keyboard, [message], help.isEmpty ? [] : [help]]
+                .filter { !$0.isEmpty }
+            return parts.joined().count + (blank ? parts.count - 2 : 0)
+        }
+        if count() > size.rows { blank = false }
+        if count() > size.rows { body.removeAll { $0.isEmpty } }
+        if count() > size.rows { help = StyledText() }
+        if count() > size.rows { keyboard = [] }
+        if count() > size.rows { body = window(of: body, rows: max(1, size.rows - 2)) }
+        var lines = [title]
+        for part in [body, keyboard] where !part.isEmpty {
+            if blank { lines.append(StyledText()) }
+            lines += part
+        }
+        if blank { lines.append(StyledText()) }
+        lines.append(message)
+        if !help.isEmpty { lines.append(help) }
+        return lines.prefix(max(1, size.rows)).map { $0.cut(to: size.columns) }
+    }
+
+    /// `rows` lines of `body` around the focus.
+    private func window(of body: [StyledText], rows: Int) -> [StyledText] {
+        guard body.count > rows else { return body }
+        // Without its empty lines the body may be shorter than the focus says.
+        let empty = self.body.prefix(max(0, focus)).count { $0.isEmpty }
+        let focus = self.body.count == body.count ? focus : focus - empty
+        let first = min(max(0, focus - rows / 2), body.count - rows)
+        return Array(body[first..<(first + rows)])
+    }
+}

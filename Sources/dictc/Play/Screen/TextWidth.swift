@@ -1,0 +1,41 @@
+/// How many columns text takes on a terminal.
+enum TextWidth {
+    /// The columns of `text`.
+    static func columns(of text: String) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// The columns of one character: none for combining marks, two for the wide scripts of Asia
+    /// and for pictures (Unicode Standard Annex 11, as far as names and phrases need it).
+    static func columns(of scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: break
+        }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
+            0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+
+    /// `text` as far as it fits into `columns`, with an ellipsis where something is left out.
+    static func cut(_ text: String, to columns: Int) -> String {
+        guard Self.columns(of: text) > columns else { return text }
+        var (result, room) = ("", columns - 1)
+        for scalar in text.unicodeScalars {
+            room -= Self.columns(of: scalar)
+            if room < 0 { break }
+            result.unicodeScalars.append(scalar)
+        }
+        return columns > 0 ? result + "…" : ""
+    }
+
+    /// `text` with blanks behind it up to `columns`.
+    static func padded(_ text: String, to columns: Int) -> String {
+        text + String(repeating: " ", count: max(0, columns - Self.columns(of: text)))
+    }
+}

@@ -1,0 +1,90 @@
+import DictModel
+import DictStore
+import WordGames
+
+/// A game being played: who plays it, in which language, and the archive that keeps it.
+///
+/// Every change goes through here and is in the archive when the call returns.
+final class GameSession {
+    let archive: GameArchive
+    private(set) var setup: GameSetup
+    private(set) var controller: any GameController
+
+    /// Begins `setup`, or goes on with what is kept of it.
+    init(_ setup: GameSetup, _ archive: GameArchive) throws {
+        self.archive = archive
+        var setup = setup
+        controller = try GameSession.controller(&setup, archive)
+        self.setup = setup
+        let (language, names) = (setup.language, setup.names)
+        try archive.update { contents in
+            contents.preferences.language = language
+            for name in names.reversed() where setup.computer == nil || name != names.last {
+                contents.remember(name: name)
+            }
+        }
+        try keep()
+    }
+
+    private static func controller(
+        _ setup: inout GameSetup, _ archive: GameArchive
+    ) throws -> any GameController {
+        switch setup.game {
+        case .guess: try WordGuessController(&setup, archive)
+        case .ghost: try GhostController(&setup, archive)
+        case .wordle: try WordleController(&setup, archive)
+        case .hangman: try HangmanController(&setup, archive)
+        case .fill: try FillMeUpController(&setup, archive)
+        }
+    }
+
+    /// Lets `move` change the game, and keeps it.
+    func play(_ move: (inout any GameController) -> Void) throws {
+        move(&controller)
+        try keep()
+    }
+
+    private func keep() throws {
+        var failure: (any Error)?
+        var kept = controller
+        try archive.update { contents in
+            do { try kept.keep(in: &contents) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        controller = kept
+    }
+
+    /// Goes on in `language` with a round of its own; scores stay. Where its artefacts are missing
+    /// nothing changes.
+    func change(to language: Language) throws {
+        guard language != setup.language else { return }
+        var changed = setup
+        (changed.language, changed.seed, changed.notes) = (language, nil, [])
+        var next = try Self.controller(&changed, archive)
+        next.startOver()
+        try take(next, changed)
+        try archive.update { $0.preferences.language = language }
+    }
+
+    /// Goes on with other players, and a new round where two play.
+    func change(names: [String], computer: GhostStrength?) throws {
+        var changed = setup
+        (changed.names, changed.computer, changed.seed, changed.notes) = (names, computer, nil, [])
+        changed.resumes = setup.game.players == 1
+        let next = try Self.controller(&changed, archive)
+        changed.resumes = true
+        try take(next, changed)
+        try archive.update { contents in
+            for name in names.reversed() where computer == nil || name != names.last {
+                contents.remember(name: name)
+            }
+        }
+    }
+
+    private func take(_ next: any GameController, _ changed: GameSetup) throws {
+        controller = next
+        setup = changed
+        setup.notes = []
+        try keep()
+    }
+}

@@ -1,0 +1,135 @@
+import DictFormat
+import DictModel
+import DictStore
+import WordGames
+
+/// A game line by line, for scripts and for terminals that cannot place text.
+final class LinePlay {
+    /// No move needs more bytes.
+    private static let longestLine = 4_096
+
+    private let output: StandardOutput
+    private let isJSON: Bool
+    /// Whether somebody types the lines.
+    private let asks: Bool
+    private let options: PlayOptions
+    private let archive: GameArchive
+
+    init(_ options: PlayOptions, _ archive: GameArchive, _ output: StandardOutput, isJSON: Bool) {
+        self.options = options
+        self.archive = archive
+        self.output = output
+        self.isJSON = isJSON
+        asks = StandardInput.isTerminal && !isJSON
+    }
+
+    /// Plays to the end of the input.
+    func run() throws {
+        var input = StandardInput(limit: Self.longestLine)
+        var setup = options.setup(archive.contents, hasScreen: false)
+        if let finding = archive.finding { try say([finding]) }
+        if setup.game.players == 2 {
+            guard try readNames(&setup, &input) else { return }
+        }
+        let session = try GameSession(setup, archive)
+        try say(session.setup.notes)
+        try report(session.controller.opening, session)
+        while let line = try next(&input, session.controller.prompt) {
+            if line.isEmpty { continue }
+            if let command = LineCommand(line, players: humans(session)) {
+                if command == .quit { break }
+                try obey(command, session)
+            } else {
+                try session.play { $0.take(line) }
+                try report(session.controller.answer, session)
+            }
+            if input.isDrained { try output.flush() }
+        }
+        if asks { try say(["The game is kept; dictc play \(options.game.rawValue) goes on."]) }
+    }
+
+    private func humans(_ session: GameSession) -> Int {
+        session.setup.computer == nil ? session.setup.game.players : 1
+    }
+
+    /// Reads the names that the call left open, a line each; `false` at the end of the input.
+    private func readNames(_ setup: inout GameSetup, _ input: inout StandardInput) throws -> Bool {
+        if setup.names.isEmpty {
+            while setup.names.count < options.humans {
+                let number = setup.names.count + 1
+                guard let line = try next(&input, "Name of player \(number)> ") else { return false }
+                guard let name = PlayerNames.name(line), !setup.names.contains(name) else {
+                    try say([
+                        line.isEmpty
+                            ? "Player \(number) needs a name."
+                            : "That cannot be the name of player \(number): ignored."
+                    ])
+                    continue
+                }
+                setup.names.append(name)
+            }
+            if options.computer != nil { setup.names.append(PlayOptions.computerName) }
+        }
+        return true
+    }
+
+    /// The next line as text; what is no text is empty.
+    private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
+        if asks {
+            try output.write(Array(prompt.utf8).span)
+            try output.flush()
+        }
+        guard let line = try input.next() else { return nil }
+        guard case .bytes(let bytes) = line else { return "" }
+        return (String(validating: bytes, as: UTF8.self) ?? "").trimmingBlanks
+    }
+
+    private func obey(_ command: LineCommand, _ session: GameSession) throws {
+        switch command {
+        case .help: return try say(LineCommand.helpLines)
+        case .unknown(let problem): return try say([TerminalText.escaped(problem)])
+        case .scores: return try report(scores(session), session)
+        case .quit: return
+        case .new: try session.play { $0.startOver() }
+        case .language(let language):
+            do {
+                try session.change(to: language)
+            } catch let failure as Failure where failure.status == .missingInput {
+                return try say([failure.text])
+            }
+        case .names(let names):
+            let computer = session.setup.computer
+            let all = computer == nil ? names : names + [PlayOptions.computerName]
+            try session.change(names: all, computer: computer)
+        case .choose(let index):
+            guard let choices = session.controller.choices, choices.names.indices.contains(index)
+            else { return try say(["There is no such choice."]) }
+            try session.play { $0.choose(index) }
+        }
+        try report(session.controller.opening, session)
+    }
+
+    private func scores(_ session: GameSession) -> [String] {
+        HighScoreView.lines(
+            session.setup.game, key: session.setup.key, in: archive.contents)
+    }
+
+    /// Prints lines, or with --json the state.
+    private func report(_ lines: [String], _ session: GameSession) throws {
+        guard isJSON else { return try say(lines) }
+        let head: [(String, JSON)] = [
+            ("schema", .integer(1)), ("game", .string(session.setup.game.rawValue)),
+            ("language", .string(session.setup.language.code)),
+        ]
+        try output.line(
+            .object(
+                head + session.controller.facts + [("text", .array(lines.map { .string($0) }))]))
+    }
+
+    /// Prints lines for people.
+    private func say(_ lines: [String]) throws {
+        for line in lines {
+            if isJSON { StandardError.line(line) } else { try output.line(line) }
+        }
+    }
+}

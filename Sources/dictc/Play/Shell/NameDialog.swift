@@ -1,0 +1,123 @@
+import WordGames
+
+/// Asks who plays: a name is typed, or picked from those of former players.
+struct NameDialog {
+    /// What came of a key.
+    enum Outcome {
+        case asking
+        case cancelled
+        /// All players are known.
+        case done(names: [String], computer: GhostStrength?)
+    }
+
+    /// Who can be picked.
+    private enum Pick {
+        case name(String)
+        case computer(GhostStrength)
+    }
+
+    /// How many former players are offered at once.
+    private static let mostOffered = 9
+
+    private let title: String
+    private let players: Int
+    private let former: [String]
+    private var names: [String] = []
+    private var entry = LetterEntry(limit: PlayerNames.longest)
+    /// The line under the cursor; 0 is the name that is being typed.
+    private var selection = 0
+    private var message = ""
+
+    /// A dialog for a game of `players`, who may be among the `former` ones.
+    init(title: String, players: Int, former: [String]) {
+        self.title = title
+        self.players = players
+        self.former = former
+    }
+
+    private var picks: [(pick: Pick, text: String)] {
+        var picks: [(pick: Pick, text: String)] = former.filter { !names.contains($0) }
+            .prefix(Self.mostOffered).map { (.name($0), TerminalText.escaped($0)) }
+        if players == 2 && names.count == 1 {
+            picks += GhostStrength.allCases.map { (.computer($0), "Computer, \($0.name)") }
+        }
+        return picks
+    }
+
+    /// Takes a key.
+    mutating func press(_ key: Key) -> Outcome {
+        switch key {
+        case .escape: return .cancelled
+        case .up: selection = max(0, selection - 1)
+        case .down, .tab: selection = min(picks.count, selection + 1)
+        case .enter: return enter()
+        default:
+            selection = 0
+            _ = entry.edit(key)
+        }
+        message = ""
+        return .asking
+    }
+
+    private mutating func enter() -> Outcome {
+        if selection > 0, picks.indices.contains(selection - 1) {
+            switch picks[selection - 1].pick {
+            case .name(let name): return take(name)
+            case .computer(let strength):
+                return .done(names: names + [PlayOptions.computerName], computer: strength)
+            }
+        }
+        guard let name = PlayerNames.name(entry.text) else {
+            message = "A name has 1 to \(PlayerNames.longest) visible characters."
+            return .asking
+        }
+        guard !names.contains(name) else {
+            message = "\(TerminalText.escaped(name)) plays already."
+            return .asking
+        }
+        return take(name)
+    }
+
+    private mutating func take(_ name: String) -> Outcome {
+        names.append(name)
+        entry.clear()
+        (selection, message) = (0, "")
+        return names.count == players ? .done(names: names, computer: nil) : .asking
+    }
+
+    /// The dialog as a screen.
+    var screen: Screen {
+        var screen = Screen()
+        screen.title = StyledText(title, .strong)
+        for (index, name) in names.enumerated() {
+            screen.body.append(StyledText("  Player \(index + 1): \(TerminalText.escaped(name))"))
+        }
+        screen.body.append(
+            StyledText(selection == 0 ? "> " : "  ", .strong)
+                + StyledText(
+                    "Player \(names.count + 1): \(TerminalText.escaped(entry.text))_", .strong))
+        let picks = picks
+        if !picks.isEmpty { screen.body += [StyledText(), StyledText("  or one of these:")] }
+        for (index, pick) in picks.enumerated() {
+            let isSelected = selection == index + 1
+            if isSelected { screen.focus = screen.body.count }
+            screen.body.append(
+                StyledText(isSelected ? "> " : "  ", .strong)
+                    + StyledText(pick.text, isSelected ? .selected : .plain))
+        }
+        screen.message = StyledText(message, .bad)
+        screen.help = StyledText("Type a name or choose with the arrows, Enter   Esc back", .faint)
+        return screen
+    }
+}
+
+extension GhostStrength {
+    /// The word for the strength.
+    var name: String {
+        switch self {
+        case .easy: "easy"
+        case .medium: "medium"
+        case .hard: "hard"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// The lines that a terminal shows, and the bytes that turn them into others.
+struct Frame {
+    private let colours: Bool
+    private var size: TerminalSize?
+    private var shown: [String] = []
+
+    init(colours: Bool) { self.colours = colours }
+
+    /// Makes the next update draw everything.
+    mutating func forget() { size = nil }
+
+    /// What to send so that `screen` stands on a terminal of `size`: the lines that changed, each
+    /// written over the old one before the rest of it is cleared, so that nothing flickers.
+    mutating func update(_ screen: Screen, _ size: TerminalSize) -> String {
+        let lines = screen.fitted(to: size).map { $0.terminalText(colours: colours) }
+        var text = ""
+        if size != self.size {
+            text += "\u{1B}[2J"
+            shown = []
+            self.size = size
+        }
+        for row in 0..<max(lines.count, shown.count) {
+            let line = row < lines.count ? lines[row] : ""
+            if row < shown.count && shown[row] == line { continue }
+            text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[0m\u{1B}[K"
+        }
+        shown = lines
+        return text
+    }
+}

@@ -1,0 +1,154 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The screen and the keys of a terminal that the game owns while this object lives.
+///
+/// It gives the terminal back on every way out that a process notices: at the end, at an error, at
+/// a signal that ends it, and for as long as it is stopped.
+final class Terminal {
+    /// What happens next.
+    enum Event {
+        case key(Key)
+        /// The size changed, or the screen was somebody else's: draw all of it.
+        case redraw
+        /// The terminal is gone.
+        case hangUp
+    }
+
+    /// How long a lone escape waits for the rest of a sequence, in milliseconds.
+    private static let escapeDelay: Int32 = 50
+
+    private let signals: TerminalSignals
+    private var mode: TerminalMode?
+    private var parser = KeyParser()
+    private var keys: [Key] = []
+    private var frame: Frame
+
+    /// Takes the terminal over.
+    ///
+    /// - Throws: ``Failure`` where standard input is none.
+    init(colours: Bool) throws {
+        signals = try TerminalSignals()
+        frame = Frame(colours: colours)
+        guard enter() else {
+            throw Failure(
+                status: .io, place: "terminal",
+                problem: "cannot be read key by key (\(SystemText.error(errno)))")
+        }
+    }
+
+    deinit { leave() }
+
+    /// Whether the streams are a terminal that can place text, by `TERM`.
+    static func isUsable(_ environment: (String) -> String?) -> Bool {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+        let name = environment("TERM") ?? ""
+        return !name.isEmpty && name != "dumb"
+    }
+
+    /// Shows `screen`; only lines that differ from those shown last are written.
+    func show(_ screen: Screen) {
+        write(frame.update(screen, TerminalSize.current))
+    }
+
+    /// Waits for the next event. A signal that ends the process does so here, the terminal given
+    /// back before.
+    func nextEvent() -> Event {
+        while true {
+            if !keys.isEmpty { return .key(keys.removeFirst()) }
+            while let number = signals.next() {
+                if let event = react(to: number) { return event }
+            }
+            guard let ready = wait(parser.isWaiting ? Self.escapeDelay : -1) else { continue }
+            if !ready {
+                if let key = parser.giveUp() { return .key(key) }
+            } else if !readKeys() {
+                return .hangUp
+            }
+        }
+    }
+
+    private func react(to number: Int32) -> Event? {
+        if TerminalSignals.ending.contains(number) {
+            leave()
+            TerminalSignals.deliver(number)
+            return .hangUp
+        }
+        if number == SIGTSTP {
+            leave()
+            TerminalSignals.deliver(number)
+            _ = enter()
+        }
+        // Stopped by another signal, the terminal has the mode that the shell gave it.
+        if number == SIGCONT {
+            mode?.restore()
+            _ = enter()
+        }
+        frame.forget()
+        return .redraw
+    }
+
+    private func enter() -> Bool {
+        mode = TerminalMode()
+        // The other screen, without wrapping and cursor.
+        if mode != nil { write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l") }
+        frame.forget()
+        return mode != nil
+    }
+
+    private func leave() {
+        guard let mode else { return }
+        write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+        mode.restore()
+        self.mode = nil
+    }
+
+    /// Whether there is input; `nil` where a signal came first.
+    private func wait(_ milliseconds: Int32) -> Bool? {
+        var sources = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        // Safe because the array has the stated number of entries.
+        let count = unsafe poll(&sources, nfds_t(sources.count), milliseconds)
+        if count < 0 || sources[1].revents != 0 { return nil }
+        return count > 0
+    }
+
+    /// Reads what was typed; `false` where nothing more can come.
+    private func readKeys() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 256)
+        // Safe because the array has the stated size for the length of the call.
+        let count = unsafe read(STDIN_FILENO, &buffer, buffer.count)
+        if count < 0 { return errno == EINTR || errno == EAGAIN }
+        for byte in buffer[..<count] {
+            if let key = parser.take(byte) { keys.append(key) }
+        }
+        return count > 0
+    }
+
+    private func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            // Safe because the pointer and its count describe the bytes for the length of the call.
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe systemWrite(STDOUT_FILENO, buffer.baseAddress, buffer.count)
+            }
+            if count > 0 {
+                bytes = bytes.dropFirst(count)
+            } else if errno != EINTR && errno != EAGAIN {
+                // The terminal is gone; reading tells so.
+                return
+            }
+        }
+    }
+}
+
+/// The system's write, which a method of the same name would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    // Safe because the caller describes memory that it keeps alive.
+    unsafe write(file, bytes, count)
+}

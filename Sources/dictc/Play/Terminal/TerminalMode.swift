@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The mode of the terminal at standard input: each key at once, without echo.
+///
+/// Keys that make signals keep doing so.
+struct TerminalMode {
+    private let before: termios
+
+    /// Enters the mode; `nil` where there is no terminal.
+    init?() {
+        var attributes = termios()
+        // Safe because the structure lives for the length of the calls.
+        guard unsafe tcgetattr(STDIN_FILENO, &attributes) == 0 else { return nil }
+        before = attributes
+        attributes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        attributes.c_iflag &= ~tcflag_t(IXON | ICRNL | ISTRIP)
+        guard unsafe Self.set(&attributes) else { return nil }
+    }
+
+    /// Gives the terminal the mode that it had before.
+    func restore() {
+        var attributes = before
+        _ = unsafe Self.set(&attributes)
+    }
+
+    private static func set(_ attributes: UnsafePointer<termios>) -> Bool {
+        while unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, attributes) != 0 {
+            if errno != EINTR { return false }
+        }
+        return true
+    }
+}
+
+/// The size of a terminal in characters.
+struct TerminalSize: Equatable {
+    var columns: Int
+    var rows: Int
+
+    /// The size of the terminal at standard output; 80 by 24 where it does not tell.
+    static var current: TerminalSize {
+        var size = winsize()
+        // Safe because the structure lives for the length of the call.
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+            size.ws_row > 0
+        else { return TerminalSize(columns: 80, rows: 24) }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+}

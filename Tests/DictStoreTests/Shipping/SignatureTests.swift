@@ -1,0 +1,82 @@
+import Testing
+
+@testable import DictStore
+
+@Suite("Keys and signatures are those of minisign") struct SignatureTests {
+    private static let message = Array("test".utf8)
+
+    /// What `minisign -S` made of ``message``, by its digest and, with `-l`, by the bytes.
+    private static let signatures = [
+        """
+        untrusted comment: signature from minisign secret key
+        RUQDKvKDbzJoEbmAXQbJ93vy83TmvnNBFRj6qyqgiWP8F+/kySwdbIO5YQtZ8yBwY3GICQacrM0RxnFkl0EdSEyjnmt+Lbfimg0=
+        trusted comment: comment
+        TRUNI2c+SdC5iUuGZazMz0Db4dsRQv6Hdsbc2aEKKhuaN5OB7eskOiS3oZdYJzwK7lOO4PLYj+w/HfxS+5q0DA==
+        """,
+        """
+        untrusted comment: signature from minisign secret key
+        RWQDKvKDbzJoESnE1QsZMhyvyr952plFc9nnkoKawXfVMAEp/MciR9DWxm9+7xUNkyfJWRQVXky0fOY2tWsXF+v0glkOHj7TmAU=
+        trusted comment: comment
+        E/iUJgOcag//bHs9f6dzOENGVHBXhZR0PDA5B+UuhJAt3zqYh7wHsRosBWNEAqlZjlutyOru1kQaR4RJKAZiDA==
+        """,
+    ]
+
+    @Test("minisign's signatures hold, of both kinds", arguments: signatures)
+    func verification(text: String) throws {
+        let signature = try #require(ReleaseSignature(Array(text.utf8)))
+        let (key, other) = (
+            try ReleaseFixture.key(), try ReleaseFixture.key(ReleaseFixture.otherPublicKey)
+        )
+        #expect(signature.isValid(for: Self.message, by: [key]))
+        #expect(signature.isValid(for: Self.message, by: [other, key]))
+        #expect(!signature.isValid(for: Self.message, by: [other]))
+        #expect(!signature.isValid(for: Self.message, by: []))
+        #expect(!signature.isValid(for: Self.message + [0], by: [key]))
+        #expect(!signature.isValid(for: [], by: [key]))
+    }
+
+    @Test("every altered byte of a signature breaks it", arguments: signatures)
+    func damage(text: String) throws {
+        let key = try ReleaseFixture.key()
+        let bytes = Array(text.utf8)
+        let comment = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+        for index in bytes.indices where index > comment {
+            var damaged = bytes
+            damaged[index] ^= 0x04
+            let isValid = ReleaseSignature(damaged)?.isValid(for: Self.message, by: [key]) ?? false
+            // Base64 has spare bits behind the last byte of a text.
+            #expect(!isValid || bytes[index + 1] == UInt8(ascii: "="), "byte \(index)")
+        }
+    }
+
+    @Test("our signatures hold for their message and key alone") func signing() throws {
+        let text = try #require(
+            ReleaseSignature.text(
+                of: Self.message, by: ReleaseFixture.signingKey(), trustedComment: "release:1"))
+        let signature = try #require(ReleaseSignature(text))
+        #expect(signature.isValid(for: Self.message, by: [try ReleaseFixture.key()]))
+        #expect(!signature.isValid(for: [], by: [try ReleaseFixture.key()]))
+    }
+
+    @Test("an encrypted key asks for its password") func encrypted() throws {
+        let text = Array(ReleaseFixture.encryptedKey.utf8)
+        #expect(SigningKey.isEncrypted(text))
+        let none = #expect(throws: StoreError.self) { try SigningKey(text, place: "k") }
+        #expect(none?.kind == .policy)
+    }
+
+    @Test(
+        "what is no key is refused",
+        arguments: ["", "x", "untrusted comment: a\nRWQ=\n", "a\nb\nc\n", "\u{0}\n\u{0}"])
+    func noKey(text: String) {
+        #expect(throws: StoreError.self) { try ReleaseKey(Array(text.utf8)) }
+        #expect(throws: StoreError.self) { try SigningKey(Array(text.utf8), place: "k") }
+    }
+
+    @Test("a damaged secret key does not sign") func damagedKey() throws {
+        var bytes = Array(ReleaseFixture.secretKey.utf8)
+        let line = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+        bytes[line + 100] = bytes[line + 100] == 65 ? 66 : 65
+        #expect(throws: StoreError.self) { try SigningKey(bytes, place: "k") }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@Suite("dictc ship and verify --public-key") struct ShipCommandTests {
+    private static let hasMinisign = FileManager.default.fileExists(atPath: "/usr/bin/minisign")
+
+    // Keys that `minisign -G -W` made for these tests.
+    private static let publicKey = "RWQDKvKDbzJoEeLGgyxRmdocb1GtmmjBt2kZzCmVo+K6O+jwQMxuF8np"
+    private static let otherPublicKey = "RWSMg3LjzvQni6ve2gqENp9D8Oxl/TeZWc1HHC/oJoBrnqk8Fh2qYYoR"
+    private static let secretKey =
+        "untrusted comment: minisign unencrypted secret key\n"
+        + "RWQAAEIyAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        + "AAAAAAAAAAAAAyryg28yaBHR2BZ4m1RXlmrlD0qFrXCkGSVg+PfLNaMAKfyP"
+        + "i1+qmeLGgyxRmdocb1GtmmjBt2kZzCmVo+K6O+jwQMxuF8npAAAAAAAAAAAA"
+        + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" + "\n"
+
+    /// The project built, and keys beside it.
+    private func project() throws -> Sandbox {
+        let sandbox = try Sandbox.builtProject()
+        try sandbox.write("untrusted comment: a key\n\(Self.publicKey)\n", to: "packs.pub")
+        try sandbox.write(Self.otherPublicKey, to: "other.pub")
+        try sandbox.write(Self.secretKey, to: "packs.key")
+        let run = try sandbox.shell("chmod 600 packs.key")
+        try #require(run.status == 0)
+        return sandbox
+    }
+
+    /// The project shipped as release 3 into `out`.
+    private func shipped() throws -> Sandbox {
+        let sandbox = try project()
+        let run = try sandbox.run("ship out --release 3 --sign packs.key")
+        try #require(run.status == 0, "\(run.errors)")
+        return sandbox
+    }
+
+    @Test("a release is content-addressed, signed, and sound") func release() throws {
+        let sandbox = try shipped()
+        let run = try sandbox.run("verify out --public-key other.pub --public-key packs.pub")
+        #expect(run.status == 0 && run.output == "out: sound\n", "\(run.errors)")
+        let check = try sandbox.shell(
+            "cd out && for f in [0-9a-f]*.*; do case $f in *.gz) "
+                + "gzip -dc $f | cmp - ${f%.gz} ;; "
+                + "*) sha256sum $f | grep -q ^${f%%.*} ;; esac || exit 1; done; cat *.NOTICE | cmp - "
+                + "../build-output/NOTICE; ls | wc -l")
+        #expect(check.status == 0 && check.output == "7\n", "\(check.output)\(check.errors)")
+    }
+
+    @Test("the same release is the same bytes") func reproducible() throws {
+        let sandbox = try shipped()
+        let run = try sandbox.shell(
+            "cp -r out first && \"$DICTC\" ship out --release 3 --sign packs.key && "
+                + "\"$DICTC\" ship new --release 3 --sign packs.key && diff -r first out && "
+                + "diff -r first new")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+
+    @Test(
+        "stock minisign accepts the signature",
+        .enabled(if: hasMinisign, "minisign is missing; `make test-dependencies` installs it"))
+    func minisign() throws {
+        let sandbox = try shipped()
+        let run = try sandbox.shell("minisign -V -p packs.pub -m out/manifest.json")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Trusted comment: release:3 file:manifest.json"))
+        // A release that minisign itself signed is accepted too.
+        let other = try sandbox.shell(
+            "minisign -S -s packs.key -m out/manifest.json -t x > signed && "
+                + "\"$DICTC\" verify out --public-key packs.pub")
+        #expect(other.status == 0, "\(other.errors)")
+    }
+
+    @Test("a later release takes the place of the one before") func next() throws {
+        let sandbox = try shipped()
+        let run = try sandbox.shell(
+            "echo zoo >> raw-data/en/words.txt; \"$DICTC\" build 2>/dev/null >/dev/null; "
+                + "\"$DICTC\" ship out --release 4 --sign packs.key >/dev/null && ls out | wc -l && "
+                + "\"$DICTC\" verify out --public-key packs.pub")
+        #expect(run.status == 0 && run.output == "7\nout: sound\n", "\(run.output)\(run.errors)")
+    }
+
+    static let rows: [BadInputRow] = [
+        BadInputRow(
+            id: "H1 manifest altered", preparation: "sed -i s/lexicon/lexicom/ out/manifest.json",
+            call: "verify out --public-key packs.pub", status: 77,
+            errors: ["out/manifest.json: is not signed by a trusted key"]),
+        BadInputRow(
+            id: "H1 file altered",
+            preparation: "for f in out/*.en.lexicon; do printf x >> $f; done",
+            call: "verify out --public-key packs.pub", status: 77,
+            errors: [".en.lexicon: is longer than"]),
+        BadInputRow(
+            id: "H1 file swapped", preparation: "cp out/*.en.lexicon out/*.nl.lexicon",
+            call: "verify out --public-key packs.pub", status: 77, errors: [".nl.lexicon: "]),
+        BadInputRow(
+            id: "H2 missing", preparation: "rm out/*.en.lexicon.gz",
+            call: "verify out --public-key packs.pub", status: 77,
+            errors: [".en.lexicon.gz: no such file"]),
+        BadInputRow(
+            id: "H2 unlisted", preparation: "touch out/extra",
+            call: "verify out --public-key packs.pub", status: 77,
+            errors: ["out/extra: is not in the manifest"]),
+        BadInputRow(
+            id: "H3 other key", call: "verify out --public-key other.pub", status: 77,
+            errors: ["is not signed by a trusted key"]),
+        BadInputRow(
+            id: "H3 no signature", preparation: "rm out/*.minisig",
+            call: "verify out --public-key packs.pub", status: 77,
+            errors: ["manifest.json.minisig: no such file"]),
+        BadInputRow(
+            id: "no key file", call: "verify out --public-key no.pub", status: 66,
+            errors: ["no.pub: no such file"]),
+        BadInputRow(
+            id: "no key in it", call: "verify out --public-key out/manifest.json", status: 65,
+            errors: ["out/manifest.json: "]),
+        BadInputRow(
+            id: "no key named", call: "verify out", status: 64,
+            errors: ["out is a signed release", "--public-key"]),
+        BadInputRow(
+            id: "H15 open key", preparation: "chmod 644 packs.key",
+            call: "ship out --release 4 --sign packs.key", status: 77,
+            errors: ["packs.key: the secret key is open to other users"]),
+        BadInputRow(
+            id: "no secret key", preparation: "chmod 600 packs.pub",
+            call: "ship out --release 4 --sign packs.pub", status: 65,
+            errors: ["packs.pub: is no secret key of minisign"]),
+        BadInputRow(
+            id: "older release", call: "ship out --release 2 --sign packs.key", status: 77,
+            errors: ["out: holds release 3 (expected one before 2)"]),
+        BadInputRow(
+            id: "release 0", call: "ship out --release 0", status: 64, errors: ["--release"]),
+        BadInputRow(
+            id: "folder of something else", preparation: "mkdir other; touch other/file",
+            call: "ship other --release 4", status: 77, errors: ["other: holds files"]),
+        BadInputRow(
+            id: "damaged artefacts", preparation: "printf x >> build-output/en.lexicon",
+            call: "ship new --release 4", status: 65, errors: ["build-output/en.lexicon: "]),
+    ]
+
+    @Test("what must not be trusted or made is refused", arguments: rows)
+    func refusals(row: BadInputRow) throws {
+        try row.check(in: try shipped())
+    }
+
+    @Test("a release without a key says so, and nobody trusts it") func unsigned() throws {
+        let sandbox = try project()
+        let run = try sandbox.run("ship out --release 1")
+        #expect(run.status == 0 && run.output.hasSuffix("out: release 1, not signed\n"))
+        #expect(try sandbox.run("verify out --public-key packs.pub").status == 77)
+    }
+}
