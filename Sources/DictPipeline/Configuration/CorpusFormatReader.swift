@@ -3,7 +3,9 @@ import DictSources
 import Yams
 
 extension ConfigurationKeys {
-    static let corpusFormat = ConfigurationKeys(optional: ["xml"])
+    static let corpusFormat = ConfigurationKeys(optional: ["xml", "columns"])
+    static let columns = ConfigurationKeys(
+        required: ["text"], optional: ["id", "language", "wanted", "header", "paragraphs"])
     static let corpusXML = ConfigurationKeys(
         optional: [
             "sentences", "words", "paragraphs", "breaks", "omitted", "identifiers", "tags", "join",
@@ -20,13 +22,15 @@ struct CorpusFormatReader {
 
     /// The formats that have a name.
     private static let named: [(name: String, format: CorpusFormat)] = [
-        ("opus", .opus), ("tei", .tei),
+        ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
+        ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("columns", .columns(CorpusColumns())),
     ]
 
     func format(_ language: Language) -> CorpusFormat? {
         if node.node.mapping != nil {
             guard let fields = node.fields(.corpusFormat) else { return nil }
             if let xml = fields["xml"] { return mapping(xml).map { .xml($0) } }
+            if let table = fields["columns"] { return columns(table).map { .columns($0) } }
             return nil
         }
         let names = Self.named.map(\.name)
@@ -37,6 +41,20 @@ struct CorpusFormatReader {
             expected: QuotedText.alternatives(names + ["a mapping"]),
             hint: Suggestion.hint(for: text, among: names))
         return nil
+    }
+
+    /// The columns of a table, by number.
+    private func columns(_ node: ConfigurationNode) -> CorpusColumns? {
+        guard let fields = node.fields(.columns) else { return nil }
+        let numbers = 1...1000
+        guard let text = fields["text"]?.integer(in: numbers) else { return nil }
+        var columns = CorpusColumns(
+            text: text, identifier: fields["id"].flatMap { $0.integer(in: numbers) },
+            language: fields["language"].flatMap { $0.integer(in: numbers) },
+            wanted: fields["wanted"].flatMap { $0.text(expected: "such as eng") })
+        columns.hasHeader = fields["header"].flatMap { $0.flag() } ?? false
+        columns.holdsSentences = !(fields["paragraphs"].flatMap { $0.flag() } ?? false)
+        return columns
     }
 
     /// The mapping of an XML corpus: each key that is left out keeps its default.
@@ -80,7 +98,8 @@ extension CorpusFormat {
     /// Whether files of the format say themselves how they are encoded.
     var declaresEncoding: Bool {
         switch self {
-        case .opus, .tei, .xml: true
+        case .opus, .tei, .alpino, .folia, .dcoi, .xml: true
+        case .conllu, .text, .columns: false
         }
     }
 }
