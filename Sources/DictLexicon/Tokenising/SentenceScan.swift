@@ -54,7 +54,8 @@ struct SentenceScan {
             }
             return begins(next) ? next : nil
         case .strong:
-            return (isApart || followsLower(index) && beginsUpper(next)) && begins(next) ? next : nil
+            return (isApart || followsLower(index) && beginsUpper(next)) && begins(next)
+                ? next : nil
         case .dots:
             return isApart && begins(next) ? next : nil
         }

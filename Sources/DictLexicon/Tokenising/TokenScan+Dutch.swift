@@ -43,8 +43,9 @@ extension TokenScan {
         guard text.ascii(word.end) == 0x28 else { return nil }
         var offset = word.end + 1
         var steps = 0
-        while steps < 12, text.kind(offset).isWord || text.kind(offset) == .hyphen
-            || text.ascii(offset) == 0x2B
+        while steps < 12,
+            text.kind(offset).isWord || text.kind(offset) == .hyphen
+                || text.ascii(offset) == 0x2B
         {
             offset = text.next(offset)
             steps += 1

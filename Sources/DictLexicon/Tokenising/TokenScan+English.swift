@@ -59,8 +59,9 @@ extension TokenScan {
         if after.isLetter, text.next(next) == end, text.next(word.segment) == word.end {
             return before.isLetter ? end : nil
         }
-        if tables.extensions.contains(WordKey(text, next, end)), text.kind(next) == .lower
-            || text.kind(word.segment) == .upper && text.kind(text.next(word.segment)) == .upper
+        if tables.extensions.contains(WordKey(text, next, end)),
+            text.kind(next) == .lower
+                || text.kind(word.segment) == .upper && text.kind(text.next(word.segment)) == .upper
         {
             return end
         }

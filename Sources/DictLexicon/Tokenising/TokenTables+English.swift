@@ -1,6 +1,6 @@
 extension TokenTables {
     static let english = TokenTables(
-        abbreviations: WordTable(
+        abbreviations: ShortWords(
             """
             mr mrs ms dr st sr jr prof rev hon gen col capt cpt lt sgt maj cmdr adm gov sen rep reps
             pres supt messrs mme
@@ -11,13 +11,13 @@ extension TokenTables {
             lb lbs oz yr yrs hr hrs mins sq incl excl dom info arrv
             ph.d phd
             """),
-        titles: WordTable(
+        titles: ShortWords(
             """
             mr mrs ms dr st prof rev hon gen col capt cpt lt sgt maj cmdr adm gov sen rep reps pres
             supt messrs mme mt ft vs eg ie e.g i.e viz approx cf ca attn fig vol pp
             """),
-        beforeNumbers: WordTable("no nos p art ch sec"),
-        splits: WordTable(
+        beforeNumbers: ShortWords("no nos p art ch sec"),
+        splits: ShortWords(
             """
             can|not gon|na wan|na wan|a got|ta out|ta sort|a
             do|nt did|nt does|nt wo|nt ca|nt could|nt would|nt should|nt is|nt are|nt ar|nt
@@ -25,19 +25,19 @@ extension TokenTables {
             i|m i|ve you|re you|ve you|ll they|re they|ve they|ll that|s there|s what|s here|s he|s
             let|s it|ll else|s a|lot
             """),
-        prefixes: WordTable(
+        prefixes: ShortWords(
             """
             e non mid pre anti re co post over multi pro ex semi sub cross neo micro intra inter ultra
             un counter mini macro mega meh pseudo quasi extra de bi tri proto uni
             """),
-        signed: WordTable("w/o w/out w/in b/c b/t l/c a/c n/a i/s i/c 24/7 p&l"),
-        units: WordTable(
+        signed: ShortWords("w/o w/out w/in b/c b/t l/c a/c n/a i/s i/c 24/7 p&l"),
+        units: ShortWords(
             """
             am pm m k b mm cm km ft bn mn kg lb lbs hz khz mhz ghz kb mb gb tb min mins minutes hr hrs
             hours days yrs percent sqft mph kw mw gw kwh mwh bbl cc oz in ml mg x p f hh
             """),
-        clipped: WordTable("s m d t re ve ll em n til till cause tis twas bout round"),
-        starters: WordTable(
+        clipped: ShortWords("s m d t re ve ll em n til till cause tis twas bout round"),
+        starters: ShortWords(
             """
             the a an i he she it we you they this that these those there his her its our my your
             their in on at by for from with but and or so if when while as after before since

@@ -39,11 +39,11 @@ struct AlpinoAttributes {
         if unsafe take(Self.tag, of: element) {
             node.tag = CGNTag(value.span)
         } else if unsafe take(Self.part, of: element) {
-            node.tag = CGNTag.Part(value.span).map { CGNTag($0) }
-            if node.tag != nil {
+            if var tag = CGNTag.Part(value.span).map({ CGNTag($0) }) {
                 for name in Self.features where unsafe take(name, of: element) {
-                    node.tag?.features.insert(.named(value.span))
+                    tag.features.insert(.named(value.span))
                 }
+                node.tag = tag
             }
         } else {
             unsafe readWordClass(element)
@@ -57,8 +57,9 @@ struct AlpinoAttributes {
         _ = unsafe element.appendValue(of: Self.frame, to: &frame)
         let hasClass = unsafe take(Self.wordClass, of: element)
         guard hasClass || !frame.isEmpty else { return }
+        let word = word ?? []
         node.fallback = AlpinoWordClass.tag(
-            pos: value.span, frame: frame.span, word: (word ?? []).span)
+            pos: value.span, frame: frame.span, word: word.span)
         hasUnknownTag = node.fallback == nil
     }
 

@@ -96,6 +96,7 @@ final class AlpinoReader: XMLCorpusHandler {
     }
 
     private func finishDocument() throws {
+        let plainText = plainText
         if isTooLong { return builder.skip(.tooManyTokens, line: line) }
         guard let words = parse.orderedWords() else {
             return builder.skip(.unplacedWord, line: line) { EscapedText.quote(plainText.span) }

@@ -51,7 +51,7 @@ struct TokenSpacing {
     }
 
     /// `''`, which opens where nothing is open, ` `` ` and the clitics of English.
-    private func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
+    private mutating func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
         if word.count == 2, word[1] == word[0] {
             isDoubleOpen = word[0] == 0x60 || !isDoubleOpen
             return isDoubleOpen ? .right : .left

@@ -2,7 +2,7 @@
 ///
 /// A word has at most 16 bytes. Looking up takes O(log words) and allocates nothing; upper case
 /// counts as lower case, and each apostrophe as the straight one.
-struct WordTable: Sendable {
+struct ShortWords: Sendable {
     private let keys: [WordKey]
     private let values: [UInt8]
 
