@@ -28,7 +28,7 @@ struct PackExport {
                 return wholeFile(answers(try AnswerList(ArtefactBytes(bytes))))
             case .phrases:
                 return wholeFile(phrases(try PhrasePack(ArtefactBytes(bytes))))
-            case .lexicon, .sentences: return nil
+            case .lexicon, .sentences, .tagger: return nil
             }
         } catch {
             throw OpenError.invalid(path: file, error)

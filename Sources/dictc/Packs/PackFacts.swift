@@ -33,7 +33,7 @@ enum PackFacts {
                 ("tiers", .array(tiers.map { .integer($0) })),
                 ("seed", .string(String(pack.seed))),
             ]
-        case .lexicon, .sentences: return []
+        case .lexicon, .sentences, .tagger: return []
         }
     }
 
