@@ -20,7 +20,7 @@ enum SentencesProof {
         let set = try SentenceSet(ArtefactBytes(bytes))
         let isSame =
             set.count == sentences.count
-            && sentences.indices.allSatisfy { isSame(set, $0, sentences[$0]) }
+            && sentences.indices.allSatisfy { holds(set, $0, sentences[$0]) }
         guard isSame else {
             throw PipelineError(
                 .internalFault, place: place,
@@ -30,7 +30,7 @@ enum SentencesProof {
         return bytes
     }
 
-    private static func isSame(
+    private static func holds(
         _ set: SentenceSet, _ index: Int, _ sentence: PlayableSentence
     ) -> Bool {
         guard let read = set.sentence(at: index), read == sentence.text else { return false }

@@ -3,6 +3,7 @@ import DictFormat
 import DictLexicon
 import DictModel
 import DictReader
+import DictSources
 
 /// The stage that makes a language's FillMeUp sentences.
 struct SentencesStage: BuildStage {
