@@ -17,10 +17,11 @@ public final class TaggerModel: @unchecked Sendable {
     /// How often the tagger goes over a sentence.
     let passes: Int
     let weights: WeightTable
-    let knownWords: WordTable
-    let wordClasses: WordTable
+    let knownWords: FingerprintTable
+    let wordClasses: FingerprintTable
     let ambiguities: [UInt32]
-    let thresholds: [Int32]
+    /// The least margins at which tags are trusted.
+    public let thresholds: MarginThresholds
 
     /// The model in a copy of `bytes`.
     ///
@@ -66,15 +67,9 @@ public final class TaggerModel: @unchecked Sendable {
     /// How many features have weights.
     public var featureCount: Int { weights.featureCount }
 
-    /// The least margin at which a tag of `lexicalClass` is trusted; `nil` where none is.
-    public func threshold(of lexicalClass: LexicalClass) -> Int? {
-        let threshold = thresholds[Int(lexicalClass.rawValue)]
-        return threshold == .max ? nil : Int(threshold)
-    }
-
     /// Whether the class of a token that was tagged with `margin` may be relied on; see
     /// ``Tagger/margins``.
     public func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
-        threshold(of: lexicalClass).map { margin >= $0 } ?? false
+        thresholds.trusts(lexicalClass, margin: margin)
     }
 }

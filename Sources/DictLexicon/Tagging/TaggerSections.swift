@@ -8,10 +8,10 @@ struct TaggerSections {
     let passes: Int
     let notice: [UInt8]
     let weights: WeightTable
-    let knownWords: WordTable
-    let wordClasses: WordTable
+    let knownWords: FingerprintTable
+    let wordClasses: FingerprintTable
     let ambiguities: [UInt32]
-    let thresholds: [Int32]
+    let thresholds: MarginThresholds
 
     /// Reads and checks `file`: header, checksums, and every length and offset.
     ///
@@ -37,7 +37,7 @@ struct TaggerSections {
         self.passes = Int(passes)
         var margins: [Int32] = []
         for threshold in thresholds { margins.append(Int32(bitPattern: threshold)) }
-        self.thresholds = margins
+        self.thresholds = MarginThresholds(margins: margins)
         let note = try header.section(TaggerFormat.notice, of: file)
         var text: [UInt8] = []
         for offset in 0..<note.count { text.append(note.uint8(offset) ?? 0) }
@@ -51,11 +51,11 @@ struct TaggerSections {
         else { throw .damaged(TaggerFormat.ambiguities, .length) }
         self.ambiguities = ambiguities
         guard
-            let words = WordTable(try header.section(TaggerFormat.words, of: file))
+            let words = FingerprintTable(try header.section(TaggerFormat.words, of: file))
         else { throw .damaged(TaggerFormat.words, .structure) }
         knownWords = words
         guard
-            let wordClasses = WordTable(try header.section(TaggerFormat.classes, of: file))
+            let wordClasses = FingerprintTable(try header.section(TaggerFormat.classes, of: file))
         else { throw .damaged(TaggerFormat.classes, .structure) }
         self.wordClasses = wordClasses
         guard

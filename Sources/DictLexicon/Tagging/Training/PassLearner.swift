@@ -22,6 +22,8 @@ struct PassLearner {
     private var squares: [Lanes] = []
     private var sums: [Lanes] = []
     private var active: [Int] = []
+    /// 1 for each weight that may differ from 0; empty while all may.
+    private var mask: [Lanes] = []
 
     init(_ set: TrainingSet, sentences: [Range<Int>], lookahead: [UInt8]?, options: TrainingOptions) {
         self.set = set
@@ -162,6 +164,17 @@ struct PassLearner {
         let rate = options.rate
         let (ra, rb, rc) = (a * rate, b * rate, c * rate)
         let floor = Lanes(repeating: options.floor)
+        if !mask.isEmpty {
+            for row in active {
+                squares[row] += a2
+                weights[row] -= ra * mask[row] / (squares[row] + floor).squareRoot()
+                squares[row + 1] += b2
+                weights[row + 1] -= rb * mask[row + 1] / (squares[row + 1] + floor).squareRoot()
+                squares[row + 2] += c2
+                weights[row + 2] -= rc * mask[row + 2] / (squares[row + 2] + floor).squareRoot()
+            }
+            return
+        }
         for row in active {
             squares[row] += a2
             weights[row] -= ra / (squares[row] + floor).squareRoot()
@@ -181,6 +194,51 @@ struct PassLearner {
     mutating func useAverage(of count: Int) {
         let scale = 1 / Float(count)
         for index in weights.indices { weights[index] = sums[index] * scale }
+    }
+
+    /// How much a weight matters: its square times a power of its AdaGrad sum.
+    private func saliency(_ weight: Float, _ square: Float) -> Float {
+        switch options.saliency {
+        case 0: weight * weight
+        case 1: weight * weight * square.squareRoot()
+        default: weight * weight * square
+        }
+    }
+
+    /// Sets all but about `share` of the weights to 0, where they stay.
+    mutating func prune(keeping bytes: Int) {
+        var (low, high): (Float, Float) = (0, 0)
+        for row in weights.indices {
+            for lane in 0..<8 { high = max(high, saliency(weights[row][lane], squares[row][lane])) }
+        }
+        // Binary search by the exponent of the threshold.
+        low = high * 1e-9
+        for _ in 0..<30 {
+            let middle = (low * high).squareRoot()
+            if size(middle) > bytes { low = middle } else { high = middle }
+        }
+        mask = [Lanes](repeating: Lanes(repeating: 0), count: weights.count)
+        for row in weights.indices {
+            for lane in 0..<8 where saliency(weights[row][lane], squares[row][lane]) >= high {
+                mask[row][lane] = 1
+            }
+            weights[row] *= mask[row]
+            sums[row] = Lanes(repeating: 0)
+            if options.restart { squares[row] = Lanes(repeating: 0); weights[row] = Lanes(repeating: 0) }
+        }
+    }
+
+    private func size(_ threshold: Float) -> Int {
+        var bytes = 0
+        for number in 0..<index.count {
+            var count = 0
+            for tag in 0..<TaggerFormat.tagCount {
+                let row = Self.width * number + tag / 8
+                if saliency(weights[row][tag % 8], squares[row][tag % 8]) >= threshold { count += 1 }
+            }
+            if count > 0 { bytes += count + 4 }
+        }
+        return bytes
     }
 
     /// Tags `sentence` into `tags` with the weights as they are.

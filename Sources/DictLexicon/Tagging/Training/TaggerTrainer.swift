@@ -53,6 +53,18 @@ public struct TaggerTrainer {
             }
         }
         learner.useAverage(of: averaged)
+        guard options.refit > 0 else { return }
+        learner.prune(keeping: options.weightBytes)
+        averaged = 0
+        for epoch in 1...options.refit {
+            let (right, tokens) = learner.epoch(sentences, &random)
+            progress("refit \(epoch): \(right) of \(tokens) right")
+            if 2 * epoch > options.refit {
+                learner.addToAverage()
+                averaged += 1
+            }
+        }
+        learner.useAverage(of: averaged)
     }
 
     /// Tags of all sentences by first passes that were trained without them.

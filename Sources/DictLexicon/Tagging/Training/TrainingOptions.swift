@@ -17,6 +17,11 @@ public struct TrainingOptions: Sendable {
     /// The parts that the sentences are cut into so that the second pass learns from tags of
     /// sentences that the first one has not seen.
     public var folds = 5
+    public var saliency = 1
+    public var restart = false
+    public var refit = 3
+    /// The bytes that features and weights may take.
+    public var weightBytes = 1_300_000
     /// The seed of everything random.
     public var seed: UInt64 = 1
     /// The most bytes that the model's file may have.

@@ -10,7 +10,7 @@ import DictFormat
 /// The highest bits of a word's hash are its bucket, the 16 below its fingerprint: one word in
 /// about 10,000 that is not there is taken for another.
 @safe
-struct WordTable: Sendable {
+struct FingerprintTable: Sendable {
     /// The bytes before the starts.
     static let headerSize = 8
     private let view: ByteView
