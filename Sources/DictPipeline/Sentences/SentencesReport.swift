@@ -85,16 +85,14 @@ struct SentencesReport {
         }
         let total = max(1, sentences.count)
         let share = (sentences.count - exact) * 1000 / total
+        var fallback = LexicalClass.ladder.filter { falls[$0] != nil }.map { easier in
+            (easier.name.description, JSON.integer(falls[easier] ?? 0))
+        }
+        fallback.append(("first", .integer(first)))
         return .object([
             ("level", .integer(level)), ("class", .string(wanted.name.description)),
             ("exact", .integer(exact)), ("fallbackPerMille", .integer(share)),
-            (
-                "fallback",
-                .object(
-                    LexicalClass.ladder.filter { falls[$0] != nil }.map {
-                        ($0.name.description, .integer(falls[$0] ?? 0))
-                    } + [("first", .integer(first))])
-            ),
+            ("fallback", .object(fallback)),
         ])
     }
 
@@ -107,51 +105,44 @@ struct SentencesReport {
     }
 
     private var gapsByClass: [(String, JSON)] {
-        LexicalClass.allCases.map { lexicalClass in
-            var answers: Set<[UInt8]> = []
-            var gaps = 0
-            var rivals = 0
-            for sentence in sentences {
-                for gap in sentence.gaps {
-                    let token = sentence.text.tokens[gap.token]
-                    guard token.tag.map({ LexicalClass($0) }) == lexicalClass else { continue }
-                    gaps += 1
-                    rivals += gap.rivals.count
-                    answers.insert(CaselessForm.of(Array(sentence.text.form(of: token))))
-                }
+        LexicalClass.allCases.map { ($0.name.description, gaps(of: $0)) }
+    }
+
+    private func gaps(of lexicalClass: LexicalClass) -> JSON {
+        var answers: Set<[UInt8]> = []
+        var gaps = 0
+        var rivals = 0
+        for sentence in sentences {
+            for gap in sentence.gaps {
+                let token = sentence.text.tokens[gap.token]
+                guard let tag = token.tag, LexicalClass(tag) == lexicalClass else { continue }
+                gaps += 1
+                rivals += gap.rivals.count
+                answers.insert(CaselessForm.of(Array(sentence.text.form(of: token))))
             }
-            return (
-                lexicalClass.name.description,
-                .object([
-                    ("gaps", .integer(gaps)), ("answers", .integer(answers.count)),
-                    ("rivals", .integer(rivals)),
-                ])
-            )
         }
+        return .object([
+            ("gaps", .integer(gaps)), ("answers", .integer(answers.count)),
+            ("rivals", .integer(rivals)),
+        ])
     }
 
     /// The model and how many tokens of each class it is certain of.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
+        let classes = LexicalClass.ladder.map { lexicalClass in
+            (lexicalClass.name.description, certainty(lexicalClass, model))
+        }
+        return .object([("file", .string(file)), ("classes", .object(classes))])
+    }
+
+    private func certainty(_ lexicalClass: LexicalClass, _ model: TaggerModel) -> JSON {
+        let margin = model.thresholds.margins[Int(lexicalClass.rawValue)]
+        let threshold = margin == .max ? JSON.null : JSON.integer(Int(margin))
         return .object([
-            ("file", .string(file)),
-            (
-                "classes",
-                .object(
-                    LexicalClass.ladder.map { lexicalClass in
-                        (
-                            lexicalClass.name.description,
-                            .object([
-                                (
-                                    "threshold",
-                                    model.threshold(of: lexicalClass).map { .integer($0) } ?? .null
-                                ),
-                                ("tokens", .integer(selection.tokens[lexicalClass] ?? 0)),
-                                ("certain", .integer(selection.certain[lexicalClass] ?? 0)),
-                            ])
-                        )
-                    })
-            ),
+            ("threshold", threshold),
+            ("tokens", .integer(selection.tokens[lexicalClass] ?? 0)),
+            ("certain", .integer(selection.certain[lexicalClass] ?? 0)),
         ])
     }
 }
