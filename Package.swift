@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "DictStore", targets: ["DictStore"]),
         // For the benchmarks beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
+        .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
     ],
     dependencies: [
@@ -91,9 +92,9 @@ let package = Package(
         tests("WordGamesTests", ["WordGames", "DictCompiler"]),
         tests("DictStoreTests", ["DictStore"]),
         tests("DictSourcesTests", ["DictSources"]),
-        tests("DictLexiconTests", ["DictLexicon"]),
+        tests("DictLexiconTests", ["DictLexicon", "DictSources"]),
         tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
         tests("DictPipelineTests", ["DictPipeline"]),
-        tests("DictcCommandTests", ["dictc"]),
+        tests("DictcCommandTests", ["dictc", "DictCompiler"]),
     ]
 )

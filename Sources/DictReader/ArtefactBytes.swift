@@ -1,4 +1,4 @@
-import DictFormat
+public import DictFormat
 
 /// The bytes of an artefact, kept alive and unchanged as long as a reader needs them.
 @safe
@@ -34,7 +34,7 @@ public final class ArtefactBytes: @unchecked Sendable {
     public var count: Int { unsafe memory.count }
 
     /// A window on the bytes, good as long as this object lives.
-    var view: ByteView { unsafe ByteView(memory) }
+    public var view: ByteView { unsafe ByteView(memory) }
 }
 
 /// How much of a file is checked when it is opened.

@@ -169,7 +169,9 @@ enum HeaderFixture {
         let findings: [FormatError.MagicFinding] = [
             .tooShort, .lineEndsConverted, .highBitStripped, .encodedAsUTF8, .gzip, .other,
         ]
-        let damages: [FormatError.Damage] = [.length, .value, .structure, .order]
+        let damages: [FormatError.Damage] = [
+            .length, .value, .structure, .order, .words, .repeated, .unused,
+        ]
         let id = HeaderFixture.first
         var errors: [FormatError] = findings.map { .notAnArtefact($0) }
         errors += damages.map { .damaged(id, $0) }

@@ -21,6 +21,16 @@ import Testing
         case .answers:
             writer.add(SectionID("INFO"), seed + [2, 0, 0, 0, 3, 0, 0, 0])
             writer.add(SectionID("WORD"), Array((spoilt ? "teatea" : "teaeat").utf8))
+        case .sentences:
+            let counts: [UInt8] = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+            writer.add(SectionID("INFO"), seed + counts + [0, 0, 0, 0, 0, 0, 0, 0])
+            writer.add(SectionID("FORM"), [0, 0, 0, 0, 3, 0x30, 0x47, 0x6F])
+            writer.add(SectionID("ANSW"), [0])
+            writer.add(SectionID("RIVL"), [0, 0, 0, 0, 0])
+            writer.add(SectionID("SENT"), [0, 0, 0, 0, 2, 1, 0])
+            writer.add(SectionID("MASK"), [spoilt ? 0x10 : 8, 8])
+            let none = [UInt8](repeating: 0, count: 28)
+            writer.add(SectionID("RANK"), none + none[..<12] + [1] + none[..<15])
         default:
             writer.add(SectionID("INFO"), seed + [1, 0, 0, 0, 0, 0, 0, 0])
             writer.add(SectionID("PHRA"), [0, 0, 0, 0, 3, 0, 4, spoilt ? 1 : 2])
@@ -35,6 +45,7 @@ import Testing
             (ArtefactKind.levels, "damaged: entry 0 of section PACK holds a value out of range"),
             (.answers, "damaged: entry 1 of section WORD is there a second time"),
             (.phrases, "damaged: entry 0 of section PHRA holds a value out of range"),
+            (.sentences, "damaged: entry 0 of section MASK holds a value out of range"),
         ])
     func check(kind: ArtefactKind, problem: String) throws {
         let folder = try Folder()

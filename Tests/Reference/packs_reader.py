@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""A second reader of level packs, answers and phrases, written from Documentation/FORMAT.md alone.
+"""A second reader of level packs, answers, phrases and sentences, written from Documentation/FORMAT.md alone.
 
-    packs_reader.py FILE             the contents: a line for the file, then one for each pack, answer or phrase
+    packs_reader.py FILE             the contents: a line for the file, then one for each pack, answer, phrase or
+                                     sentence
     packs_reader.py --check FILE...  a line for each file: sound, or what is wrong
 
 Fields are separated by tabs. Exit status: 0 done, 64 usage, 65 a file is damaged or of another kind. Nothing but the
@@ -203,11 +204,152 @@ def phrases(found, language):
     check(end == len(texts), "there are more texts than phrases")
 
 
+def varint(data, at):
+    """Section 6: the number at `at`, and where it ends."""
+    value = 0
+    for index in range(5):
+        byte = number(data, at + index, 1)
+        value |= (byte & 0x7F) << 7 * index
+        if byte < 0x80:
+            check(value < 1 << 31 and (index == 0 or byte != 0), "a varint is too large or too long")
+            return value, at + index + 1
+    raise Damaged("a varint is too long")
+
+
+def records(section, count):
+    """Section 6: the records of a table."""
+    start = 4 * ((count + 7) // 8)
+    check(start <= len(section), "a table has no room for its index")
+    at, found = start, []
+    for index in range(count):
+        if index % 8 == 0:
+            check(number(section, index // 2, 4) == at - start, "a record is misplaced")
+        length, at = varint(section, at)
+        check(at + length <= len(section), "a record leaves its table")
+        found.append(section[at : at + length])
+        at += length
+    check(at == len(section), "something follows the last record")
+    check(len(set(found)) == count, "a record stands twice")
+    return found
+
+
+TAGS = "ADJ ADP ADV AUX CCONJ DET INTJ NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X".split()
+CLASSES = {"ADP": 1, "DET": 2, "VERB": 3, "AUX": 3, "NOUN": 4, "PROPN": 4, "PRON": 5, "CCONJ": 6, "SCONJ": 6}
+WHITE = "\u0020\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+
+
+def utf8(data, problem):
+    try:
+        return data.decode("utf-8", "strict")
+    except UnicodeDecodeError:
+        raise Damaged(problem) from None
+
+
+def caseless(text):
+    def lower(sign):
+        if sign == "\u2019":
+            return "'"
+        mapped = ord(sign) <= 0x17F or 0x1E00 <= ord(sign) <= 0x1EFF
+        # U+0130 is the only one whose full mapping has two code points; the simple one is i.
+        return sign.lower()[0] if mapped else sign
+
+    return "".join(map(lower, text))
+
+
+def form(record):
+    """Part of speech, white space before, text."""
+    head = number(record, 0, 1)
+    kind, tag, at = head >> 5, head & 31, 1
+    check(1 <= tag <= 17 and kind <= 2, "FORM holds a value out of range")
+    space = " " if kind == 1 else ""
+    if kind == 2:
+        length = number(record, 1, 1)
+        check(1 <= length <= 16 and length + 2 <= len(record), "white space has a wrong length")
+        space, at = utf8(record[2 : 2 + length], "white space is no UTF-8"), 2 + length
+        check(space != " " and all(sign in WHITE for sign in space), "other white space is none")
+    text = utf8(record[at:], "a form is no UTF-8")
+    check(1 <= len(record) - at <= 255, "a form has a wrong length")
+    controls = any(ord(sign) < 0x20 or 0x7F <= ord(sign) <= 0x9F for sign in text)
+    check(not controls and text[0] not in WHITE and text[-1] not in WHITE, "a form is no token")
+    return TAGS[tag - 1], kind, space, text
+
+
+def rival_set(record, answers):
+    found, at, following = [], 0, 0
+    while at < len(record):
+        step, at = varint(record, at)
+        check(following + step < answers, "a rival is no answer")
+        found.append(following + step)
+        following += step + 1
+    return found
+
+
+def sentences(found, language):
+    """Section 6."""
+    info = section(found, b"INFO", 32)
+    count, form_count, answer_count, set_count = (number(info, at, 4) for at in (8, 12, 16, 20))
+    check(not any(info[24:]), "a byte that must be 0 is not")
+    width = max(1, ((form_count - 1).bit_length() + 7) // 8)
+    numbers = section(found, b"ANSW", answer_count * width)
+    masks = section(found, b"MASK", 2 * count)
+    ranks = section(found, b"RANK", 28 * ((count + 63) // 64 + 1))
+    forms = [form(record) for record in records(section(found, b"FORM"), form_count)]
+    answers = []
+    for at in range(0, len(numbers), width):
+        place = number(numbers, at, width)
+        check(place < form_count, "an answer is no form")
+        answers.append(caseless(forms[place][3]))
+    keys = [answer.encode("utf-8") for answer in answers]
+    check(all(one < other for one, other in zip(keys, keys[1:])), "answers are out of order")
+    places = {answer: place for place, answer in enumerate(answers)}
+    sets = [rival_set(record, answer_count) for record in records(section(found, b"RIVL"), set_count)]
+    yield "sentences", language, number(info, 0, 8), count, form_count, answer_count, set_count
+    used, seen, playing = (set(), set(), set()), set(), [0] * 7
+    for index, record in enumerate(records(section(found, b"SENT"), count)):
+        if index % 64 == 0:
+            check([number(ranks, 28 * (index // 64) + 4 * c, 4) for c in range(7)] == playing, "RANK is wrong")
+        text, tokens, gaps, at = "", [], [], 0
+        while at < len(record):
+            code, at = varint(record, at)
+            check(code >> 1 < form_count, "a token is no form")
+            tag, kind, space, word = forms[code >> 1]
+            check(tokens or kind == 1, "a sentence begins with another form")
+            used[0].add(code >> 1)
+            text += (space if tokens else "") + word
+            if code & 1:
+                rivals, at = varint(record, at)
+                check(rivals < set_count and caseless(word) in places, "a gap has no answer or rivals")
+                answer = places[caseless(word)]
+                check(tag not in ("PUNCT", "SYM") and answer not in sets[rivals], "a gap is on no word")
+                used[1].add(answer)
+                used[2].add(rivals)
+                gaps.append((len(tokens), answer, sets[rivals]))
+            tokens.append((len(text.encode("utf-8")) - len(word.encode("utf-8")), word, tag))
+        check(1 <= len(tokens) <= 255 and text not in seen, "a sentence is empty, too long or there twice")
+        seen.add(text)
+        words = [caseless(word) for _, word, _ in tokens]
+        check(all(words.count(words[token]) == 1 for token, _, _ in gaps), "a hidden word stands twice")
+        classes = {CLASSES.get(tag, 0) for _, _, tag in tokens}
+        playable = {CLASSES.get(tokens[token][2], 0) for token, _, _ in gaps}
+        stated = sum(1 << c for c in classes), sum(1 << c for c in playable)
+        check(stated == (masks[2 * index], masks[2 * index + 1]), "MASK is wrong")
+        for one in playable:
+            playing[one] += 1
+        shown = " ".join("%d:%d:%s" % (start, len(word.encode("utf-8")), tag) for start, word, tag in tokens)
+        hidden = " ".join("%d:%d:%s" % (token, answer, ",".join(map(str, few))) for token, answer, few in gaps)
+        yield text, shown, hidden
+    check([number(ranks, len(ranks) - 28 + 4 * c, 4) for c in range(7)] == playing, "RANK is wrong")
+    check(
+        tuple(map(len, used)) == (form_count, answer_count, set_count),
+        "a form, an answer or a rival set is unused",
+    )
+
+
 def rows(path):
     with open(path, "rb") as file:
         kind, language, found = container(file.read())
-    check(kind in (2, 3, 4), "another kind of artefact")
-    return list((levels, answers, phrases)[kind - 2](found, language))
+    check(kind in (2, 3, 4, 5), "another kind of artefact")
+    return list((levels, answers, phrases, sentences)[kind - 2](found, language))
 
 
 def main(arguments):

@@ -9,6 +9,13 @@ public struct MarginSample: Sendable {
     /// Whether the known tag is of the same class.
     public var isRight: Bool
 
+    /// A token that was given `lexicalClass` with `margin`.
+    public init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
+        self.lexicalClass = lexicalClass
+        self.margin = margin
+        self.isRight = isRight
+    }
+
     /// The samples of all tokens of `sentences` that have a tag, as `model` tags them anew.
     public static func samples(
         of sentences: [TokenisedText], _ model: TaggerModel

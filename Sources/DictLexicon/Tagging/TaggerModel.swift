@@ -1,14 +1,12 @@
-import DictFormat
+public import DictFormat
 public import DictModel
 
 /// The weights and tables of a part-of-speech tagger, as a file holds them.
 ///
 /// Any number of taggers on any threads may use one model.
-@safe
-public final class TaggerModel: @unchecked Sendable {
-    // Safe to share because nobody writes to the memory between init and deinit.
-    private let memory: UnsafeRawBufferPointer
-    private let release: @Sendable (UnsafeRawBufferPointer) -> Void
+public final class TaggerModel: Sendable {
+    /// Keeps the bytes alive.
+    private let owner: any AnyObject & Sendable
 
     /// The language of the texts that the model was trained on.
     public let language: Language
@@ -29,23 +27,20 @@ public final class TaggerModel: @unchecked Sendable {
     ///   bytes that pass give a tagger that never traps.
     /// - Complexity: O(bytes): all checksums are compared.
     public convenience init(_ bytes: [UInt8]) throws(TaggerModelError) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
-        // Safe because both have the same number of bytes.
-        unsafe bytes.withUnsafeBytes { unsafe copy.copyMemory(from: $0) }
-        unsafe try self.init(adopting: UnsafeRawBufferPointer(copy)) { unsafe $0.deallocate() }
+        let copy = ModelBytes(bytes)
+        try self.init(copy.view, keeping: copy)
     }
 
-    /// The model in `memory`, say a mapped file, which `release` gives back in the end.
+    /// The model in `view`, say of a mapped file, whose bytes stay as they are while `owner` lives.
     ///
-    /// The caller promises that the memory stays as it is until then.
+    /// - Throws: ``TaggerModelError``, as ``init(_:)``.
     public init(
-        adopting memory: UnsafeRawBufferPointer,
-        release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+        _ view: ByteView, keeping owner: any AnyObject & Sendable
     ) throws(TaggerModelError) {
-        unsafe self.memory = unsafe memory
-        unsafe self.release = release
+        self.owner = owner
+        let version: UInt32
         do throws(FormatError) {
-            let sections = try TaggerSections(unsafe ByteView(memory))
+            let sections = try TaggerSections(view)
             language = sections.language
             notice = sections.notice
             passes = sections.passes
@@ -54,15 +49,12 @@ public final class TaggerModel: @unchecked Sendable {
             wordClasses = sections.wordClasses
             ambiguities = sections.ambiguities
             thresholds = sections.thresholds
-            if sections.featureVersion != TaggerFormat.featureVersion {
-                throw .damaged(TaggerFormat.info, .value)
-            }
+            version = sections.featureVersion
         } catch {
             throw .format(error)
         }
+        guard version == TaggerFormat.featureVersion else { throw .features(found: version) }
     }
-
-    deinit { unsafe release(memory) }
 
     /// How many features have weights.
     public var featureCount: Int { weights.featureCount }

@@ -38,7 +38,7 @@ enum CharacterKind: UInt8, Sendable {
         case 0x30...0x39: self = .digit
         case 0x20, 0x09...0x0D: self = .space
         case 0x2E: self = .stop
-        case 0x27: self = .apostrophe
+        case 0x27, 0x60: self = .apostrophe
         case 0x2D: self = .hyphen
         default: self = .symbol
         }

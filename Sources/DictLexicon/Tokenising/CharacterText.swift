@@ -11,36 +11,31 @@ struct CharacterText {
     private let bytes: [UInt8]
     private let kinds: [CharacterKind]
 
-    /// Sorts the characters of `text` by kind. O(bytes).
+    /// Sorts the characters of `text` by kind.
+    ///
+    /// O(bytes).
     init(_ text: Span<UInt8>) {
         count = text.count
-        var bytes: [UInt8] = []
-        var kinds: [CharacterKind] = []
-        bytes.reserveCapacity(text.count)
-        kinds.reserveCapacity(text.count)
+        // Safe because the buffer is only read, inside the closure.
+        bytes = unsafe text.withUnsafeBufferPointer { unsafe Array($0) }
+        var kinds = [CharacterKind](repeating: .inside, count: text.count)
         var previous = Neighbour()
         var offset = 0
         while offset < text.count {
             let byte = text[offset]
             if byte < 0x80, !previous.joinsAfter {
-                bytes.append(byte)
                 let kind = CharacterKind(ascii: byte)
-                kinds.append(kind)
+                kinds[offset] = kind
                 previous = Neighbour(takesMarks: kind != .space || byte == 0x20)
                 offset += 1
                 continue
             }
             let step = UTF8Scalar.decode(text, at: offset)
-            let length = step.isMalformed ? 1 : step.length
             let kind = Self.kind(of: step, after: &previous)
-            if kind == .inside { Self.markSpace(in: &kinds) }
-            for index in offset..<offset + length {
-                bytes.append(text[index])
-                kinds.append(index == offset ? kind : .inside)
-            }
-            offset += length
+            kinds[offset] = kind
+            if kind == .inside { Self.markSpace(in: &kinds, before: offset) }
+            offset += step.isMalformed ? 1 : step.length
         }
-        self.bytes = bytes
         self.kinds = kinds
     }
 
@@ -81,9 +76,9 @@ struct CharacterText {
         return joins ? .inside : kind
     }
 
-    /// Makes the last character a symbol where it is a space: a mark stands on it.
-    private static func markSpace(in kinds: inout [CharacterKind]) {
-        for index in kinds.indices.suffix(3) where kinds[index] == .space {
+    /// Makes the character before `offset` a symbol where it is a space: a mark stands on it.
+    private static func markSpace(in kinds: inout [CharacterKind], before offset: Int) {
+        for index in max(0, offset - 3)..<offset where kinds[index] == .space {
             kinds[index] = .symbol
         }
     }
@@ -117,7 +112,9 @@ struct CharacterText {
         return offset + 1 < count && kinds[offset + 1] == .inside ? 0 : bytes[offset]
     }
 
-    /// Whether the characters at both offsets have the same bytes. O(their length).
+    /// Whether the characters at both offsets have the same bytes.
+    ///
+    /// O(their length).
     func isSame(_ first: Int, _ second: Int) -> Bool {
         let length = next(first) - first
         guard next(second) - second == length, first >= 0, second + length <= count else {

@@ -8,25 +8,38 @@ struct SentenceScan {
     private let text: CharacterText
     private let tokens: [ByteRange]
     private let tables: TokenTables
+    private let language: Language
+    /// Whether a quote is open at the token that is looked at.
+    private var quotes = OpenQuotes()
 
-    init(_ text: CharacterText, _ tokens: [ByteRange], _ tables: TokenTables) {
-        self.text = text
-        self.tokens = tokens
-        self.tables = tables
+    init(_ scan: TokenScan) {
+        text = scan.text
+        tokens = scan.ranges
+        tables = scan.tables
+        language = scan.language
     }
 
     /// The ranges of the sentences.
-    func sentences() -> [ByteRange] {
+    mutating func sentences() -> [ByteRange] {
         var sentences: [ByteRange] = []
         var first = 0
         var index = 0
         while index < tokens.count {
-            let next = end(at: index)
-            if let next {
+            quotes.note(tokens[index], in: text)
+            guard let mark = finalMark(tokens[index]) else {
+                index += 1
+                continue
+            }
+            var next = index + 1
+            while next < tokens.count, isCloser(next) {
+                quotes.note(tokens[next], in: text)
+                next += 1
+            }
+            if next < tokens.count, isEnd(mark, at: index, before: next) {
                 sentences.append(range(first, next))
                 first = next
             }
-            index = next ?? index + 1
+            index = next
         }
         if first < tokens.count { sentences.append(range(first, tokens.count)) }
         return sentences
@@ -37,27 +50,22 @@ struct SentenceScan {
         return ByteRange(offset: offset, length: tokens[end - 1].end - offset)
     }
 
-    /// The token behind the sentence that the token at `index` ends; `nil` where it ends none.
-    private func end(at index: Int) -> Int? {
-        guard let mark = finalMark(tokens[index]) else { return nil }
-        var next = index + 1
-        while next < tokens.count, isCloser(next) { next += 1 }
-        guard next < tokens.count else { return nil }
+    /// Whether a sentence ends with the mark at `index` and what closes behind it.
+    private func isEnd(_ mark: FinalMark, at index: Int, before next: Int) -> Bool {
         let isApart = tokens[next - 1].end < tokens[next].offset
         switch mark {
-        case .abbreviation:
-            return isApart && next == index + 1 && isStarter(tokens[next]) ? next : nil
+        case .abbreviation: return isApart && next == index + 1 && isStarter(tokens[next])
         case .stop:
-            guard isApart else {
-                let isJoined = next == index + 1 && followsLower(index) && beginsUpper(next)
-                return isJoined ? next : nil
+            if isApart {
+                return begins(next) || next == index + 1 && beginsLow(next, behind: index)
             }
-            return begins(next) ? next : nil
+            return next == index + 1 && followsLower(index) && beginsUpper(next)
         case .strong:
-            return (isApart || followsLower(index) && beginsUpper(next)) && begins(next)
-                ? next : nil
-        case .dots:
-            return isApart && begins(next) ? next : nil
+            if isApart {
+                return begins(next) || next == index + 1 && language == .english && beginsLow(next)
+            }
+            return followsLower(index) && beginsUpper(next)
+        case .dots: return isApart && begins(next)
         }
     }
 
@@ -68,7 +76,9 @@ struct SentenceScan {
         if text.kind(token.offset).isWord {
             guard last == 0x2E else { return nil }
             let key = WordKey(text, token.offset, token.end - 1)
-            return tables.titles.contains(key) ? nil : .abbreviation
+            if key == Self.etc || key == Self.enz { return .stop }
+            let isInitial = text.next(token.offset) == token.end - 1
+            return isInitial || tables.titles.contains(key) ? nil : .abbreviation
         }
         switch last {
         case 0x2E: return token.length == 1 ? .stop : .dots
@@ -77,9 +87,14 @@ struct SentenceScan {
         }
     }
 
-    /// Whether a quote or a bracket closes here: it adjoins what is before it.
+    private static let etc = WordKey(0x65, 0x74, 0x63)
+    private static let enz = WordKey(0x65, 0x6E, 0x7A)
+
+    /// Whether a quote or a bracket closes here: it adjoins what is before it, or one is open.
     private func isCloser(_ index: Int) -> Bool {
-        guard tokens[index - 1].end == tokens[index].offset else { return false }
+        guard tokens[index - 1].end == tokens[index].offset else {
+            return quotes.areClosed(by: tokens[index], in: text)
+        }
         let start = tokens[index].offset
         switch text.ascii(start) {
         case 0x22, 0x27, 0x29, 0x5D: return !text.kind(tokens[index].end).isWord
@@ -101,14 +116,27 @@ struct SentenceScan {
             }
             switch text.ascii(start) {
             case 0x22, 0x27, 0x28, 0x2C, 0x5B, 0x60: index += 1
+            case 0x25, 0x29, 0x2E, 0x2F, 0x3A, 0x3B, 0x5D: return false
             default:
-                let scalar = text.longScalar(start)
-                guard (0x2018...0x201F) ~= scalar else { return text.kind(start) != .stop }
+                guard (0x2018...0x201F) ~= text.longScalar(start) else { return true }
                 index += 1
             }
             if index < tokens.count, tokens[index - 1].end < tokens[index].offset { return true }
         }
         return true
+    }
+
+    /// Whether a sentence can begin with a word in lower case, as in hasty writing.
+    private func beginsLow(_ next: Int) -> Bool {
+        text.kind(tokens[next].offset) == .lower
+    }
+
+    /// The same behind a stop: the word before it is no abbreviation.
+    private func beginsLow(_ next: Int, behind index: Int) -> Bool {
+        guard index > 0, beginsLow(next) else { return false }
+        let word = tokens[index - 1]
+        return word.end == tokens[index].offset && word.length >= 3
+            && text.kind(word.offset) == .lower && text.kind(word.end - 1) == .lower
     }
 
     private func isStarter(_ token: ByteRange) -> Bool {

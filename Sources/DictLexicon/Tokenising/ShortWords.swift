@@ -56,6 +56,11 @@ struct WordKey: Sendable, Comparable {
 
     init() {}
 
+    /// The word of `bytes`.
+    init(_ bytes: UInt8...) {
+        for byte in bytes { append(byte) }
+    }
+
     /// The word in `start..<end` of `text`, in lower case; `nil` where it is longer than 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }

@@ -1,9 +1,11 @@
 /// Addresses of the web and of mail, and names of files with a path.
 extension TokenScan {
-    /// Where the address that begins at `start` ends; `nil` where none does. O(its run), once.
-    mutating func addressEnd(_ start: Int) -> Int? {
-        guard start >= addressFreeEnd else { return nil }
-        var end = start
+    /// Where the address that begins at `start` ends; `nil` where none does.
+    ///
+    /// O(its run), once for each run. `first` is where its first run of letters and digits ends.
+    mutating func addressEnd(_ start: Int, _ first: Int) -> Int? {
+        guard start >= addressFreeEnd, isAddressByte(first) else { return nil }
+        var end = first
         var sawAt = 0
         var sawScheme = false
         while end < text.count, isAddressByte(end) {

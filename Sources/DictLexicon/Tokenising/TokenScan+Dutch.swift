@@ -6,7 +6,7 @@ extension TokenScan {
         let next = text.next(sign)
         let before = text.kind(text.previous(sign))
         let after = text.kind(next)
-        guard after.isWord else { return dutchBracket(word) }
+        guard after.isWord else { return dutchBracket(word) ?? dutchDoubleJoint(word, next) }
         switch text.kind(sign) {
         case .apostrophe, .hyphen: return runEnd(next)
         case .stop:
@@ -35,7 +35,22 @@ extension TokenScan {
         if tables.extensions.contains(WordKey(text, next, end)), text.kind(next) == .lower {
             return end
         }
-        return tables.hosts.contains(WordKey(text, word.start, word.end)) ? end : nil
+        return tables.hosts.contains(WordKey(text, word.start, word.first)) ? end : nil
+    }
+
+    /// An abbreviation before a hyphen, a hyphen before a clipped word: St.-Janstraat.
+    private func dutchDoubleJoint(_ word: WordRun, _ next: Int) -> Int? {
+        let behind = text.next(next)
+        guard text.kind(behind).isLetter else { return nil }
+        switch (text.kind(word.end), text.kind(next)) {
+        case (.stop, .hyphen):
+            let isShort =
+                isInitials(word)
+                || tables.abbreviations.contains(WordKey(text, word.start, word.end))
+            return isShort ? runEnd(behind) : nil
+        case (.hyphen, .apostrophe): return text.kind(behind) == .upper ? runEnd(behind) : nil
+        default: return nil
+        }
     }
 
     /// A short part in brackets: woord(en).
@@ -63,7 +78,8 @@ extension TokenScan {
         switch text.kind(next) {
         case .hyphen: return nil
         case .stop where before == .digit:
-            return text.kind(next + 1) == .stop && text.kind(next + 2) == .stop ? next + 3 : nil
+            let isEllipsis = (0..<3).allSatisfy { text.ascii(next + $0) == 0x2E }
+            return isEllipsis ? next + 3 : nil
         case .space, .symbol, .stop: return before.isLetter ? next : nil
         default: return nil
         }

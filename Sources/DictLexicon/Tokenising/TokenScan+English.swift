@@ -65,8 +65,8 @@ extension TokenScan {
         {
             return end
         }
-        if tables.hosts.contains(WordKey(text, word.start, word.end)) { return end }
-        return WordKey(text, word.start, end) == WordKey.doctorate ? end : nil
+        if tables.hosts.contains(WordKey(text, word.start, word.first)) { return end }
+        return WordKey(text, word.start, end) == Self.doctorate ? end : nil
     }
 
     /// A hyphen behind a prefix and inside numbers of telephones and dates.
@@ -95,35 +95,45 @@ extension TokenScan {
         return word.end + 1
     }
 
-    /// Adds a word as one token or, with clitics, units and fused words, as several.
-    mutating func emitEnglish(_ start: Int, _ end: Int) {
-        var cuts: [Int] = []
-        var rest = end
-        while cuts.count < 4, let cut = cliticStart(start, rest) {
-            cuts.append(cut)
-            rest = cut
+    /// Whether a word without signs can be two tokens: by its first and its last letter.
+    func canBeSeveral(_ start: Int, _ end: Int) -> Bool {
+        if text.kind(start) == .digit { return true }
+        guard end - start <= 9 else { return false }
+        switch text.byte(end - 1) | 0x20 {
+        case 0x61, 0x65, 0x6C, 0x6D, 0x73, 0x74: return true
+        default: return false
         }
-        var first = start
-        if cuts.isEmpty, let key = WordKey(text, start, end) {
-            if let length = tables.splits.value(of: key), text.kind(start).isLetter {
-                cuts.append(start + length)
-            } else if let unit = unitStart(start, end) {
-                cuts.append(unit)
-            }
-        } else if rest > start, let key = WordKey(text, start, rest),
-            let length = tables.splits.value(of: key)
-        {
-            cuts.append(start + length)
-        }
-        for cut in cuts.reversed() {
-            emit(first, cut)
-            first = cut
-        }
-        emit(first, end)
     }
+
+    /// Adds a word as one token or, with clitics, units and fused words, as several.
+    mutating func emitEnglish(_ start: Int, _ end: Int, joints: Int) {
+        if joints > 0, let cut = cliticStart(start, end) {
+            emitEnglish(start, cut, joints: min(joints - 1, 4))
+            emit(cut, end)
+        } else if let cut = fusedStart(start, end) ?? unitStart(start, end), cut < end {
+            emit(start, cut)
+            emit(cut, end)
+        } else {
+            emit(start, end)
+        }
+    }
+
+    /// Where the second of two words that are written as one begins: can|not, do|nt, it|s.
+    private func fusedStart(_ start: Int, _ end: Int) -> Int? {
+        guard end - start <= 9, text.kind(start).isLetter, let key = WordKey(text, start, end)
+        else { return nil }
+        if let length = tables.splits.value(of: key) { return start + length }
+        guard key == Self.its, text.kind(end) == .space else { return nil }
+        let next = end + 1
+        return tables.predicates.contains(WordKey(text, next, runEnd(next))) ? start + 2 : nil
+    }
+
+    private static let its = WordKey(0x69, 0x74, 0x73)
+    private static let doctorate = WordKey(0x70, 0x68, 0x2E, 0x64)
 
     /// Where the clitic at the end of `start..<end` begins; `nil` where there is none.
     private func cliticStart(_ start: Int, _ end: Int) -> Int? {
+        guard end - start > 2 else { return nil }
         var sign = text.previous(end)
         var steps = 0
         while sign > start, text.kind(sign) != .apostrophe, steps < 3 {
@@ -155,13 +165,4 @@ extension TokenScan {
         else { return nil }
         return unit
     }
-}
-
-extension WordKey {
-    /// ph.d
-    fileprivate static let doctorate: WordKey = {
-        var key = WordKey()
-        for byte: UInt8 in [0x70, 0x68, 0x2E, 0x64] { key.append(byte) }
-        return key
-    }()
 }

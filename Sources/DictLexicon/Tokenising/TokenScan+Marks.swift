@@ -33,7 +33,10 @@ extension TokenScan {
         }
         switch text.ascii(start) {
         case 0x2B: return isFirst && after == .digit ? runEnd(next) : nil
-        case 0x40: return isFirst && after.isLetter ? runEnd(next) : nil
+        case 0x23, 0x40: return isFirst && after.isLetter ? runEnd(next) : nil
+        case 0x2E:
+            let end = runEnd(next)
+            return isFirst && tables.extensions.contains(WordKey(text, next, end)) ? end : nil
         default: return nil
         }
     }
@@ -45,9 +48,20 @@ extension TokenScan {
             while isFinal(end) { end = text.next(end) }
             return end
         }
+        if text.kind(start) == .apostrophe {
+            while text.kind(end) == .apostrophe { end = text.next(end) }
+            return end
+        }
+        if text.ascii(start) == 0x2C, language == .dutch { return lowQuoteEnd(start) }
         guard repeats(start) else { return end }
         while end < text.count, text.isSame(start, end) { end = text.next(end) }
         return end
+    }
+
+    /// Two commas are a quote; of more, the first ones are commas.
+    private func lowQuoteEnd(_ start: Int) -> Int {
+        let isQuote = text.ascii(start + 1) == 0x2C && text.ascii(start + 2) != 0x2C
+        return isQuote ? start + 2 : start + 1
     }
 
     /// Whether a stop, an exclamation mark, a question mark or an ellipsis stands at `offset`.
@@ -61,10 +75,9 @@ extension TokenScan {
     /// Whether a run of the mark at `offset` is one token.
     private func repeats(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
-        case 0x23, 0x24, 0x26, 0x27, 0x2A, 0x2B, 0x2D, 0x3C...0x3E, 0x5C, 0x5E...0x60, 0x7C, 0x7E:
+        case 0x23, 0x24, 0x26, 0x2A, 0x2B, 0x2D, 0x3C...0x3E, 0x5C, 0x5E, 0x5F, 0x7C, 0x7E:
             true
-        case 0x2C: language == .dutch
-        case 0: text.kind(offset) == .apostrophe || (0x2010...0x2015) ~= text.longScalar(offset)
+        case 0: (0x2010...0x2015) ~= text.longScalar(offset)
         default: false
         }
     }
@@ -78,7 +91,7 @@ extension TokenScan {
             return offset + 2
         case 0x3C where text.ascii(offset) == 0x33 && !text.kind(offset + 1).isWord:
             return offset + 1
-        case 0x28 where isEyes(text.ascii(offset)):
+        case 0x28 where text.ascii(offset) == 0x3A || text.ascii(offset) == 0x3B:
             let isFace = !text.kind(offset + 1).isWord && text.kind(text.previous(start)) == .space
             return isFace ? offset + 1 : nil
         case 0x3A, 0x3B, 0x3D: break
@@ -99,6 +112,4 @@ extension TokenScan {
         default: return nil
         }
     }
-
-    private func isEyes(_ byte: UInt8) -> Bool { byte == 0x3A || byte == 0x3B || byte == 0x3D }
 }

@@ -55,11 +55,16 @@ struct TokenScan {
 
     /// Cuts the token that begins with a letter or digit at `start`; where the next one begins.
     private mutating func scanWord(_ start: Int) -> Int {
-        if let end = addressEnd(start) {
+        let first = runEnd(start)
+        if first >= text.count || text.kind(first) == .space {
+            emitWord(start, first, joints: 0)
+            return first
+        }
+        if let end = addressEnd(start, first) {
             emit(start, end)
             return end
         }
-        var word = WordRun(start: start, segment: start, end: runEnd(start))
+        var word = WordRun(start: start, first: first, segment: start, end: first)
         while let end = joinedEnd(word) {
             word.segment = text.next(word.end)
             word.end = end
@@ -73,11 +78,17 @@ struct TokenScan {
             emit(word.start, end)
             return end
         }
-        switch language {
-        case .english: emitEnglish(word.start, word.end)
-        case .dutch: emit(word.start, word.end)
-        }
+        emitWord(word.start, word.end, joints: word.joints)
         return word.end
+    }
+
+    /// Adds a word as the token or the tokens that it is.
+    private mutating func emitWord(_ start: Int, _ end: Int, joints: Int) {
+        if language == .english, joints > 0 || canBeSeveral(start, end) {
+            emitEnglish(start, end, joints: joints)
+        } else {
+            emit(start, end)
+        }
     }
 
     /// Where the token ends when what stands at its end joins it with the next run; else `nil`.
@@ -100,7 +111,9 @@ struct TokenScan {
     /// Whether the stop behind a word is a part of it.
     private func keepsStop(_ word: WordRun) -> Bool {
         let stop = word.end
-        guard text.ascii(stop) == 0x2E, text.kind(stop + 1) != .stop else { return false }
+        guard text.ascii(stop) == 0x2E, text.kind(stop + 1) != .stop, !isLast(stop + 1) else {
+            return false
+        }
         let key = WordKey(text, word.start, stop)
         if tables.abbreviations.contains(key) { return true }
         if tables.beforeNumbers.contains(key) { return isNumberNext(stop + 1) }
@@ -130,15 +143,29 @@ struct TokenScan {
         return text.kind(next) == .digit
     }
 
-    /// Whether an initial in front of `offset` can be one: something follows it.
-    private func isNameNext(_ offset: Int) -> Bool {
-        guard offset < text.count else { return false }
-        let previous = text.previous(offset - 1)
-        if text.ascii(previous) == 0x49, language == .english, text.kind(offset) == .space {
-            return false
+    /// Whether only quotes and brackets follow: a stop before `offset` ends the text.
+    private func isLast(_ offset: Int) -> Bool {
+        var offset = offset
+        for _ in 0..<4 {
+            if offset >= text.count { return true }
+            switch text.ascii(offset) {
+            case 0x20, 0x22, 0x27, 0x29, 0x5D: offset += 1
+            default:
+                guard (0x2019...0x201D) ~= text.longScalar(offset) else { return false }
+                offset += 3
+            }
         }
-        let next = text.kind(offset) == .space ? offset + 1 : offset
-        return text.kind(next) == .upper || text.kind(offset) != .space
+        return offset >= text.count
+    }
+
+    /// Whether an initial in front of `offset` can be one: what follows begins no sentence.
+    private func isNameNext(_ offset: Int) -> Bool {
+        guard text.kind(offset) == .space else { return offset < text.count }
+        let next = text.next(offset)
+        let kind = text.kind(next)
+        guard language == .english else { return kind.isLetter || kind == .apostrophe }
+        guard kind == .upper, text.ascii(offset - 2) != 0x49 else { return kind == .lower }
+        return !tables.starters.contains(WordKey(text, next, runEnd(next)))
     }
 }
 
@@ -146,6 +173,8 @@ struct TokenScan {
 struct WordRun {
     /// Where it begins.
     var start: Int
+    /// Where its first run of letters and digits ends.
+    var first: Int
     /// Where its last run of letters and digits begins.
     var segment: Int
     /// Where it ends so far.

@@ -22,7 +22,8 @@ public struct Tokeniser: Sendable {
     public func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(paragraph), language, tables)
         scan.run()
-        return SentenceScan(scan.text, scan.ranges, tables).sentences()
+        var sentences = SentenceScan(scan)
+        return sentences.sentences()
     }
 
     /// The words and marks of `sentence`, in its order.

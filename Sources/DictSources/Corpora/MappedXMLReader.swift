@@ -4,6 +4,28 @@ import DictModel
 ///
 /// Cost: O(markup x paths of the mapping); no allocation for a word.
 final class MappedXMLReader: XMLCorpusHandler {
+    // Unchecked, since a check at each callback takes a tenth of the time. Safe because libxml2
+    // calls back on one thread, one call after the other, and nothing else reaches the value.
+    @exclusivity(unchecked) private var walk: MappedXMLWalk
+
+    /// A reader that gives its records to `builder`.
+    init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
+        unsafe walk = MappedXMLWalk(builder, mapping, limits: limits)
+    }
+
+    var absence: String { unsafe walk.absence }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        unsafe walk.startElement(element, line: line)
+    }
+
+    func endElement() throws { try unsafe walk.endElement() }
+
+    func characters(_ text: Span<UInt8>) throws { unsafe walk.characters(text) }
+}
+
+/// Where in the document a ``MappedXMLReader`` is, and what it does there.
+private struct MappedXMLWalk {
     private let builder: CorpusRecordBuilder
     private let mapping: XMLCorpusMapping
     private let roles: XMLElementRoles
@@ -18,11 +40,12 @@ final class MappedXMLReader: XMLCorpusHandler {
     private var paragraphDepth = 0
     private var wordDepth = 0
     private var hasCountedText = false
+    /// Whether white space was met that the builder does not know of.
+    private var hasBlank = false
     private var line = 1
     private var rootName = ""
     private var value: [UInt8] = []
 
-    /// A reader that gives its records to `builder`.
     init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
         self.builder = builder
         self.mapping = mapping
@@ -36,7 +59,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         return "no element \(paths.joined(separator: ", ")) with text, the root is <\(rootName)>"
     }
 
-    func startElement(_ element: XMLElement, line: Int) throws {
+    mutating func startElement(_ element: XMLElement, line: Int) {
         if names.isEmpty { rootName = unsafe element.name }
         unsafe names.append(element.nameHash)
         self.line = line
@@ -50,7 +73,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         }
     }
 
-    func endElement() throws {
+    mutating func endElement() throws {
         let depth = names.count
         if depth == wordDepth {
             wordDepth = 0
@@ -67,20 +90,31 @@ final class MappedXMLReader: XMLCorpusHandler {
         if depth > 0 { names.removeLast() }
     }
 
-    func characters(_ text: Span<UInt8>) throws {
+    mutating func characters(_ text: Span<UInt8>) {
         guard omittedDepth == 0 else { return }
         if wordDepth > 0 {
             words.append(text, builder)
         } else if builder.isOpen {
-            words.appendBetween(text)
-            builder.append(text)
+            appendLoose(text)
         } else if !hasCountedText, !text.withoutOuterWhite.isEmpty {
             hasCountedText = true
             builder.note(.textOutsideSentence, line: line)
         }
     }
 
-    private func beginSentence(_ element: XMLElement) {
+    /// Adds text beside words: white space between them, or a text that has none.
+    private mutating func appendLoose(_ text: Span<UInt8>) {
+        words.appendBetween(text)
+        if text.withoutOuterWhite.isEmpty {
+            hasBlank = true
+        } else {
+            if hasBlank { builder.addBlank() }
+            hasBlank = false
+            builder.append(text)
+        }
+    }
+
+    private mutating func beginSentence(_ element: XMLElement) {
         guard sentenceDepth == 0 else {
             builder.note(.nestedSentence, line: line)
             addBreak()
@@ -100,7 +134,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         }
     }
 
-    private func beginParagraph() {
+    private mutating func beginParagraph() {
         guard sentenceDepth == 0, paragraphDepth == 0 else {
             addBreak()
             return
@@ -110,7 +144,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         builder.begin(isSentence: false, line: line)
     }
 
-    private func beginWord(_ element: XMLElement) {
+    private mutating func beginWord(_ element: XMLElement) {
         guard wordDepth == 0 else { return }
         guard sentenceDepth > 0 else {
             builder.note(.wordOutsideSentence, line: line)
@@ -122,13 +156,12 @@ final class MappedXMLReader: XMLCorpusHandler {
     }
 
     /// White space where a line break or a paragraph stands within another element.
-    private func addBreak() {
+    private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {
             words.append(blank.span, builder)
         } else if builder.isOpen {
-            words.appendBetween(blank.span)
-            builder.addBlank()
+            appendLoose(blank.span)
         }
     }
 }

@@ -4,7 +4,7 @@ import DictPipeline
 import DictReader
 import DictStore
 
-/// The contents of a levels, answers or phrases artefact as lines.
+/// The contents of a levels, answers, phrases or sentences artefact as lines.
 struct PackExport {
     /// The form of the lines.
     enum Style {
@@ -28,7 +28,10 @@ struct PackExport {
                 return wholeFile(answers(try AnswerList(ArtefactBytes(bytes))))
             case .phrases:
                 return wholeFile(phrases(try PhrasePack(ArtefactBytes(bytes))))
-            case .lexicon, .sentences, .tagger: return nil
+            case .sentences:
+                let set = try SentenceSet(ArtefactBytes(bytes))
+                return wholeFile(SentenceLines(set: set).lines(style))
+            case .lexicon, .tagger: return nil
             }
         } catch {
             throw OpenError.invalid(path: file, error)

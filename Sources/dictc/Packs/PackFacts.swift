@@ -1,8 +1,9 @@
 import DictFormat
+import DictModel
 import DictPipeline
 import DictReader
 
-/// What `dictc info` tells of level packs, answers and phrases.
+/// What `dictc info` tells of level packs, answers, phrases and sentences.
 enum PackFacts {
     /// The facts by their names in JSON; none for other kinds.
     static func members(
@@ -33,8 +34,34 @@ enum PackFacts {
                 ("tiers", .array(tiers.map { .integer($0) })),
                 ("seed", .string(String(pack.seed))),
             ]
-        case .lexicon, .sentences, .tagger: return []
+        case .sentences: return sentences(try SentenceSet(ArtefactBytes(bytes)))
+        case .tagger: return try TaggerFacts.members(of: bytes)
+        case .lexicon: return []
         }
+    }
+
+    /// The size of a set of sentences, how many sentences have a gap of exactly the class of each
+    /// level, from 1, and how many gaps there are of each class.
+    private static func sentences(_ set: SentenceSet) -> [(name: String, value: JSON)] {
+        var tokens = 0
+        var gaps = [Int](repeating: 0, count: LexicalClass.allCases.count)
+        for index in 0..<set.count {
+            tokens += set.sentence(at: index)?.tokens.count ?? 0
+            for gap in set.gaps(at: index) { gaps[Int(gap.lexicalClass.rawValue)] += 1 }
+        }
+        return [
+            ("sentences", .integer(set.count)), ("tokens", .integer(tokens)),
+            ("answers", .integer(set.answerCount)),
+            ("levels", .array(LexicalClass.ladder.map { .integer(set.count(playing: $0)) })),
+            (
+                "gaps",
+                .object(
+                    LexicalClass.allCases.map {
+                        ("\($0.name)", .integer(gaps[Int($0.rawValue)]))
+                    })
+            ),
+            ("seed", .string(String(set.seed))),
+        ]
     }
 
     /// A fact for people: its name in a column, and its value.

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 import Foundation
 import Testing
@@ -18,6 +19,8 @@ import Testing
         #expect(list.has(Array("boter".utf8)))
         let pack = try PhrasePack(contentsOf: folder + "/en.phrases")
         #expect(pack.phrase(at: 1)?.text == Array("naïef – café!".utf8))
+        let set = try SentenceSet(contentsOf: folder + "/en.sentences")
+        #expect(set.sentence(at: 0)?.text == Array("An apple is sweet.".utf8))
     }
 
     @Test("are refused with the path where they are missing, a folder, or of another kind")

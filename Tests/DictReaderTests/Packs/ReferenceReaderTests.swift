@@ -65,6 +65,13 @@ struct ReferenceReaderTests {
                 of: PackFixture.phrases(seed: seed), language: .english, seed: seed))
     }
 
+    @Test("reads the same sentences", arguments: 0..<8 as Range<UInt64>)
+    func sentences(seed: UInt64) throws {
+        try compare(
+            try SentencesArtefact.bytes(
+                of: SentenceFixture.sentences(seed: seed), language: .dutch, seed: seed))
+    }
+
     @Test("refuses the same damaged files", arguments: PackDamageTests.kinds)
     func damaged(kind: ArtefactKind) throws {
         let files = try PackFile(try PackDamageTests.file(kind)).flips(every: 3)
@@ -83,6 +90,7 @@ struct ReferenceReaderTests {
         switch ArtefactKind(rawValue: file[10]) {
         case .levels: #expect(output == lines(try LevelPacks(bytes)))
         case .answers: #expect(output == lines(try AnswerList(bytes)))
+        case .sentences: #expect(output == lines(try SentenceSet(bytes)))
         default: #expect(output == lines(try PhrasePack(bytes)))
         }
     }
@@ -123,5 +131,45 @@ struct ReferenceReaderTests {
             + (0..<pack.count).compactMap { pack.phrase(at: $0) }.map { phrase in
                 "\(phrase.misses)\t\(phrase.tier)\t\(text(phrase.text))"
             }
+    }
+
+    private func lines(_ set: SentenceSet) -> [String] {
+        let gaps = (0..<set.count).map { set.gaps(at: $0) }
+        let forms = Set(
+            (0..<set.count).compactMap { set.sentence(at: $0) }.flatMap(FormOfToken.all))
+        let head =
+            "sentences\t\(set.language.code)\t\(set.seed)\t\(set.count)\t\(forms.count)"
+            + "\t\(set.answerCount)\t\(Set(gaps.joined().map(\.rivalSet)).count)"
+        return [head]
+            + (0..<set.count).map { index in
+                let sentence = set.sentence(at: index) ?? TokenisedText(text: [])
+                let tokens = sentence.tokens.map { token in
+                    "\(token.range.offset):\(token.range.length):"
+                        + (token.tag.map { "\($0.name)" } ?? "?")
+                }
+                let hidden = gaps[index].map { gap in
+                    "\(gap.token):\(gap.answer):"
+                        + set.rivals(of: gap).map(String.init).joined(separator: ",")
+                }
+                return text(sentence.text) + "\t" + tokens.joined(separator: " ") + "\t"
+                    + hidden.joined(separator: " ")
+            }
+    }
+}
+
+/// A token as a file holds it: what stands before it, its text and its tag.
+private struct FormOfToken: Hashable {
+    var space: [UInt8]
+    var text: [UInt8]
+    var tag: UniversalTag?
+
+    /// Those of a sentence; the first token counts as one behind a blank.
+    static func all(_ sentence: TokenisedText) -> [FormOfToken] {
+        var end = 0
+        return sentence.tokens.enumerated().map { index, token in
+            let space = index == 0 ? [0x20] : Array(sentence.text[end..<token.range.offset])
+            end = token.range.end
+            return FormOfToken(space: space, text: Array(sentence.form(of: token)), tag: token.tag)
+        }
     }
 }

@@ -1,0 +1,81 @@
+import DictFormat
+import DictModel
+import DictReader
+
+/// An open artefact of any kind, behind the pointer that callers hold.
+final class Artefact: Sendable {
+    /// The reader of the artefact's kind.
+    enum Reader: Sendable {
+        case lexicon(Lexicon)
+        case levels(LevelPacks)
+        case answers(AnswerList)
+        case phrases(PhrasePack)
+        case sentences(SentenceSet)
+    }
+
+    let reader: Reader
+
+    /// Opens the artefact in `bytes`, of whatever kind it is.
+    init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
+        switch try ArtefactKind(of: bytes) {
+        case .lexicon: reader = .lexicon(try Lexicon(bytes, verification))
+        case .levels: reader = .levels(try LevelPacks(bytes, verification))
+        case .answers: reader = .answers(try AnswerList(bytes, verification))
+        case .phrases: reader = .phrases(try PhrasePack(bytes, verification))
+        case .sentences: reader = .sentences(try SentenceSet(bytes, verification))
+        case .tagger: throw .wrongKind(found: ArtefactKind.tagger.rawValue, expected: .lexicon)
+        }
+    }
+
+    var kind: ArtefactKind {
+        switch reader {
+        case .lexicon: .lexicon
+        case .levels: .levels
+        case .answers: .answers
+        case .phrases: .phrases
+        case .sentences: .sentences
+        }
+    }
+
+    var language: Language {
+        switch reader {
+        case .lexicon(let lexicon): lexicon.language
+        case .levels(let packs): packs.language
+        case .answers(let list): list.language
+        case .phrases(let pack): pack.language
+        case .sentences(let set): set.language
+        }
+    }
+
+    var identity: UInt64 {
+        switch reader {
+        case .lexicon(let lexicon): lexicon.identity
+        case .levels(let packs): packs.identity
+        case .answers(let list): list.identity
+        case .phrases(let pack): pack.identity
+        case .sentences(let set): set.identity
+        }
+    }
+
+    /// How many words, packs, answers, phrases or sentences there are.
+    var count: Int {
+        switch reader {
+        case .lexicon(let lexicon): lexicon.count
+        case .levels(let packs): packs.count
+        case .answers(let list): list.count
+        case .phrases(let pack): pack.count
+        case .sentences(let set): set.count
+        }
+    }
+
+    /// Compares the whole contents with the rules of the format.
+    func verifyStructure() throws(FormatError) {
+        switch reader {
+        case .lexicon(let lexicon): try lexicon.verifyStructure()
+        case .levels(let packs): try packs.verifyStructure()
+        case .answers(let list): try list.verifyStructure()
+        case .phrases(let pack): try pack.verifyStructure()
+        case .sentences(let set): try set.verifyStructure()
+        }
+    }
+}

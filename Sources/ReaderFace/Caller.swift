@@ -1,0 +1,69 @@
+import DictFormat
+import DictModel
+import DictReader
+
+/// What callers hand over: pointers, which are trusted to be what the header file says.
+///
+/// A null pointer is an argument fault; contents are not trusted.
+enum Caller {
+    /// The artefact behind `pointer`, which the caller keeps open during the call.
+    static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
+        guard let pointer = unsafe pointer else { return nil }
+        // Safe because the caller has the pointer from `dr_open_memory` and has not closed it.
+        return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// The `length` bytes at `pointer`; `nil` for a null pointer to some.
+    static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
+        guard length > 0 else { return length == 0 ? [] : nil }
+        guard let pointer = unsafe pointer else { return nil }
+        // Safe because the caller has that many bytes there.
+        return unsafe [UInt8](UnsafeBufferPointer(start: pointer, count: length))
+    }
+
+    /// Copies `bytes` to the caller's buffer as far as they fit, and answers how many there are.
+    static func give(
+        _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+    ) -> Int64 {
+        if let buffer = unsafe buffer {
+            // Safe because the caller has room for `capacity` bytes.
+            for index in 0..<min(bytes.count, max(0, capacity)) {
+                unsafe buffer[index] = bytes[index]
+            }
+        }
+        return Int64(bytes.count)
+    }
+
+    /// Copies `numbers` likewise.
+    static func give(
+        _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
+    ) -> Int64 {
+        if let buffer = unsafe buffer {
+            // Safe because the caller has room for `capacity` numbers.
+            for index in 0..<min(numbers.count, max(0, capacity)) {
+                unsafe buffer[index] = numbers[index]
+            }
+        }
+        return Int64(numbers.count)
+    }
+
+    /// Gives `words`, each followed by a line feed.
+    static func give(
+        _ words: [[UInt8]], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+    ) -> Int64 {
+        var text: [UInt8] = []
+        for word in words {
+            text.append(contentsOf: word)
+            text.append(UInt8(ascii: "\n"))
+        }
+        return unsafe give(text, buffer, capacity)
+    }
+
+    /// Gives `text`, or says that there is none.
+    static func give(
+        _ text: [UInt8]?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+    ) -> Int64 {
+        guard let text else { return FaceStatus.none.answer }
+        return unsafe give(text, buffer, capacity)
+    }
+}

@@ -1,0 +1,62 @@
+import DictFormat
+import DictModel
+import DictReader
+
+// The functions of dictreader.h that every kind of artefact has. What they do is said there.
+
+@c(dr_open_memory)
+public func openMemory(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,
+    _ result: UnsafeMutablePointer<UnsafeRawPointer?>?
+) -> Int32 {
+    guard let result = unsafe result, length >= 0, unsafe bytes != nil || length == 0 else {
+        return FaceStatus.invalidArgument.rawValue
+    }
+    // Safe because the caller keeps the bytes as they are until it closes the artefact.
+    let memory = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
+    let view = unsafe ArtefactBytes(adopting: memory) { _ in }
+    do throws(FormatError) {
+        let artefact = try Artefact(view, verification == 0 ? .trusting : .verifying)
+        if verification > 1 { try artefact.verifyStructure() }
+        unsafe result.pointee = UnsafeRawPointer(Unmanaged.passRetained(artefact).toOpaque())
+        return FaceStatus.ok.rawValue
+    } catch {
+        return FaceStatus(error).rawValue
+    }
+}
+
+@c(dr_close_memory)
+public func closeMemory(_ artefact: UnsafeRawPointer?) {
+    guard let artefact = unsafe artefact else { return }
+    // Safe because the caller has the pointer from `dr_open_memory` and closes it once.
+    unsafe Unmanaged<Artefact>.fromOpaque(artefact).release()
+}
+
+@c(dr_kind)
+public func kind(_ artefact: UnsafeRawPointer?) -> Int32 {
+    guard let artefact = unsafe Caller.artefact(artefact) else {
+        return FaceStatus.invalidArgument.rawValue
+    }
+    return Int32(artefact.kind.rawValue)
+}
+
+@c(dr_language)
+public func language(_ artefact: UnsafeRawPointer?) -> Int32 {
+    guard let artefact = unsafe Caller.artefact(artefact) else {
+        return FaceStatus.invalidArgument.rawValue
+    }
+    return Int32(artefact.language.rawValue)
+}
+
+@c(dr_identity)
+public func identity(_ artefact: UnsafeRawPointer?) -> UInt64 {
+    unsafe Caller.artefact(artefact)?.identity ?? 0
+}
+
+@c(dr_count)
+public func count(_ artefact: UnsafeRawPointer?) -> Int64 {
+    guard let artefact = unsafe Caller.artefact(artefact) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return Int64(artefact.count)
+}

@@ -1,0 +1,152 @@
+import DictFormat
+import DictModel
+import DictReader
+
+// The functions of dictreader.h on lexicons. What they do is said there.
+
+@c(dr_fold)
+public func fold(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
+    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    guard let artefact = unsafe Caller.artefact(artefact),
+        let text = unsafe Caller.bytes(text, length)
+    else { return FaceStatus.invalidArgument.answer }
+    return unsafe Caller.give(Letters.folded(text, artefact.language), buffer, capacity)
+}
+
+@c(dr_contains)
+public func contains(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int
+) -> Int32 {
+    guard let artefact = unsafe Caller.artefact(artefact),
+        let text = unsafe Caller.bytes(text, length)
+    else { return FaceStatus.invalidArgument.rawValue }
+    guard let word = Letters.folded(text, artefact.language) else { return 0 }
+    switch artefact.reader {
+    case .lexicon(let lexicon): return lexicon.contains(word.span) ? 1 : 0
+    case .answers(let list): return list.contains(word.span) ? 1 : 0
+    default: return FaceStatus.wrongKind.rawValue
+    }
+}
+
+@c(dr_rank)
+public func rank(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, text, length) { lexicon, word in
+        lexicon.rank(of: word.span).map { Int64($0) } ?? FaceStatus.none.answer
+    }
+}
+
+@c(dr_word)
+public func word(
+    _ artefact: UnsafeRawPointer?, _ rank: UInt64, _ buffer: UnsafeMutablePointer<UInt8>?,
+    _ capacity: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+        guard let rank = Int(exactly: rank) else { return FaceStatus.none.answer }
+        return unsafe Caller.give(lexicon.word(at: rank), buffer, capacity)
+    }
+}
+
+@c(dr_count_prefix)
+public func countPrefix(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, text, length) { lexicon, prefix in
+        Int64(lexicon.count(startingWith: prefix.span))
+    }
+}
+
+@c(dr_next_letters)
+public func nextLetters(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
+    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, text, length) { lexicon, prefix in
+        var letters: [UInt8] = []
+        lexicon.cursor(at: prefix.span)?.forEachChild { letter, _ in letters.append(letter) }
+        return unsafe Caller.give(letters, buffer, capacity)
+    }
+}
+
+@c(dr_complete)
+public func complete(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
+    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, text, length) { lexicon, prefix in
+        unsafe words(buffer, capacity) { () throws(FormatError) in
+            try lexicon.words(startingWith: prefix.span, limit: Int(limit))
+        }
+    }
+}
+
+@c(dr_match)
+public func match(
+    _ artefact: UnsafeRawPointer?, _ pattern: UnsafePointer<UInt8>?, _ length: Int,
+    _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    guard let pattern = unsafe Caller.bytes(pattern, length) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+        unsafe words(buffer, capacity) { () throws(FormatError) in
+            try lexicon.words(matching: Letters.lowered(pattern).span, limit: Int(limit))
+        }
+    }
+}
+
+@c(dr_anagrams)
+public func anagrams(
+    _ artefact: UnsafeRawPointer?, _ letters: UnsafePointer<UInt8>?, _ length: Int,
+    _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    guard let letters = unsafe Caller.bytes(letters, length) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+        unsafe words(buffer, capacity) { () throws(FormatError) in
+            try lexicon.anagrams(of: Letters.lowered(letters).span, limit: Int(limit))
+        }
+    }
+}
+
+@c(dr_neighbours)
+public func neighbours(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
+    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    unsafe onLexicon(artefact, text, length) { lexicon, word in
+        unsafe Caller.give(
+            lexicon.words(withinOneEditOf: word.span, limit: Int(limit)), buffer, capacity)
+    }
+}
+
+/// What `body` answers for the lexicon behind `artefact` and the letters of `text`.
+private func onLexicon(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
+    _ body: (Lexicon, [UInt8]) -> Int64
+) -> Int64 {
+    guard let artefact = unsafe Caller.artefact(artefact),
+        let text = unsafe Caller.bytes(text, length)
+    else { return FaceStatus.invalidArgument.answer }
+    guard case .lexicon(let lexicon) = artefact.reader else { return FaceStatus.wrongKind.answer }
+    guard let letters = Letters.folded(text, artefact.language) else {
+        return FaceStatus.none.answer
+    }
+    return body(lexicon, letters)
+}
+
+/// Gives the words that `find` finds, or the class of its error.
+private func words(
+    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
+    _ find: () throws(FormatError) -> [[UInt8]]
+) -> Int64 {
+    do throws(FormatError) {
+        return unsafe Caller.give(try find(), buffer, capacity)
+    } catch {
+        return FaceStatus(error).answer
+    }
+}

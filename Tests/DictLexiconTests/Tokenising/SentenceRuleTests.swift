@@ -1,0 +1,45 @@
+import DictModel
+import Testing
+
+@Suite("Rules of the sentence splitter") struct SentenceRuleTests {
+    @Test(
+        "English paragraphs are split",
+        arguments: [
+            "He came. She saw! Who won? They did.",
+            "Mr. Smith met Dr. Roe at 5 p.m. yesterday.",
+            "It is in the U.S. now. | The end.",
+            "We met at 5 p.m. | The door was open.",
+            "\"Come in.\" | \"No,\" she said. | (He left.) | So be it.",
+            "\"What?\" she asked. | He said \"no!\" and left.",
+            "Well... maybe. | And then... | Nothing.",
+            "it was late. | we went home",
+            "J. K. Roe wrote it. | 12 people read it.",
+            "Pens, paper, etc. | Then he left.",
+            "It costs 3.50 now. | See www.example.org for more.",
+            "The end.The start",
+        ])
+    func english(text: String) {
+        check(text.replacing(" She saw", " | She saw"), .english)
+    }
+
+    @Test(
+        "Dutch paragraphs are split",
+        arguments: [
+            "Hij kwam. | Zij zag! | Wie won er? | Zij.",
+            "Dr. De Vries en prof. Jansen kwamen o.a. langs. | Mooi.",
+            ",,Dat is zo. | Echt waar.'' | Ze lachte.",
+            ",, Dat is zo. | Echt waar. '' | Ze lachte.",
+            "Hij riep: \" Kom hier. | Nu meteen. \" | Ze kwam.",
+            "'s Avonds is het stil. | 's Morgens niet.",
+            "Dat was in 330 v. Chr. in Rome. | Daarna niet.",
+            "Melk, brood enz. | Toen ging hij weg.",
+            "Het zijn er 3.500. | Dat is veel.",
+        ])
+    func dutch(text: String) { check(text, .dutch) }
+
+    /// Compares with the sentences that bars separate.
+    private func check(_ text: String, _ language: Language) {
+        let plain = text.split(separator: " | ").joined(separator: " ")
+        #expect(TokeniserFixture.sentences(plain, language) == text)
+    }
+}
