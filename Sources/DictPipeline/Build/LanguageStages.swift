@@ -5,7 +5,10 @@ enum LanguageStages {
         _ configuration: LanguageConfiguration, in project: Project, _ options: BuildOptions
     ) -> [any BuildStage] {
         let words = LanguageWords(configuration, in: project)
-        var stages: [any BuildStage] = [LexiconStage(words, progress: options.progress)]
+        var stages: [any BuildStage] = []
+        if !configuration.words.isEmpty {
+            stages.append(LexiconStage(words, progress: options.progress))
+        }
         if let levels = configuration.levels {
             stages.append(LevelsStage(levels, words, options))
         }
@@ -14,6 +17,9 @@ enum LanguageStages {
         }
         if let phrases = configuration.phrases {
             stages.append(PhrasesStage(phrases, words, options))
+        }
+        if let sentences = configuration.sentences {
+            stages.append(SentencesStage(sentences, words, options))
         }
         return stages
     }

@@ -8,10 +8,9 @@ import Yams
 extension ConfigurationKeys {
     static let project = ConfigurationKeys(required: ["schema", "output", "languages"])
     static let language = ConfigurationKeys(
-        required: ["words"],
         optional: [
-            "spelling", "drop", "overlay", "block", "frequency", "lexicon", "levels", "answers",
-            "phrases",
+            "words", "spelling", "drop", "overlay", "block", "frequency", "lexicon", "levels",
+            "answers", "phrases", "sentences", "tagger",
         ])
     static let source = ConfigurationKeys(
         required: ["file"],
@@ -132,7 +131,9 @@ struct ProjectConfigurationReader {
     ) -> LanguageConfiguration? {
         guard let fields = node.fields(.language) else { return nil }
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let words = fields["words"]?.items()?.compactMap { self.source($0, language) }
+        let words =
+            needsWords(fields, node)
+            ? fields["words"]?.items()?.compactMap { self.source($0, language) } : []
         let drop = fields["drop"]?.items()?.compactMap { self.drop($0, language) } ?? []
         let overlay = fields["overlay"].flatMap { path($0, .overlay, language) }
         let sections = self.sections(fields, language)
@@ -142,6 +143,18 @@ struct ProjectConfigurationReader {
         sections.fill(&result)
         checkSpellings(of: result, fields)
         return result
+    }
+
+    /// Whether the language has, or has to have, a list of words: without one there can only be
+    /// sentences.
+    private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
+        if fields["words"] != nil { return true }
+        let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]
+        if fields["sentences"] != nil, (others + ["phrases"]).allSatisfy({ fields[$0] == nil }) {
+            return false
+        }
+        node.report("key \"words\" is missing in \"\(node.name)\"")
+        return true
     }
 
     private mutating func source(

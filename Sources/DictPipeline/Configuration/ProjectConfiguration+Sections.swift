@@ -25,6 +25,8 @@ extension ProjectConfigurationReader {
         var levels: LevelsConfiguration?
         var answers: AnswersConfiguration?
         var phrases: PhrasesConfiguration?
+        var sentences: SentencesConfiguration?
+        var tagger: String?
 
         func fill(_ language: inout LanguageConfiguration) {
             language.block = block
@@ -33,6 +35,8 @@ extension ProjectConfigurationReader {
             language.levels = levels
             language.answers = answers
             language.phrases = phrases
+            language.sentences = sentences
+            language.tagger = tagger
         }
     }
 
@@ -54,6 +58,10 @@ extension ProjectConfigurationReader {
         if let node = fields["levels"] { sections.levels = levels(node, fields) }
         if let node = fields["answers"] { sections.answers = answers(node, fields) }
         if let node = fields["phrases"] { sections.phrases = phrases(node, language, fields) }
+        if let node = fields["sentences"] {
+            sections.sentences = sentences(node, language, fields)
+        }
+        if let node = fields["tagger"] { sections.tagger = path(node, .tagger, language) }
         return sections
     }
 
@@ -151,16 +159,16 @@ extension ProjectConfigurationReader {
         return phrases
     }
 
-    private func seed(_ fields: ConfigurationFields) -> UInt64? {
+    func seed(_ fields: ConfigurationFields) -> UInt64? {
         fields["seed"].flatMap { $0.integer(in: 0...Int.max) }.map { UInt64($0) }
     }
 
-    private func limit(_ fields: ConfigurationFields) -> UInt8? {
+    func limit(_ fields: ConfigurationFields) -> UInt8? {
         fields["familiarity"].flatMap { $0.integer(in: 1...100) }.map { UInt8(clamping: $0) }
     }
 
     /// The layers that a list names; a list may be empty.
-    private func layers(
+    func layers(
         _ node: ConfigurationNode, _ language: ConfigurationFields
     ) -> [BlockLayer] {
         if let sequence = node.node.sequence, sequence.isEmpty { return [] }

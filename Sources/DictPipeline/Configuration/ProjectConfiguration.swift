@@ -27,7 +27,8 @@ public struct LanguageConfiguration: Sendable, Equatable {
     public var language: Language
     /// The spelling that is wanted, such as `american`; `nil` where no source names one.
     public var spelling: String?
-    /// The files that give words, of every spelling, in the order of the file; at least one.
+    /// The files that give words, of every spelling, in the order of the file; none only where the
+    /// language has nothing but sentences.
     public var words: [SourceConfiguration]
     /// The files that only say why a spelling is no word, of every spelling.
     public var drop: [DropConfiguration]
@@ -45,6 +46,10 @@ public struct LanguageConfiguration: Sendable, Equatable {
     public var answers: AnswersConfiguration?
     /// The phrases to make; `nil` for none.
     public var phrases: PhrasesConfiguration?
+    /// The sentences to make; `nil` for none.
+    public var sentences: SentencesConfiguration?
+    /// The file of the tagger model; `nil` where every corpus has tags.
+    public var tagger: String?
 
     /// The files that give words in the wanted spelling.
     public var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }

@@ -10,6 +10,9 @@ struct ProjectInput {
         case block
         case frequency
         case phrases
+        case sentences
+        case fields
+        case tagger
 
         var name: String {
             switch self {
@@ -19,6 +22,9 @@ struct ProjectInput {
             case .block: "block"
             case .frequency: "frequency"
             case .phrases: "phrases"
+            case .sentences: "sentences"
+            case .fields: "fields"
+            case .tagger: "tagger"
             }
         }
     }

@@ -1,7 +1,7 @@
 import DictModel
 
 /// The words of a phrase, and whether they are familiar.
-struct PhraseWords {
+struct PhraseWords: Sendable {
     /// The familiar words, folded.
     private let familiar: Set<[UInt8]>
     private let folding: Folding

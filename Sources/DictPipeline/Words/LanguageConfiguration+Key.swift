@@ -1,10 +1,11 @@
 import DictSources
 
 extension LanguageConfiguration {
-    /// The files of the packs: block lists, counts and phrases.
+    /// The files of the packs: block lists, counts, phrases, corpora and what they are read with.
     var packPaths: [String] {
         block.map(\.file) + (frequency.map { [$0.file] } ?? [])
-            + (phrases.map { [$0.file] } ?? [])
+            + (phrases.map { [$0.file] } ?? []) + (sentences?.paths ?? [])
+            + (tagger.map { [$0] } ?? [])
     }
 
     /// Adds all that the normalised lexicon depends on.

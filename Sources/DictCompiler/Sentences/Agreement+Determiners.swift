@@ -1,0 +1,106 @@
+import DictModel
+
+extension Agreement {
+    /// Articles by the sound, number and gender of what follows; pronouns by the verb.
+    func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
+        language == .english
+            ? allowsEnglish(word.letters, at: place) : allowsDutch(word.letters, at: place)
+    }
+
+    private func allowsEnglish(_ word: [UInt8], at place: GapPlace) -> Bool {
+        if place.precedesVerb, Self.persons.contains(word), let verb = place.next {
+            return allowsSubject(word, before: verb.letters)
+        }
+        if let right = place.right, isArticle(word) {
+            let vowel = Self.beginsWithVowelSound(right.letters)
+            if word == Array("a".utf8), vowel { return false }
+            if word == Array("an".utf8), !vowel { return false }
+            if Self.unique.contains(right.letters), Self.anyOne.contains(word) { return false }
+        }
+        if place.follows(Self.beforeA) { return isArticle(word) }
+        guard let head = place.head, head.tag == .noun else { return true }
+        let number = shapes.number(of: head.letters)
+        if Self.english.singular.contains(word) { return number.contains(.singular) }
+        if Self.english.plural.contains(word) { return number.contains(.plural) }
+        return true
+    }
+
+    private func isArticle(_ word: [UInt8]) -> Bool {
+        word == Array("a".utf8) || word == Array("an".utf8)
+    }
+
+    /// Whether an English pronoun agrees with the verb behind it.
+    private func allowsSubject(_ word: [UInt8], before verb: [UInt8]) -> Bool {
+        let isI = word == Array("i".utf8)
+        let isPlural = Self.pluralPersons.contains(word)
+        switch String(decodingLetters: verb) {
+        case "am", "m": return isI
+        case "is", "has", "does": return !isI && !isPlural
+        case "was": return !isPlural
+        case "are", "re": return isPlural && !isI
+        case "were": return isPlural
+        case "have", "do", "ve": return isPlural || isI
+        default: break
+        }
+        let forms = shapes.forms(ofVerb: verb)
+        if forms == .third { return !isI && !isPlural }
+        if forms == .base, !Self.modals.contains(verb) { return isI || isPlural }
+        return true
+    }
+
+    private static let persons = Set(
+        words: """
+            i you he she it we they nobody everyone everybody somebody someone anyone anybody
+            nothing everything something this that these those there
+            """)
+    private static let pluralPersons = Set(words: "you we they these those")
+    private static let modals = Set(
+        words: "can could will would must may might should shall ll d")
+    /// Words that stand behind `the` and no article of another kind.
+    private static let unique = Set(
+        words: "same only best worst most first last next whole entire top rest biggest oldest")
+    private static let anyOne = Set(words: "a an another every each some any no")
+    /// Words behind which only a or an stands.
+    private static let beforeA = Set(words: "such quite half once twice rather")
+
+    private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
+        if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {
+            return Self.agreesInDutch(word, verb.letters)
+        }
+        guard let head = place.head, head.tag == .noun else { return true }
+        let number = shapes.number(of: head.letters)
+        if number == .plural {
+            return !Self.dutch.singular.contains(word) || word == Array("dit".utf8)
+                && genders.isNeuter(head.letters) == nil
+        }
+        if number == .singular, Self.dutch.plural.contains(word) { return false }
+        return genders.allows(head.letters, after: word)
+    }
+
+    /// Whether a Dutch pronoun agrees with the verb behind it, as far as the ending tells.
+    private static func agreesInDutch(_ word: [UInt8], _ verb: [UInt8]) -> Bool {
+        let isPlural = verb.ends(with: "en") || verb == Array("zijn".utf8)
+        if pluralDutch.contains(word) { return isPlural || neutralDutch.contains(word) }
+        if singularDutch.contains(word), isPlural { return false }
+        let second = Set(words: "bent heeft is doet gaat heb ben")
+        guard word == Array("ik".utf8) || second.contains(verb) else { return true }
+        switch String(decodingLetters: verb) {
+        case "ben", "heb": return word == Array("ik".utf8)
+        case "is", "heeft": return !Set(words: "ik jij je").contains(word)
+        case "bent": return Set(words: "jij je u").contains(word)
+        default: return true
+        }
+    }
+
+    private static let pluralDutch = Set(words: "we wij jullie ze zij sommigen allen velen")
+    private static let neutralDutch = Set(words: "ze zij")
+    private static let singularDutch = Set(
+        words: "ik jij je hij het u men iemand niemand iedereen wie alles niets iets")
+}
+
+extension String {
+    /// Letters a to z as text.
+    init(decodingLetters letters: [UInt8]) {
+        self.init(String.UnicodeScalarView(letters.map { Unicode.Scalar($0) }))
+    }
+}

@@ -1,0 +1,51 @@
+import DictModel
+
+extension Agreement {
+    /// The form of the word must be one that the words before the gap ask for.
+    func allowsVerb(_ word: AnswerWord, at place: GapPlace) -> Bool {
+        let forms = word.forms.intersection(.anyVerb)
+        if forms.isEmpty { return true }
+        return !forms.isDisjoint(with: wantedForms(place))
+    }
+
+    private func wantedForms(_ place: GapPlace) -> WordForms {
+        let own = shapes.forms(ofVerb: place.word.letters)
+        return language == .english ? englishForms(place, own) : dutchForms(place, own)
+    }
+
+    /// The nearest word before the gap that is no adverb, negation or subject of a question.
+    private func governor(_ place: GapPlace) -> SentenceWords.Word? {
+        var index = place.index - 1
+        while let word = place.sentence[index] {
+            guard word.tag == .adverb || word.reads("nt") || word.reads("not") else { return word }
+            index -= 1
+        }
+        return nil
+    }
+
+    private func englishForms(_ place: GapPlace, _ own: WordForms) -> WordForms {
+        if own == .ing { return .ing }
+        let left = governor(place)
+        if left.map({ $0.reads("to") || $0.isOne(of: Self.takingBase) }) ?? place.isInitial {
+            return .base
+        }
+        if left.map({ $0.isOne(of: Self.takingParticiple) }) ?? false { return .participle }
+        if own.contains(.third) { return [.third, .past] }
+        if own.contains(.past) { return [.past, .third, .base] }
+        if own == .participle { return .participle }
+        return [.base, .past]
+    }
+
+    private func dutchForms(_ place: GapPlace, _ own: WordForms) -> WordForms {
+        if own == .participle || own == [.participle, .third] || own == [.participle, .base] {
+            return own.union(.participle)
+        }
+        if own == .base { return .base }
+        return [.third, .past]
+    }
+
+    private static let takingBase = Set(
+        words: "can could will would must may might should shall do does did let lets ll d wo ca")
+    private static let takingParticiple = Set(
+        words: "have has had ve am is are was were be been being get got s re")
+}

@@ -1,0 +1,50 @@
+extension FitTable {
+    /// The uses of English function words.
+    static let english = """
+        place: in on at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
+        path: through across over along around past into onto toward towards to from up down off out under behind between beyond for
+        time: before after during since until till by in on at within throughout for over around through past
+        company: with without
+        relation: of from in for with about on at behind under near by to without between inside like
+        recipient: for from to with by without about of before after
+        topic: about of for on to with at over
+        reason: by with without despite because from for through
+        likeness: as like
+        particle: up down out off on in over around along through by
+        purpose: to
+        article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough more most less one two three
+        predeterminer: all both half such
+        subject: i you he she it we they who what nobody everyone everybody somebody someone anyone anybody nothing everything something this that these those there one none neither both all each anything whoever whatever some most many
+        object: me you him her it us them nobody everybody everyone someone somebody anyone anybody anything something nothing everything this that these those one myself yourself himself herself itself ourselves themselves whom mine yours hers ours theirs none some all each both what
+        owner: my your his her its our their whose
+        possession: mine yours his hers ours theirs
+        relative: who that which whom where when whose
+        question: who what which whose whom
+        expletive: there it this that here what
+        coordination: and or nor but yet plus
+        clauses: and but so or yet nor for while because although though as whereas
+        circumstance: because since as when whenever while after once if wherever where before until
+        contrast: although though while whereas but yet even since because if
+        boundary: until till before unless if when after
+        content: that whether if how why when where because what
+        comparison: than as like
+        modal: can will must may should would could might shall do does did
+        be: am is are was were be been being
+        have: has have had having
+        do: do does did done
+        """
+
+    /// Frames that a word alone brings: numerals one to ten.
+    static let englishTimeNouns = Set(
+        words: """
+            second seconds minute minutes hour hours day days week weeks weekend weekends month
+            months year years century morning mornings noon afternoon afternoons evening evenings
+            night nights midnight dawn dusk sunrise sunset spring summer autumn fall winter season
+            monday tuesday wednesday thursday friday saturday sunday january february march april
+            may june july august september october november december breakfast lunch dinner supper
+            recess class classes lesson practice game match race concert show party wedding meeting
+            trip vacation holiday holidays flight storm break exam test war christmas easter
+            halloween thanksgiving birthday time times moment end start beginning o'clock past
+            tomorrow yesterday today bedtime sermon speech movie film play exams parade interview
+            """)
+}

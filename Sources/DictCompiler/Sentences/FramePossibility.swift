@@ -1,0 +1,101 @@
+import DictModel
+
+/// Whether the words around a gap let a use be possible there.
+struct FramePossibility {
+    let language: Language
+
+    private var timeNouns: Set<[UInt8]> {
+        language == .english ? FitTable.englishTimeNouns : FitTable.dutchTimeNouns
+    }
+
+    /// Whether `frame` is possible at `place`, whose own word has that use.
+    func allows(_ frame: FitFrame, at place: GapPlace) -> Bool {
+        switch place.word.lexicalClass {
+        case .preposition: preposition(frame, place)
+        case .determiner, .pronoun: nominal(frame, place)
+        case .conjunction: conjunction(frame, place)
+        case .verb: [.modal, .be, .have, .do].contains(frame)
+        case .noun, .other: false
+        }
+    }
+
+    private func preposition(_ frame: FitFrame, _ place: GapPlace) -> Bool {
+        let isParticle = place.precedesMark || place.right?.tag == .adposition
+            || place.right?.lexicalClass == .conjunction
+            || place.right?.tag == .adverb || place.precedesVerb && language == .dutch
+        let head = place.head
+        let isTime = head.map { $0.isOne(of: timeNouns) || $0.traits.contains(.digit) } ?? false
+        switch frame {
+        case .particle: return isParticle || language == .english
+        case .purpose:
+            return language == .dutch ? place.followedByInfinitive : place.precedesVerb
+        case .time: return isTime && !isParticle
+        case .place, .path: return !isTime && !isParticle && !place.precedesVerb
+        case .relation:
+            let left = place.left?.tag
+            return (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
+                || left == .determiner) && !isParticle
+        case .company, .recipient, .topic, .reason, .likeness, .comparison:
+            return !isParticle
+        default: return false
+        }
+    }
+
+    private func nominal(_ frame: FitFrame, _ place: GapPlace) -> Bool {
+        let next = place.right?.tag
+        let beforeNoun = next == .noun || next == .adjective || next == .numeral
+            || next == .properNoun || place.word.tag == .determiner && !place.precedesMark
+                && !place.precedesVerb
+        switch frame {
+        case .article: return beforeNoun && next != .determiner
+        case .owner: return beforeNoun
+        case .predeterminer: return next == .determiner || next == .pronoun
+        case .expletive: return place.precedesVerb || place.left?.lexicalClass == .verb
+        case .relative:
+            return !place.isInitial && place.word.tag == .pronoun
+                && (place.left?.lexicalClass == .noun || place.followsMark
+                    || place.left?.lexicalClass == .pronoun)
+        case .question: return place.isInitial || place.left?.tag == .adposition
+        case .subject:
+            return !beforeNoun && (place.precedesVerb || language == .dutch
+                && place.left?.lexicalClass == .verb || isInvertedSubject(place))
+        case .object: return !beforeNoun && !place.isInitial
+            && !(place.precedesVerb && place.isClauseHead)
+        case .possession: return !beforeNoun
+        default: return false
+        }
+    }
+
+    /// In a question the subject stands between auxiliary and verb.
+    private func isInvertedSubject(_ place: GapPlace) -> Bool {
+        place.left?.tag == .auxiliary
+    }
+
+    private func conjunction(_ frame: FitFrame, _ place: GapPlace) -> Bool {
+        let isCoordinating = place.word.tag == .coordinatingConjunction
+        switch frame {
+        case .coordination: return isCoordinating && !place.isInitial
+        case .clauses:
+            return isCoordinating ? place.followsMark && place.precedesClause : false
+        case .circumstance, .contrast, .boundary, .content: return !isCoordinating
+        case .comparison: return true
+        default: return false
+        }
+    }
+}
+
+extension GapPlace {
+    /// Whether `te` comes before the end of the clause: a Dutch infinitive with te.
+    var followedByInfinitive: Bool {
+        for word in sentence.words.dropFirst(index + 1) {
+            if word.reads("te") { return true }
+            if word.tag == .punctuation { return false }
+        }
+        return false
+    }
+
+    /// Whether the gap begins a clause: nothing, a mark or a conjunction stands before it.
+    var isClauseHead: Bool {
+        isInitial || followsMark || left?.lexicalClass == .conjunction
+    }
+}

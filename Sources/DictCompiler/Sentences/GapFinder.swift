@@ -1,0 +1,129 @@
+public import DictModel
+
+/// The words of a sentence that may be hidden.
+///
+/// A gap is a whole token of letters alone, a blank or a mark on each side; its word stands once in
+/// the sentence, and nowhere before it inside another one; it is familiar and of a class that is
+/// certain. Names are no gaps.
+public struct GapFinder: Sendable {
+    /// A word that may be hidden.
+    public struct Candidate: Sendable, Equatable {
+        /// The number of its token.
+        public var token: Int
+        /// Its class.
+        public var lexicalClass: LexicalClass
+        /// The answer: the word without case, as packs store it.
+        public var answer: [UInt8]
+        /// Its letters, folded.
+        public var letters: [UInt8]
+    }
+
+    /// Why a token of a class is no gap; in the order in which they are looked at.
+    public enum Obstacle: String, Sendable, CaseIterable {
+        /// A name, whole or in part.
+        case name
+        /// Not letters alone.
+        case notLetters
+        /// A part of a contraction or of a compound: no blank or mark beside it.
+        case attached
+        /// The word stands more than once.
+        case repeated
+        /// Its letters stand earlier in the sentence, inside another word.
+        case inside
+        /// The tagger is not certain of the class.
+        case uncertain
+        /// Not familiar, or blocked.
+        case unfamiliar
+        /// The first word of the sentence, where a later one has the class.
+        case first
+    }
+
+    /// What became of the tokens of a class.
+    public struct Outcome: Sendable {
+        /// What may be hidden, in the order of the tokens.
+        public var candidates: [Candidate] = []
+        /// Tokens that are no gap, and why.
+        public var obstacles: [(token: Int, obstacle: Obstacle)] = []
+    }
+
+    private let isFamiliar: @Sendable ([UInt8]) -> Bool
+
+    /// Finds gaps with answers that are familiar; `isFamiliar` judges folded words.
+    public init(isFamiliar: @escaping @Sendable ([UInt8]) -> Bool) {
+        self.isFamiliar = isFamiliar
+    }
+
+    /// The gaps of `sentence`.
+    ///
+    /// - Parameter isCertain: Whether the class of the token with this number is certain.
+    /// - Complexity: O(tokens · bytes).
+    public func outcome(
+        _ sentence: SentenceWords, isCertain: (_ token: Int) -> Bool
+    ) -> Outcome {
+        var outcome = Outcome()
+        for (token, word) in sentence.words.enumerated() where Self.isTaggable(word.tag) {
+            if let obstacle = obstacle(token, sentence, isCertain) {
+                outcome.obstacles.append((token, obstacle))
+            } else {
+                outcome.candidates.append(
+                    Candidate(
+                        token: token, lexicalClass: word.lexicalClass,
+                        answer: CaselessForm.of(Array(sentence.form(at: token))),
+                        letters: word.letters))
+            }
+        }
+        dropFirstWord(of: &outcome)
+        return outcome
+    }
+
+    /// The first word is a gap only where nothing else of its class is.
+    private func dropFirstWord(of outcome: inout Outcome) {
+        guard let first = outcome.candidates.first, first.token == 0,
+            outcome.candidates.dropFirst().contains(where: {
+                $0.lexicalClass == first.lexicalClass
+            })
+        else { return }
+        outcome.candidates.removeFirst()
+        outcome.obstacles.append((0, .first))
+    }
+
+    /// Whether a tag is one that a game may ask for: the six classes and, where a sentence has
+    /// none of them, adjectives, adverbs and numerals.
+    static func isTaggable(_ tag: UniversalTag) -> Bool {
+        switch tag {
+        case .adjective, .adverb, .numeral: true
+        default: LexicalClass(tag) != .other
+        }
+    }
+
+    private func obstacle(
+        _ token: Int, _ sentence: SentenceWords, _ isCertain: (Int) -> Bool
+    ) -> Obstacle? {
+        let word = sentence.words[token]
+        if word.tag == .properNoun { return .name }
+        let isPlain = word.traits.isSubset(of: .capitals) && !word.letters.isEmpty
+        if !isPlain || word.traits.contains(.innerCapital) { return .notLetters }
+        if word.isJoinedLeft, !isMark(token - 1, sentence) { return .attached }
+        if word.isJoinedRight, !isMark(token + 1, sentence) { return .attached }
+        if sentence.words.count(where: { $0.letters == word.letters }) > 1 { return .repeated }
+        let earlier = sentence.words[..<token]
+        if earlier.contains(where: { Self.holds($0.letters, word.letters) }) { return .inside }
+        if !isCertain(token) { return .uncertain }
+        return isFamiliar(word.letters) ? nil : .unfamiliar
+    }
+
+    /// Whether a token is a mark that separates words; hyphens, slashes and apostrophes join them.
+    private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {
+        let word = sentence.words[token]
+        let joining: TextTraits = [.hyphen, .apostrophe, .digit]
+        return word.letters.isEmpty && word.traits.isDisjoint(with: joining)
+            && !sentence.form(at: token).contains(0x2F)
+    }
+
+    private static func holds(_ word: [UInt8], _ part: [UInt8]) -> Bool {
+        guard word.count >= part.count else { return false }
+        return (0...(word.count - part.count)).contains {
+            word[$0..<($0 + part.count)].elementsEqual(part)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import DictModel
+
+/// The gender of Dutch nouns, learnt from the articles before them.
+public struct NounGenders: Sendable {
+    private var common: [[UInt8]: Int] = [:]
+    private var neuter: [[UInt8]: Int] = [:]
+
+    /// Nothing learnt yet.
+    public init() {}
+
+    private static let commonArticles = Set(words: "de deze die onze elke iedere welke")
+    private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t")
+
+    /// Learns from each noun with a determiner before it; adjectives may stand between.
+    public mutating func add(_ sentence: SentenceWords) {
+        for (index, noun) in sentence.words.enumerated() where noun.tag == .noun {
+            var place = index - 1
+            while let word = sentence[place], word.tag == .adjective { place -= 1 }
+            guard let word = sentence[place], word.tag == .determiner || word.tag == .pronoun
+            else { continue }
+            if word.isOne(of: Self.commonArticles) { common[noun.letters, default: 0] += 1 }
+            if word.isOne(of: Self.neuterArticles) { neuter[noun.letters, default: 0] += 1 }
+        }
+    }
+
+    /// Whether a noun in the singular may follow `article`; true where nothing tells it.
+    func allows(_ noun: [UInt8], after article: [UInt8]?) -> Bool {
+        guard let article else { return true }
+        let isNeuter = isNeuter(noun)
+        if Self.commonArticles.contains(article) { return isNeuter != true }
+        if Self.neuterArticles.contains(article) { return isNeuter != false }
+        return true
+    }
+
+    /// Whether a noun is neuter; `nil` where nothing tells it, or both are met.
+    func isNeuter(_ noun: [UInt8]) -> Bool? {
+        let (one, other) = (neuter[noun] ?? 0, common[noun] ?? 0)
+        if one > 0, other == 0 { return true }
+        if other > 0, one == 0 { return false }
+        if one + other > 0 { return one > 3 * other ? true : other > 3 * one ? false : nil }
+        return noun.ends(with: "je", after: 2) ? true : nil
+    }
+}

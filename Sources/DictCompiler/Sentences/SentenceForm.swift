@@ -1,0 +1,112 @@
+import DictModel
+
+/// The measures of a sentence's signs: its head, its end, its brackets, its markup.
+struct SentenceForm {
+    private let sentence: SentenceWords
+
+    init(_ sentence: SentenceWords) { self.sentence = sentence }
+
+    var finding: SentenceJudge.Finding? {
+        badCharacters ?? markup ?? head ?? end ?? unbalanced
+    }
+
+    private var badCharacters: SentenceJudge.Finding? {
+        let wrong: TextTraits = [.otherLetter, .looseMark, .invisible, .control, .malformed]
+        for (index, word) in sentence.words.enumerated()
+        where !word.traits.isDisjoint(with: wrong) || hasPicture(sentence.form(at: index)) {
+            return SentenceJudge.Finding(.characters, sentence.form(at: index))
+        }
+        return sentence.words.isEmpty ? SentenceJudge.Finding(.characters, "no words") : nil
+    }
+
+    /// Whether a token holds a sign beyond letters, digits, common punctuation and currency.
+    private func hasPicture(_ form: ArraySlice<UInt8>) -> Bool {
+        var bytes = Array(form)
+        bytes.removeAll { $0 < 0x80 }
+        if bytes.isEmpty { return false }
+        guard let text = String(validating: form, as: UTF8.self) else { return true }
+        return text.unicodeScalars.contains { scalar in
+            switch scalar.properties.generalCategory {
+            case .otherSymbol, .mathSymbol, .modifierSymbol, .privateUse, .unassigned:
+                scalar.value != 0xB0
+            default: false
+            }
+        }
+    }
+
+    /// ASCII signs that stand in markup, addresses and tables but in no plain sentence.
+    private static let foreign = Set("<>@#*_=\\|{}~^`".utf8)
+
+    private var markup: SentenceJudge.Finding? {
+        for (index, word) in sentence.words.enumerated() {
+            let form = sentence.form(at: index)
+            let isAddress = Self.holds(form, "://") || Self.holds(form, "www.")
+            if isAddress || word.tag == .symbol && !word.traits.contains(.digit)
+                && !Self.isMoney(form) || form.contains(where: Self.foreign.contains)
+            {
+                return SentenceJudge.Finding(.markup, form)
+            }
+        }
+        return nil
+    }
+
+    private static func isMoney(_ form: ArraySlice<UInt8>) -> Bool {
+        ["$", "€", "£", "%", "°"].contains { form.elementsEqual($0.utf8) }
+    }
+
+    private static func holds(_ form: ArraySlice<UInt8>, _ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard form.count >= wanted.count else { return false }
+        return (form.startIndex...(form.endIndex - wanted.count)).contains { start in
+            form[start..<(start + wanted.count)].elementsEqual(wanted)
+        }
+    }
+
+    /// The first word must be one with a capital; a short Dutch form such as `'s` may precede it.
+    private var head: SentenceJudge.Finding? {
+        guard let first = sentence[0] else { return nil }
+        let form = sentence.form(at: 0)
+        if !first.isWord || first.letters.isEmpty && !first.traits.contains(.digit) {
+            return SentenceJudge.Finding(.quoteFragment, form)
+        }
+        let starts = first.letters.count == 1 && first.traits.contains(.apostrophe) ? 1 : 0
+        let isCapital =
+            sentence[starts]?.traits.isDisjoint(with: [.capitalFirst, .allCapitals]) == false
+        return isCapital ? nil : SentenceJudge.Finding(.noCapital, sentence.form(at: 0))
+    }
+
+    private var end: SentenceJudge.Finding? {
+        var index = sentence.words.count - 1
+        // A closing quotation mark or bracket may follow the stop.
+        if index > 0, Self.closing.contains(Array(sentence.form(at: index))) { index -= 1 }
+        let form = sentence.form(at: index)
+        let isStop = form.elementsEqual(".".utf8) || form.elementsEqual("!".utf8)
+            || form.elementsEqual("?".utf8)
+        return isStop ? nil : SentenceJudge.Finding(.noEnd, form)
+    }
+
+    private static let closing: Set<[UInt8]> = Set(
+        ["\"", "”", "’", ")", "''"].map { Array($0.utf8) })
+    private static let pairs: [(open: [UInt8], close: [UInt8])] = [
+        ("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"),
+    ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+    private var unbalanced: SentenceJudge.Finding? {
+        var open: [[UInt8]] = []
+        var straight = 0
+        for index in sentence.words.indices {
+            let form = Array(sentence.form(at: index))
+            if form == [0x22] || form == Array("''".utf8) || form == Array("``".utf8) {
+                straight += 1
+            } else if let pair = Self.pairs.first(where: { $0.open == form }) {
+                open.append(pair.close)
+            } else if Self.pairs.contains(where: { $0.close == form }) {
+                guard open.popLast() == form else {
+                    return SentenceJudge.Finding(.unbalanced, form)
+                }
+            }
+        }
+        if let missing = open.last { return SentenceJudge.Finding(.unbalanced, missing) }
+        return straight % 2 == 0 ? nil : SentenceJudge.Finding(.unbalanced, "\"")
+    }
+}

@@ -1,0 +1,93 @@
+public import DictModel
+
+/// Looks at a tagged sentence alone and says what keeps it out of a pack.
+///
+/// The measures are those of the literature on cloze items: Kilgarriff and others, "GDEX" (2008);
+/// Pino, Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
+public struct SentenceJudge: Sendable {
+    /// A flaw and the word or sign that shows it.
+    public struct Finding: Sendable, Equatable {
+        /// The measure.
+        public var flaw: SentenceFlaw
+        /// What shows it: a word as it stands in the sentence, or a count.
+        public var detail: [UInt8]
+    }
+
+    private let limits: SentenceLimits
+    private let context: ContextRules
+    private let isBlocked: @Sendable ([UInt8]) -> Bool
+    private let isFamiliar: @Sendable ([UInt8]) -> Bool
+
+    /// The judge of sentences in `language`.
+    ///
+    /// - Parameters:
+    ///   - isBlocked: Whether a word, folded, is on a block list.
+    ///   - isFamiliar: Whether what stands between two blanks or hyphens, without punctuation, is
+    ///     familiar or holds no letter.
+    public init(
+        _ language: Language, limits: SentenceLimits = SentenceLimits(),
+        isBlocked: @escaping @Sendable ([UInt8]) -> Bool,
+        isFamiliar: @escaping @Sendable ([UInt8]) -> Bool
+    ) {
+        self.limits = limits
+        self.isBlocked = isBlocked
+        self.isFamiliar = isFamiliar
+        context = ContextRules(language)
+    }
+
+    /// The first flaw of `sentence` in the order of ``SentenceFlaw``; `nil` where it has none.
+    ///
+    /// Duplicates and gaps need other sentences and are looked at elsewhere.
+    public func finding(_ sentence: SentenceWords) -> Finding? {
+        SentenceForm(sentence).finding ?? count(sentence) ?? contextFinding(sentence)
+            ?? vocabulary(sentence)
+    }
+
+    private func count(_ sentence: SentenceWords) -> Finding? {
+        let words = sentence.words
+        let count = words.count(where: \.isWord)
+        if count < limits.words.lowerBound { return Finding(.tooShort, "\(count)") }
+        if count > limits.words.upperBound { return Finding(.tooLong, "\(count)") }
+        if let index = words.indices.first(where: { isShouted(words[$0]) }) {
+            return Finding(.allCapitals, sentence.form(at: index))
+        }
+        let numbers = words.count { $0.traits.contains(.digit) }
+        if numbers > limits.numbers { return Finding(.numbers, "\(numbers)") }
+        let names = words.indices.count { index in
+            words[index].tag == .properNoun && sentence[index - 1]?.tag != .properNoun
+        }
+        if names > limits.names { return Finding(.names, "\(names)") }
+        let hasVerb = words.contains { $0.tag == .verb || $0.tag == .auxiliary }
+        return hasVerb ? nil : Finding(.noVerb, "")
+    }
+
+    private func isShouted(_ word: SentenceWords.Word) -> Bool {
+        word.isWord && word.traits.contains(.allCapitals) && word.letters.count > 1
+    }
+
+    private func contextFinding(_ sentence: SentenceWords) -> Finding? {
+        guard let flaw = context.flaw(sentence) else { return nil }
+        return Finding(flaw, sentence.words.isEmpty ? [] : sentence.form(at: 0))
+    }
+
+    private func vocabulary(_ sentence: SentenceWords) -> Finding? {
+        if let index = sentence.words.indices.first(where: { isBlocked(sentence.words[$0].letters) })
+        {
+            return Finding(.blocked, sentence.form(at: index))
+        }
+        for chunk in SurfaceWords.chunks(of: sentence) where !chunk.isName {
+            if !isFamiliar(chunk.text) { return Finding(.unfamiliar, chunk.text[...]) }
+        }
+        return nil
+    }
+}
+
+extension SentenceJudge.Finding {
+    init(_ flaw: SentenceFlaw, _ detail: some Collection<UInt8>) {
+        self.init(flaw: flaw, detail: Array(detail))
+    }
+
+    init(_ flaw: SentenceFlaw, _ detail: String) {
+        self.init(flaw: flaw, detail: Array(detail.utf8))
+    }
+}

@@ -1,0 +1,94 @@
+import DictModel
+
+/// Tells the forms of a word from its spelling and from the words there are.
+struct WordShapes {
+    private let language: Language
+    private let inflection: Inflection
+    private let isKnown: ([UInt8]) -> Bool
+
+    init(_ language: Language, isKnown: @escaping ([UInt8]) -> Bool) {
+        self.language = language
+        self.isKnown = isKnown
+        inflection = Inflection(language)
+    }
+
+    /// The word and those that it may be a form of.
+    func lemmas(of word: [UInt8]) -> [[UInt8]] {
+        [word] + inflection.readings(of: word).map(\.base).filter(isKnown)
+    }
+
+    /// The number of a noun.
+    func number(of noun: [UInt8]) -> WordForms {
+        let lists = language == .english ? Self.english : Self.dutch
+        if lists.plurals.contains(noun) { return .plural }
+        if lists.unchanged.contains(noun) { return [.singular, .plural] }
+        let ends = noun.ends(with: "s") || language == .dutch && noun.ends(with: "en")
+        guard ends, !noun.ends(with: "ss") else { return .singular }
+        let bases = inflection.readings(of: noun).map(\.base).filter(isKnown)
+        return bases.isEmpty ? .singular : .plural
+    }
+
+    /// The forms that a verb may have.
+    func forms(ofVerb verb: [UInt8]) -> WordForms {
+        language == .english ? englishForms(verb) : Self.dutchForms(verb)
+    }
+
+    private func englishForms(_ verb: [UInt8]) -> WordForms {
+        if Self.english.unchanging.contains(verb) { return [.base, .past, .participle] }
+        let isForm = !inflection.readings(of: verb).filter { isKnown($0.base) }.isEmpty
+        if verb.ends(with: "ing", after: 2), isForm { return .ing }
+        if verb.ends(with: "s", after: 2), isForm, !verb.ends(with: "ss") { return .third }
+        if isForm {
+            return Self.english.participles.contains(verb) ? .participle : [.past, .participle]
+        }
+        return .base
+    }
+
+    private static func dutchForms(_ verb: [UInt8]) -> WordForms {
+        if verb.starts(with: Array("ge".utf8)), verb.count > 4,
+            verb.ends(with: "d") || verb.ends(with: "t") || verb.ends(with: "en")
+        {
+            return verb.ends(with: "en") ? [.participle, .base] : [.participle, .third]
+        }
+        if verb.ends(with: "en") || dutch.unchanging.contains(verb) { return .base }
+        if dutch.participles.contains(verb) { return .participle }
+        return [.third, .past]
+    }
+
+    private struct Lists {
+        var plurals: Set<[UInt8]>
+        /// Nouns with one form for both numbers.
+        var unchanged: Set<[UInt8]>
+        /// English verbs with one form for base and past; Dutch infinitives on -n.
+        var unchanging: Set<[UInt8]>
+        /// Forms that are participles only.
+        var participles: Set<[UInt8]>
+    }
+
+    private static let english = Lists(
+        plurals: Set(
+            words: """
+                people men women children feet teeth mice geese oxen police dice pants jeans shorts
+                scissors glasses trousers clothes stairs outskirts surroundings thanks pajamas
+                firemen policemen snowmen fishermen grandchildren loaves shelves leaves knives
+                wolves halves lives wives thieves
+                """),
+        unchanged: Set(words: "sheep fish deer series species aircraft salmon trout moose"),
+        unchanging: Set(
+            words: """
+                put cut let set hit hurt shut cost spread quit bet burst read cast split bid rid
+                shed wet come become run overcome
+                """),
+        participles: Set(
+            words: """
+                been done gone seen taken given written eaten fallen broken spoken chosen driven
+                ridden risen frozen stolen forgotten hidden bitten beaten grown known thrown flown
+                blown drawn worn torn sworn shown begun drunk sung swum rung sunk shrunk woken
+                """))
+
+    private static let dutch = Lists(
+        plurals: Set(words: "kinderen eieren mensen ouders lui hersenen kosten"),
+        unchanged: [],
+        unchanging: Set(words: "gaan staan slaan zien doen zijn verslaan ontstaan bestaan"),
+        participles: Set(words: "begonnen vergeten verloren verdwenen gedaan"))
+}

@@ -1,0 +1,41 @@
+import DictCompiler
+import DictModel
+
+/// Turns kept sentences into those of a pack: each gap with its rivals.
+struct SentenceFit {
+    private let configuration: SentencesConfiguration
+    private let words: LanguageWords
+
+    init(_ configuration: SentencesConfiguration, _ words: LanguageWords) {
+        self.configuration = configuration
+        self.words = words
+    }
+
+    /// The sentences in the order of the corpora.
+    func playable(_ selection: SentenceSelection) throws -> [PlayableSentence] {
+        let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
+        let known = try SentenceRules(configuration, words).known
+        let met = Set(selection.kept.flatMap { $0.words.words.map(\.letters) })
+        let fit = GapFit(
+            words.language, fields: fields, counts: selection.counts, genders: selection.genders,
+            known: known.isEmpty ? met : known)
+        let rivals = fit.rivals(
+            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps))
+        return zip(selection.kept, rivals).map { kept, rivals in
+            PlayableSentence(
+                text: kept.sentence.text,
+                gaps: zip(kept.gaps, rivals).map { Gap(token: $0.token, rivals: $1) })
+        }
+    }
+}
+
+/// The order of sentences in a pack.
+enum SentenceOrder {
+    /// `sentences` in an order that depends on their texts and on `seed` alone.
+    static func shuffled(_ sentences: [PlayableSentence], seed: UInt64) -> [PlayableSentence] {
+        var sorted = sentences.sorted { $0.text.text.lexicographicallyPrecedes($1.text.text) }
+        var generator = Xoshiro256(seed: seed, path: [])
+        generator.shuffle(&sorted)
+        return sorted
+    }
+}

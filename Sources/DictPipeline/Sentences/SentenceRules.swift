@@ -1,0 +1,41 @@
+import DictCompiler
+import DictLexicon
+import DictModel
+
+/// The measures of a language as its configuration sets them.
+struct SentenceRules {
+    let folding: Folding
+    let judge: SentenceJudge
+    let finder: GapFinder
+    /// The words of the lexicon; empty where the language has none.
+    let known: Set<[UInt8]>
+
+    /// The rules of `configuration`.
+    ///
+    /// Where the language has no list of words, nothing is unfamiliar.
+    init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
+        folding = Folding(words.language)
+        let block = try words.blockList()
+        let layers = configuration.exclude
+        let isBlocked: @Sendable ([UInt8]) -> Bool = { block.holds($0, in: layers) }
+        guard !words.configuration.words.isEmpty else {
+            known = []
+            judge = SentenceJudge(
+                words.language, limits: configuration.limits, isBlocked: isBlocked,
+                isFamiliar: { _ in true })
+            finder = GapFinder(isFamiliar: { !isBlocked($0) })
+            return
+        }
+        let all = try words.lexicon().0.words
+        known = Set((0..<all.count).map { all[$0] })
+        let familiar =
+            try configuration.familiarity.map { limit in
+                Set(try words.familiarWords(upTo: limit).map(\.letters))
+            } ?? known
+        let onPaper = PhraseWords(familiar: familiar, language: words.language)
+        judge = SentenceJudge(
+            words.language, limits: configuration.limits, isBlocked: isBlocked,
+            isFamiliar: { onPaper.isFamiliar($0) })
+        finder = GapFinder(isFamiliar: { familiar.contains($0) && !isBlocked($0) })
+    }
+}

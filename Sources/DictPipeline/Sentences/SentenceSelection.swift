@@ -1,0 +1,84 @@
+import DictCompiler
+import DictLexicon
+import DictModel
+import DictSources
+
+/// The sentences of the corpora that keep all measures, with their gaps, and why the others do not.
+struct SentenceSelection {
+    /// A sentence that is kept.
+    struct Kept {
+        var sentence: CorpusSentences.Sentence
+        var words: SentenceWords
+        var gaps: [GapFinder.Candidate]
+    }
+
+    /// What became of a sentence.
+    enum Fate {
+        case kept(Kept, [(token: Int, obstacle: GapFinder.Obstacle)])
+        case dropped(SentenceFlaw, detail: [UInt8])
+    }
+
+    private(set) var kept: [Kept] = []
+    private(set) var funnel = SentenceFunnel()
+    private(set) var files: [CorpusSentences.File] = []
+    private(set) var counts = ContextCounts()
+    private(set) var genders = NounGenders()
+    /// Tokens of the classes in kept sentences: how many there are, and how many of them are
+    /// certain.
+    private(set) var tokens: [LexicalClass: Int] = [:]
+    private(set) var certain: [LexicalClass: Int] = [:]
+    private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
+
+    /// Reads the corpora of `configuration`.
+    ///
+    /// - Parameter watch: Told the fate of every sentence, in the order of the measures.
+    init(
+        _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
+        _ words: LanguageWords,
+        watch: (CorpusSentences.Sentence, Fate) -> Void = { _, _ in }
+    ) throws {
+        let rules = try SentenceRules(configuration, words)
+        var candidates: [(CorpusSentences.Sentence, SentenceWords)] = []
+        var funnel = SentenceFunnel()
+        var duplicates = NearDuplicates()
+        files = try corpora.forEach { sentence in
+            funnel.countRead()
+            let view = SentenceWords(sentence.text, folding: rules.folding)
+            if let finding = rules.judge.finding(view) {
+                funnel.drop(finding.flaw, sentence, detail: finding.detail)
+                watch(sentence, .dropped(finding.flaw, detail: finding.detail))
+                return
+            }
+            candidates.append((sentence, view))
+            duplicates.add(view.words.filter(\.isWord).map(\.letters))
+        }
+        let originals = duplicates.originals()
+        for (index, (sentence, view)) in candidates.enumerated() {
+            if let original = originals[index] {
+                let place = Array(candidates[original].0.place.description.utf8)
+                funnel.drop(.nearDuplicate, sentence, detail: place)
+                watch(sentence, .dropped(.nearDuplicate, detail: place))
+                continue
+            }
+            counts.add(view)
+            genders.add(view)
+            let outcome = rules.finder.outcome(view) { sentence.certainty?[$0] ?? true }
+            for (_, obstacle) in outcome.obstacles { obstacles[obstacle, default: 0] += 1 }
+            guard !outcome.candidates.isEmpty else {
+                funnel.drop(.noGap, sentence, detail: [])
+                watch(sentence, .dropped(.noGap, detail: []))
+                continue
+            }
+            for (token, word) in view.words.enumerated() where word.lexicalClass != .other {
+                tokens[word.lexicalClass, default: 0] += 1
+                if sentence.certainty?[token] ?? true {
+                    certain[word.lexicalClass, default: 0] += 1
+                }
+            }
+            let kept = Kept(sentence: sentence, words: view, gaps: outcome.candidates)
+            watch(sentence, .kept(kept, outcome.obstacles))
+            self.kept.append(kept)
+        }
+        self.funnel = funnel
+    }
+}
