@@ -64,4 +64,17 @@ extension MarginThresholds {
         }
         return outcomes
     }
+
+    /// How the `samples` of the classes of the ladder fare, all together.
+    public func outcome(_ samples: [MarginSample]) -> Outcome {
+        var sum = Outcome()
+        let outcomes = outcomes(samples)
+        for lexicalClass in LexicalClass.ladder {
+            let outcome = outcomes[Int(lexicalClass.rawValue)]
+            sum.all += outcome.all
+            sum.trusted += outcome.trusted
+            sum.right += outcome.right
+        }
+        return sum
+    }
 }

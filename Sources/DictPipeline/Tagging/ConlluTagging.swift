@@ -1,13 +1,13 @@
 import DictLexicon
-public import DictModel
-public import DictSources
+import DictModel
+import DictSources
 
 /// CoNLL-U with its UPOS column filled in, everything else as it is.
-public enum ConlluTagging {
+enum ConlluTagging {
     /// Calls `body` with each sentence of `source` with its tags, as lines and an empty line.
     ///
     /// Streams. - Throws: ``SourceError``, or what `body` throws.
-    public static func tag(
+    static func tag(
         _ source: TextLines, _ tagger: inout TaggedText, _ body: ([UInt8]) throws -> Void
     ) throws {
         try forEachSentence(of: source) { sentence in
@@ -25,7 +25,7 @@ public enum ConlluTagging {
     }
 
     /// The words of each sentence of `source`, every syntactic word a token, with their tags.
-    public static func goldSentences(_ source: TextLines) throws -> [TokenisedText] {
+    static func goldSentences(_ source: TextLines) throws -> [TokenisedText] {
         var sentences: [TokenisedText] = []
         try forEachSentence(of: source) { sentence in
             if !sentence.text.tokens.isEmpty { sentences.append(sentence.text) }

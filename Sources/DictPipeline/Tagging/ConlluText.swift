@@ -1,11 +1,11 @@
-public import DictModel
+import DictModel
 
 /// Sentences as CoNLL-U, the format of Universal Dependencies.
-public enum ConlluText {
+enum ConlluText {
     /// Appends `sentence` to `output`: comments with its `id` and its text, a line a token with its
     /// form and tag, and in the last column `SpaceAfter=No` and `TokenRange=start:end`, the bytes
     /// of the token in the text.
-    public static func append(
+    static func append(
         _ sentence: TokenisedText, id: [UInt8], to output: inout [UInt8]
     ) {
         if !id.isEmpty {

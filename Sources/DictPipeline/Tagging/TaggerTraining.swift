@@ -1,15 +1,16 @@
 public import DictLexicon
 public import DictModel
-public import DictSources
+import DictSources
 
 /// Makes tagger models out of corpora.
 public struct TaggerTraining: Sendable {
     /// The corpora to learn from.
-    public var sources: [CorpusSource]
+    public var inputs: [TaggingInput]
     /// The corpora whose one half sets the thresholds of confidence; nothing is learnt from them.
-    public var calibration: [CorpusSource] = []
-    /// A list of word classes: a row a word, with tabs: form, class, sense; `nil` for none.
-    public var wordClasses: TextLines?
+    public var calibration: [TaggingInput] = []
+    /// The path of a list of word classes: a row a word, with tabs: form, class, sense; `nil` for
+    /// none.
+    public var wordClasses: String?
     /// The licences and attributions that the model's file names.
     public var notice: [UInt8] = []
     /// The language of the corpora.
@@ -24,17 +25,22 @@ public struct TaggerTraining: Sendable {
     public struct Outcome: Sendable {
         /// The model's file.
         public var bytes: [UInt8]
-        /// The sentences and tokens that were learnt from.
+        /// The sentences that were learnt from.
         public var sentences = 0
+        /// Their tokens.
         public var tokens = 0
-        /// The thresholds, and how they fare on the half that did not set them.
-        public var thresholds: MarginThresholds
-        public var judged: [MarginThresholds.Outcome] = []
+        /// The tokens of the half that judges the thresholds, as far as they were given a class of
+        /// the ladder; 0 without calibration.
+        public var judgedTokens = 0
+        /// Those of them that the thresholds trust.
+        public var trustedTokens = 0
+        /// Those of the latter whose class is right.
+        public var rightTokens = 0
     }
 
-    /// A training on `sources`.
-    public init(_ sources: [CorpusSource], language: Language) {
-        self.sources = sources
+    /// A training on `inputs`.
+    public init(_ inputs: [TaggingInput], language: Language) {
+        self.inputs = inputs
         self.language = language
     }
 
@@ -43,34 +49,37 @@ public struct TaggerTraining: Sendable {
     /// - Throws: ``PipelineError``.
     public func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
         var sentences: [TokenisedText] = []
-        for source in sources {
-            let (read, summary) = try source.tokenisedSentences()
+        for input in inputs {
+            let (read, summary) = try input.source.tokenisedSentences()
             guard summary.taggedTokens > 0 else {
                 throw PipelineError(
-                    .badData, place: source.name, problem: "has no tags to learn from",
+                    .badData, place: input.name, problem: "has no tags to learn from",
                     hint: "look at the format, or name a tagged corpus")
             }
             sentences += read
         }
         var bytes = TaggerTrainer(language: language, options: options).train(
             sentences, wordClasses: try readWordClasses(), notice: notice, progress: progress)
-        var outcome = Outcome(bytes: bytes, thresholds: MarginThresholds())
+        var outcome = Outcome(bytes: bytes)
         outcome.sentences = sentences.count
         outcome.tokens = sentences.reduce(0) { $0 + $1.tokens.count }
         guard !calibration.isEmpty else { return outcome }
         var halves: [[TokenisedText]] = [[], []]
-        for source in calibration {
-            for (index, sentence) in try source.tokenisedSentences().sentences.enumerated() {
+        for input in calibration {
+            let sentences = try input.source.tokenisedSentences().sentences
+            for (index, sentence) in sentences.enumerated() {
                 halves[index % 2].append(sentence)
             }
         }
         do throws(TaggerModelError) {
             let model = try TaggerModel(bytes)
-            outcome.thresholds = MarginThresholds(
+            let thresholds = MarginThresholds(
                 MarginSample.samples(of: halves[0], model), target: Self.targetPrecision)
-            outcome.judged = outcome.thresholds.outcomes(
-                MarginSample.samples(of: halves[1], model))
-            bytes = try TaggerModel.bytes(bytes, with: outcome.thresholds)
+            let judged = thresholds.outcome(MarginSample.samples(of: halves[1], model))
+            outcome.judgedTokens = judged.all
+            outcome.trustedTokens = judged.trusted
+            outcome.rightTokens = judged.right
+            bytes = try TaggerModel.bytes(bytes, with: thresholds)
         } catch {
             throw PipelineError(.internalFault, place: "dictc", problem: error.description)
         }
@@ -82,7 +91,8 @@ public struct TaggerTraining: Sendable {
         var list = WordClassList()
         guard let wordClasses else { return list }
         do {
-            try wordClasses.forEachLine { line, number in
+            let lines = TextLines(path: wordClasses, name: wordClasses, expected: "a table")
+            try lines.forEachLine { line, number in
                 guard !line.isEmpty, line[0] != UInt8(ascii: "#") else { return }
                 var columns: [[UInt8]] = [[]]
                 for index in line.indices {
@@ -94,13 +104,13 @@ public struct TaggerTraining: Sendable {
                 }
                 guard columns.count == 3, !columns[0].isEmpty else {
                     throw PipelineError(
-                        .badData, place: "\(wordClasses.name):\(number)",
+                        .badData, place: "\(wordClasses):\(number)",
                         problem: "\(columns.count) columns (expected form, class and sense)")
                 }
                 list.add(columns[0][...], class: columns[1], sense: columns[2])
             }
         } catch {
-            throw PipelineError(error, files: [wordClasses.name])
+            throw PipelineError(error, files: [wordClasses])
         }
         return list
     }

@@ -1,5 +1,6 @@
-public import DictLexicon
-public import DictSources
+import DictLexicon
+import DictModel
+import DictSources
 
 extension TaggingReport {
     /// How `model` fares on `source`.
@@ -8,7 +9,7 @@ extension TaggingReport {
     /// word, also of ranges whose form they do not make up.
     ///
     /// - Throws: ``PipelineError``.
-    public init(of source: CorpusSource, lines: TextLines, _ model: TaggerModel) throws {
+    init(of source: CorpusSource, lines: TextLines, _ model: TaggerModel) throws {
         let (surface, _) = try source.tokenisedSentences()
         var gold = surface
         if source.format == .conllu {

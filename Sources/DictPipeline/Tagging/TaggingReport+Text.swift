@@ -1,4 +1,4 @@
-import DictFormat
+public import DictFormat
 import DictLexicon
 import DictModel
 

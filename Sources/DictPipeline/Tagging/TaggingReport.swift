@@ -1,6 +1,5 @@
-public import DictFormat
 public import DictLexicon
-public import DictModel
+import DictModel
 
 /// How a tagger and a tokeniser fare on one file with known tags.
 public struct TaggingReport: Sendable {
@@ -59,15 +58,5 @@ public struct TaggingReport: Sendable {
 
     /// What the thresholds trust of the classes of the ladder, on the sentences that did not set
     /// them.
-    func trusted() -> MarginThresholds.Outcome {
-        var sum = MarginThresholds.Outcome()
-        let outcomes = thresholds.outcomes(tagging.judges)
-        for lexicalClass in LexicalClass.ladder {
-            let outcome = outcomes[Int(lexicalClass.rawValue)]
-            sum.all += outcome.all
-            sum.trusted += outcome.trusted
-            sum.right += outcome.right
-        }
-        return sum
-    }
+    func trusted() -> MarginThresholds.Outcome { thresholds.outcome(tagging.judges) }
 }

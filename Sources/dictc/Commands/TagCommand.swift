@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictFormat
-import DictModel
 import DictPipeline
 
 struct TagCommand: Command {
@@ -12,17 +11,17 @@ struct TagCommand: Command {
 
             Writes CoNLL-U; the last column tells the bytes of each token in its sentence. Text is \
             split into sentences and tokens first; --format conllu keeps the file as it is and \
-            fills in column 4. --score compares with the tags that the file has, and prints how \
+            fills in column 4. --score compares with the tags that the files have, and prints how \
             often they agree.
             """)
 
-    @Argument(help: "The text; - or nothing reads standard input.")
+    @Argument(help: "The texts; - or none reads standard input.")
     var files: [String] = []
 
-    @Option(help: "The language of the text.")
+    @Option(help: "The language of the texts.")
     var language = LanguageArgument.en
 
-    @Option(help: "How the text is written.")
+    @Option(help: "How the texts are written.")
     var format = CorpusFormatArgument.text
 
     @Option(help: "The tagger model (default: that of the nearest project).")
@@ -32,62 +31,44 @@ struct TagCommand: Command {
     var score = false
 
     @OptionGroup var project: ProjectOptions
-    @OptionGroup var output: FormatOptions
+    @OptionGroup var formatOptions: FormatOptions
 
-    var isJSON: Bool { output.isJSON }
+    var isJSON: Bool { formatOptions.isJSON }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        let model = try openModel()
-        var tagger = TaggedText(model)
+        var tagger = try TextTagger(model: model, language.language, project.buildOptions)
         for file in files.isEmpty ? ["-"] : files {
-            let input = CorpusInput(file, format)
+            let input = TaggingInput(file, format.format)
             if score {
-                let report = try TaggingReport(of: input.source, lines: input.lines, model)
+                let report = try tagger.report(on: input)
                 if isJSON {
                     try output.line(report.json)
                 } else {
                     for line in report.lines { try output.line(TerminalText.escaped(line)) }
                 }
-            } else if format == .conllu, !isJSON {
-                do {
-                    try ConlluTagging.tag(input.lines, &tagger) { try output.write($0.span) }
-                } catch {
-                    throw Self.failure(error, input.name)
-                }
+            } else if isJSON {
+                try tagger.json(of: input) { try output.line($0) }
             } else {
-                try write(input, &tagger, output)
+                try tagger.conllu(of: input) { try output.write($0) }
             }
         }
         return .success
     }
+}
 
-    private func openModel() throws -> TaggerModel {
-        if let model { return try TaggerFile.model(at: model, of: language.language) }
-        return try TaggerFile.model(of: language.language, project.buildOptions)
-    }
+/// A format of corpora as arguments name it.
+enum CorpusFormatArgument: String, ExpressibleByArgument, CaseIterable {
+    case text, conllu, opus, tei, alpino, folia, dcoi
 
-    private func write(
-        _ input: CorpusInput, _ tagger: inout TaggedText, _ output: StandardOutput
-    ) throws {
-        do {
-            var bytes: [UInt8] = []
-            try TaggedCorpus.forEachSentence(of: input.source, &tagger) { sentence, margins, id in
-                if isJSON {
-                    try output.line(TaggedCorpus.json(sentence, margins, tagger: margins.model))
-                } else {
-                    bytes.removeAll(keepingCapacity: true)
-                    ConlluText.append(sentence, id: id, to: &bytes)
-                    try output.write(bytes.span)
-                }
-            }
-        } catch {
-            throw Self.failure(error, input.name)
+    var format: TaggingFormat {
+        switch self {
+        case .text: .text
+        case .conllu: .conllu
+        case .opus: .opus
+        case .tei: .tei
+        case .alpino: .alpino
+        case .folia: .folia
+        case .dcoi: .dcoi
         }
-    }
-
-    /// Errors of reading in the form of the pipeline's; a closed pipe stays what it is.
-    private static func failure(_ error: any Error, _ name: String) -> any Error {
-        error is StandardOutput.Closed || error is Failure
-            ? error : PipelineError(error, files: [name])
     }
 }
