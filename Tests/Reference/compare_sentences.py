@@ -9,6 +9,7 @@ Exit status: 0 they agree, 1 they do not.
 import json
 import sys
 
+sys.dont_write_bytecode = True
 from packs_reader import CLASSES, caseless, rows
 
 NAMES = "other preposition determiner verb noun pronoun conjunction".split()

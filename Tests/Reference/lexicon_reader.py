@@ -12,86 +12,8 @@ Exit status: 0 done, 64 usage, 65 the file is damaged or no lexicon. Nothing but
 
 import sys
 
-MAGIC = bytes.fromhex("8A4443540D0A1A0A")
-MASK = (1 << 64) - 1
-
-
-class Damaged(Exception):
-    """The file breaks a rule of the format."""
-
-
-def check(holds, problem):
-    if not holds:
-        raise Damaged(problem)
-
-
-def number(data, at, width):
-    check(0 <= at and at + width <= len(data), "a number lies outside its section")
-    return int.from_bytes(data[at : at + width], "little")
-
-
-def xxh64(data):
-    """Section 1, Checksum."""
-    p1, p2, p3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
-    p4, p5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
-
-    def rotl(x, n):
-        return ((x << n) | (x >> (64 - n))) & MASK
-
-    def round_(lane, x):
-        return rotl((lane + x * p2) & MASK, 31) * p1 & MASK
-
-    at = 0
-    if len(data) >= 32:
-        lanes = [(p1 + p2) & MASK, p2, 0, -p1 & MASK]
-        while at + 32 <= len(data):
-            for i in range(4):
-                lanes[i] = round_(lanes[i], number(data, at + 8 * i, 8))
-            at += 32
-        h = sum(rotl(lane, n) for lane, n in zip(lanes, (1, 7, 12, 18))) & MASK
-        for lane in lanes:
-            h = ((h ^ round_(0, lane)) * p1 + p4) & MASK
-    else:
-        h = p5
-    h = (h + len(data)) & MASK
-    while at + 8 <= len(data):
-        h = (rotl(h ^ round_(0, number(data, at, 8)), 27) * p1 + p4) & MASK
-        at += 8
-    if at + 4 <= len(data):
-        h = (rotl(h ^ (number(data, at, 4) * p1 & MASK), 23) * p2 + p3) & MASK
-        at += 4
-    for byte in data[at:]:
-        h = rotl(h ^ (byte * p5 & MASK), 11) * p1 & MASK
-    h = (h ^ h >> 33) * p2 & MASK
-    h = (h ^ h >> 29) * p3 & MASK
-    return h ^ h >> 32
-
-
-def sections(data):
-    """Section 1: the container, verified. Gives kind, language and the sections by name."""
-    check(len(data) >= 32, "too short")
-    check(data[:8] == MAGIC, "other magic bytes")
-    check(data[8] == 1, "another major version")
-    count = number(data, 12, 2)
-    check(number(data, 16, 8) == len(data), "another length than stated")
-    check(count <= 64, "too many sections")
-    end = 24 + 32 * count
-    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong")
-    end += 8
-    found = {}
-    for index in range(count):
-        entry = 24 + 32 * index
-        name = data[entry : entry + 4].decode("ascii")
-        start, length = number(data, entry + 8, 8), number(data, entry + 16, 8)
-        check(start == (end + 15) // 16 * 16, name + " is misplaced")
-        check(start + length <= len(data), name + " is misplaced")
-        check(not any(data[end:start]), "a byte between sections is not 0")
-        content = data[start : start + length]
-        check(number(data, entry + 24, 8) == xxh64(content), name + " has a wrong checksum")
-        found[name] = content
-        end = start + length
-    check(end == len(data), "something follows the last section")
-    return data[10], data[11], found
+sys.dont_write_bytecode = True
+from container import Damaged, check, container, number
 
 
 class Code:
@@ -121,7 +43,7 @@ class Lexicon:
     COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
 
     def __init__(self, data):
-        kind, self.language, found = sections(data)
+        kind, self.language, found = container(data)
         check(kind == 1, "no lexicon")
         for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
             check(name in found, name + " is missing")

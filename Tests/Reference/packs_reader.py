@@ -12,87 +12,8 @@ standard library is used.
 import math
 import sys
 
-MAGIC = bytes.fromhex("8A4443540D0A1A0A")
-MASK = (1 << 64) - 1
-LANGUAGES = {1: "en", 2: "nl"}
-
-
-class Damaged(Exception):
-    """The file breaks a rule of the format."""
-
-
-def check(holds, problem):
-    if not holds:
-        raise Damaged(problem)
-
-
-def number(data, at, width):
-    check(0 <= at and at + width <= len(data), "a number lies outside its section")
-    return int.from_bytes(data[at : at + width], "little")
-
-
-def xxh64(data):
-    """Section 1, Checksum."""
-    p1, p2, p3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
-    p4, p5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
-
-    def rotl(x, n):
-        x &= MASK
-        return (x << n | x >> (64 - n)) & MASK
-
-    def mix(lane, x):
-        return rotl(lane + x * p2, 31) * p1 & MASK
-
-    whole = len(data) // 32 * 32
-    if whole:
-        a, b, c, d = p1 + p2, p2, 0, -p1
-        for at in range(0, whole, 32):
-            a, b = mix(a, number(data, at, 8)), mix(b, number(data, at + 8, 8))
-            c, d = mix(c, number(data, at + 16, 8)), mix(d, number(data, at + 24, 8))
-        h = rotl(a, 1) + rotl(b, 7) + rotl(c, 12) + rotl(d, 18)
-        for lane in (a, b, c, d):
-            h = ((h ^ mix(0, lane)) * p1 + p4) & MASK
-    else:
-        h = p5
-    h = (h + len(data)) & MASK
-    at = whole
-    while len(data) - at >= 8:
-        h = (rotl(h ^ mix(0, number(data, at, 8)), 27) * p1 + p4) & MASK
-        at += 8
-    if len(data) - at >= 4:
-        h = (rotl(h ^ number(data, at, 4) * p1 & MASK, 23) * p2 + p3) & MASK
-        at += 4
-    for byte in data[at:]:
-        h = rotl(h ^ byte * p5 & MASK, 11) * p1 & MASK
-    h = (h ^ h >> 33) * p2 & MASK
-    h = (h ^ h >> 29) * p3 & MASK
-    return h ^ h >> 32
-
-
-def container(data):
-    """Section 1: kind, language and the sections by name, all verified."""
-    check(len(data) >= 32 and data[:8] == MAGIC, "no artefact")
-    check(data[8] == 1, "another major version")
-    check(number(data, 16, 8) == len(data), "another length than stated")
-    count = number(data, 12, 2)
-    end = 24 + 32 * count
-    check(count <= 64 and end + 8 <= len(data), "too many sections")
-    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong")
-    end += 8
-    found = {}
-    for entry in range(24, 24 + 32 * count, 32):
-        name = data[entry : entry + 4]
-        start, length = number(data, entry + 8, 8), number(data, entry + 16, 8)
-        check(start == (end + 15) // 16 * 16 and start + length <= len(data), "a section is misplaced")
-        check(not any(data[end:start]), "a byte between sections is not 0")
-        content = data[start : start + length]
-        check(number(data, entry + 24, 8) == xxh64(content), "a section has a wrong checksum")
-        check(name not in found, "a name stands twice")
-        found[name] = content
-        end = start + length
-    check(end == len(data), "something follows the last section")
-    check(data[11] in LANGUAGES, "an unknown language")
-    return data[10], LANGUAGES[data[11]], found
+sys.dont_write_bytecode = True
+from container import Damaged, check, container, number
 
 
 def section(found, name, size=None):
@@ -132,11 +53,11 @@ def figures(entry, words):
 
 def levels(found, language):
     """Section 3."""
-    info = section(found, b"INFO", 32)
+    info = section(found, "INFO", 32)
     packs, sets, ladder = number(info, 8, 4), number(info, 12, 4), info[16]
     check(ladder in (0, 1, 255) and sets <= packs, "INFO holds a value out of range")
     check(not any(info[17:]), "a byte that must be 0 is not")
-    table, words = section(found, b"PACK", 88 * packs), section(found, b"WORD")
+    table, words = section(found, "PACK", 88 * packs), section(found, "WORD")
     yield "levels", language, number(info, 0, 8), sets, packs, ladder
     last, end = (0, 255), 0
     for index in range(packs):
@@ -165,11 +86,11 @@ def levels(found, language):
 
 def answers(found, language):
     """Section 4."""
-    info = section(found, b"INFO", 16)
+    info = section(found, "INFO", 16)
     count, length = number(info, 8, 4), info[12]
     check((count == 0) == (length == 0) and length <= 64, "INFO holds a value out of range")
     check(not any(info[13:]), "a byte that must be 0 is not")
-    words = section(found, b"WORD", count * length)
+    words = section(found, "WORD", count * length)
     yield "answers", language, number(info, 0, 8), count, length
     seen = set()
     for index in range(count):
@@ -181,10 +102,10 @@ def answers(found, language):
 
 def phrases(found, language):
     """Section 5."""
-    info = section(found, b"INFO", 16)
+    info = section(found, "INFO", 16)
     count = number(info, 8, 4)
     check(not any(info[12:]), "a byte that must be 0 is not")
-    table, texts = section(found, b"PHRA", 8 * count), section(found, b"TEXT")
+    table, texts = section(found, "PHRA", 8 * count), section(found, "TEXT")
     yield "phrases", language, number(info, 0, 8), count
     seen, end = set(), 0
     for at in range(0, 8 * count, 8):
@@ -286,14 +207,14 @@ def rival_set(record, answers):
 
 def sentences(found, language):
     """Section 6."""
-    info = section(found, b"INFO", 32)
+    info = section(found, "INFO", 32)
     count, form_count, answer_count, set_count = (number(info, at, 4) for at in (8, 12, 16, 20))
     check(not any(info[24:]), "a byte that must be 0 is not")
     width = max(1, ((form_count - 1).bit_length() + 7) // 8)
-    numbers = section(found, b"ANSW", answer_count * width)
-    masks = section(found, b"MASK", 2 * count)
-    ranks = section(found, b"RANK", 28 * ((count + 63) // 64 + 1))
-    forms = [form(record) for record in records(section(found, b"FORM"), form_count)]
+    numbers = section(found, "ANSW", answer_count * width)
+    masks = section(found, "MASK", 2 * count)
+    ranks = section(found, "RANK", 28 * ((count + 63) // 64 + 1))
+    forms = [form(record) for record in records(section(found, "FORM"), form_count)]
     answers = []
     for at in range(0, len(numbers), width):
         place = number(numbers, at, width)
@@ -302,10 +223,10 @@ def sentences(found, language):
     keys = [answer.encode("utf-8") for answer in answers]
     check(all(one < other for one, other in zip(keys, keys[1:])), "answers are out of order")
     places = {answer: place for place, answer in enumerate(answers)}
-    sets = [rival_set(record, answer_count) for record in records(section(found, b"RIVL"), set_count)]
+    sets = [rival_set(record, answer_count) for record in records(section(found, "RIVL"), set_count)]
     yield "sentences", language, number(info, 0, 8), count, form_count, answer_count, set_count
     used, seen, playing = (set(), set(), set()), set(), [0] * 7
-    for index, record in enumerate(records(section(found, b"SENT"), count)):
+    for index, record in enumerate(records(section(found, "SENT"), count)):
         if index % 64 == 0:
             check([number(ranks, 28 * (index // 64) + 4 * c, 4) for c in range(7)] == playing, "RANK is wrong")
         text, tokens, gaps, at = "", [], [], 0

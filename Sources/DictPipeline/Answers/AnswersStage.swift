@@ -5,9 +5,9 @@ import DictModel
 import DictReader
 
 /// The stage that makes a language's Wordle answers.
-struct AnswersStage: BuildStage {
+struct AnswersStage: WordGameStage {
     private let configuration: AnswersConfiguration
-    private let words: LanguageWords
+    let words: LanguageWords
     private let progress: (@Sendable (String) -> Void)?
     let kind = ArtefactKind.answers
 
@@ -17,25 +17,12 @@ struct AnswersStage: BuildStage {
         progress = options.progress
     }
 
-    var language: Language { words.language }
-    var name: String { "\(language.code).\(kind.name)" }
+    var familiarity: UInt8 { configuration.familiarity }
+    var exclude: [BlockLayer] { configuration.exclude }
 
-    var contents: [String] {
-        words.configuration.wantedWords.filter {
-            $0.familiarityIsColumn
-                || $0.familiarity > 0 && $0.familiarity <= configuration.familiarity
-        }.map(\.file)
-    }
-
-    func key(_ digests: [String: String]) -> String {
-        var key = BuildKey()
-        key.add("artefact", name)
+    func addOptions(to key: inout BuildKey, _ digests: [String: String]) {
         key.add("length", String(configuration.length))
         key.add("seed", String(configuration.seed))
-        words.configuration.addWords(
-            familiarity: configuration.familiarity, exclude: configuration.exclude, to: &key,
-            digests)
-        return key.digest
     }
 
     func build() throws -> BuiltArtefact {

@@ -34,3 +34,7 @@ protocol BuildStage: Sendable {
     /// - Throws: ``PipelineFailure``.
     func build() throws -> BuiltArtefact
 }
+
+extension BuildStage {
+    var name: String { "\(language.code).\(kind.name)" }
+}

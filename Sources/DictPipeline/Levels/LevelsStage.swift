@@ -3,9 +3,9 @@ import DictFormat
 import DictModel
 
 /// The stage that makes a language's level packs.
-struct LevelsStage: BuildStage {
+struct LevelsStage: WordGameStage {
     private let configuration: LevelsConfiguration
-    private let words: LanguageWords
+    let words: LanguageWords
     private let jobs: Int?
     private let progress: (@Sendable (String) -> Void)?
     let kind = ArtefactKind.levels
@@ -17,26 +17,13 @@ struct LevelsStage: BuildStage {
         progress = options.progress
     }
 
-    var language: Language { words.language }
-    var name: String { "\(language.code).\(kind.name)" }
+    var familiarity: UInt8 { configuration.familiarity }
+    var exclude: [BlockLayer] { configuration.exclude }
 
-    var contents: [String] {
-        words.configuration.wantedWords.filter {
-            $0.familiarityIsColumn
-                || $0.familiarity > 0 && $0.familiarity <= configuration.familiarity
-        }.map(\.file)
-    }
-
-    func key(_ digests: [String: String]) -> String {
-        var key = BuildKey()
-        key.add("artefact", name)
+    func addOptions(to key: inout BuildKey, _ digests: [String: String]) {
         key.add("sets", String(configuration.sets))
         key.add("seed", String(configuration.seed))
         key.add("ladder", configuration.ladder.rawValue)
-        words.configuration.addWords(
-            familiarity: configuration.familiarity, exclude: configuration.exclude, to: &key,
-            digests)
-        return key.digest
     }
 
     func build() throws -> BuiltArtefact {

@@ -21,8 +21,6 @@ struct LexiconStage: BuildStage {
         language = configuration.language
     }
 
-    var name: String { "\(language.code).\(kind.name)" }
-
     var contents: [String] {
         configuration.wantedWords.map(\.file) + (configuration.overlay.map { [$0] } ?? [])
     }

@@ -5,9 +5,9 @@ import DictModel
 import DictReader
 
 /// The stage that makes a language's Hangman phrases.
-struct PhrasesStage: BuildStage {
+struct PhrasesStage: WordGameStage {
     private let configuration: PhrasesConfiguration
-    private let words: LanguageWords
+    let words: LanguageWords
     private let jobs: Int?
     private let progress: (@Sendable (String) -> Void)?
     let kind = ArtefactKind.phrases
@@ -19,20 +19,14 @@ struct PhrasesStage: BuildStage {
         progress = options.progress
     }
 
-    var language: Language { words.language }
-    var name: String { "\(language.code).\(kind.name)" }
+    var familiarity: UInt8 { configuration.familiarity }
+    var exclude: [BlockLayer] { configuration.exclude }
     var contents: [String] { [configuration.file] }
 
-    func key(_ digests: [String: String]) -> String {
-        var key = BuildKey()
-        key.add("artefact", name)
+    func addOptions(to key: inout BuildKey, _ digests: [String: String]) {
         key.add("phrases", digests[configuration.file] ?? "")
         key.add("file", configuration.file)
         key.add("seed", String(configuration.seed))
-        words.configuration.addWords(
-            familiarity: configuration.familiarity, exclude: configuration.exclude, to: &key,
-            digests)
-        return key.digest
     }
 
     func build() throws -> BuiltArtefact {
