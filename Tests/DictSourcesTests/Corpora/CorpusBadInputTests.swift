@@ -1,0 +1,272 @@
+import DictModel
+import DictSources
+import Foundation
+import Testing
+
+private let head = "<?xml version=\"1.0\"?>\n"
+private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+/// A bad input, with the sentences that come out of it or the error that refuses it.
+struct BadCorpusRow: CustomTestStringConvertible, Sendable {
+    var id: String
+    var bytes: [UInt8]
+    var kind: SourceError.Kind?
+    var message: [String] = []
+    var texts: [String] = []
+    var findings: [String] = []
+    var testDescription: String { id }
+
+    /// An input that is refused as bad data, with these parts of the message.
+    static func refused(_ id: String, _ text: String, _ message: String...) -> BadCorpusRow {
+        BadCorpusRow(id: id, bytes: Array(text.utf8), kind: .badData, message: message)
+    }
+
+    /// An input that passes a limit.
+    static func limited(_ id: String, _ bytes: [UInt8], _ message: String...) -> BadCorpusRow {
+        BadCorpusRow(id: id, bytes: bytes, kind: .limit, message: message)
+    }
+}
+
+@Suite("Bad corpora") struct CorpusBadInputTests {
+    static let huge = String(repeating: "x", count: 11_000_000)
+    static let bomb: String = {
+        var text = head + "<!DOCTYPE a [<!ENTITY l0 \"ha\">\n"
+        for level in 1...12 {
+            let body = String(repeating: "&l\(level - 1);", count: 10)
+            text += "<!ENTITY l\(level) \"\(body)\">\n"
+        }
+        return text + "]>\n<a><s>&l12;</s></a>"
+    }()
+
+    static func nested(_ depth: Int) -> [UInt8] {
+        bytes(
+            String(repeating: "<a>", count: depth) + "<s>x</s>"
+                + String(repeating: "</a>", count: depth))
+    }
+
+    static let entities: [BadCorpusRow] = [
+        .refused("B1", bomb, "corpus.xml:16: entities are not read"),
+        .refused(
+            "B1 in an attribute", bomb.replacingOccurrences(of: "<s>&", with: "<s id='&l12;'>&"),
+            "entities are not read"),
+        .refused(
+            "B2",
+            head + "<!DOCTYPE a [<!ENTITY x \"\(huge.prefix(100_000))\">]>\n<a><s>"
+                + String(repeating: "&x;", count: 20_000) + "</s></a>", "entities are not read"),
+        .refused(
+            "B3", head + "<!DOCTYPE a [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>\n<a><s>&a;</s></a>",
+            "corpus.xml:3: entities"),
+        .refused(
+            "B6", head + "<!DOCTYPE a SYSTEM 'x.dtd'>\n<a><s>&e;</s></a>",
+            "corpus.xml:3: entities"),
+        .refused(
+            "B8",
+            head + "<!DOCTYPE a [<!ENTITY % p SYSTEM 'file:///dev/null'> %p;]>\n<a><s>b</s></a>",
+            "corpus.xml:2: entities"),
+        .refused("B23", "<a>\n<s>x&nbsp;y</s></a>", "corpus.xml:2: entities are not read"),
+    ]
+
+    static let sizes: [BadCorpusRow] = [
+        .limited("B9 300", nested(300), "corpus.xml:1: elements nest too deep"),
+        .limited("B9 1,000,000", nested(1_000_000), "nest too deep"),
+        BadCorpusRow(id: "B9 200", bytes: nested(200), texts: ["x"]),
+        BadCorpusRow(
+            id: "B10, B26 a sentence of 11 MB", bytes: bytes("<a><s>\(huge)</s><s>x</s></a>"),
+            texts: ["x"], findings: ["too-many-bytes 1"]),
+        BadCorpusRow(
+            id: "B10 a word of 11 MB", bytes: bytes("<a><s><w>\(huge)</w></s><s>x</s></a>"),
+            texts: ["x"], findings: ["too-many-bytes 1"]),
+        BadCorpusRow(
+            id: "B10 a paragraph of 11 MB", bytes: bytes("<a><p>\(huge)</p><p>x</p></a>"),
+            texts: ["x"], findings: ["too-many-bytes 1"]),
+        BadCorpusRow(
+            id: "B10 elsewhere", bytes: bytes("<a><t>\(huge)</t><s>x</s></a>"), texts: ["x"],
+            findings: ["text-outside-sentence 1"]),
+        .limited("B11 attribute", bytes("<a><s id='\(huge)'>x</s></a>"), "a tag that is too long"),
+        .limited("B11 name", bytes("<a><\(huge.prefix(60_000))/><s>x</s></a>"), "too l"),
+        .limited(
+            "B12 attributes",
+            bytes("<s " + (0..<1_000_000).map { "a\($0)=''" }.joined(separator: " ") + ">x</s>"),
+            "a tag that is too long"),
+        .limited(
+            "B12 namespaces",
+            bytes("<s " + (0..<1_000_000).map { "xmlns:a\($0)='u'" }.joined(separator: " ") + "/>"),
+            "a tag that is too long"),
+        BadCorpusRow(
+            id: "B26 a million tokens",
+            bytes: bytes(
+                "<a><s>" + String(repeating: "<w>a</w> ", count: 1_000_000) + "</s><s>x</s></a>"),
+            texts: ["x"], findings: ["too-many-bytes 1"]),
+        BadCorpusRow(
+            id: "B26 five thousand tokens",
+            bytes: bytes(
+                "<a><s>" + String(repeating: "<w>a</w>", count: 5_000) + "</s><s>x</s></a>"),
+            texts: ["x"], findings: ["too-many-tokens 1"]),
+    ]
+
+    static let damage: [BadCorpusRow] = [
+        .refused(
+            "B13", "<a>\n<s id='1' id='2'>x</s></a>",
+            "corpus.xml:2: not well-formed XML (Attribute id redefined)"),
+        .refused("B14 tag", "<a>\n<s>x</s>\n<s", "corpus.xml:3: "),
+        .refused(
+            "B14 word", "<a>\n<s><w>x</w></s>\n<s><w>ab",
+            "corpus.xml:3: the file ends too early (3 elements are open"),
+        .refused("B14 CDATA", "<a>\n<s><![CDATA[ab", "corpus.xml:2: "),
+        .refused("B14 comment", "<a>\n<s>x</s><!-- ab", "corpus.xml:2: "),
+        .refused("B15", "<a>\n<s>x</p></a>", "corpus.xml:2: not well-formed XML"),
+        .refused("B16 two roots", "<a><s>x</s></a>\n<a/>", "corpus.xml:2: content after the end"),
+        .refused("B16 text", "<a><s>x</s></a>\nx", "corpus.xml:2: content after the end"),
+        .refused("B16 empty", "", "corpus.xml: an empty file"),
+        .refused("B16 white", " \n\n ", "corpus.xml"),
+        .refused("B17 NUL", "<a>\n<s>x\0y</s></a>", "corpus.xml:2: "),
+        .refused("B17 U+0001", "<a>\n<s>x\u{1}y</s></a>", "corpus.xml:2: "),
+        .refused("B17 U+FFFE", "<a>\n<s>x\u{FFFE}y</s></a>", "corpus.xml:2: "),
+        BadCorpusRow(
+            id: "B18", bytes: bytes("<a>\n<s>caf") + [0xE9] + bytes("</s></a>"), kind: .badData,
+            message: ["corpus.xml:2: ", "encoding=\"ISO-8859-1\""]),
+        BadCorpusRow(
+            id: "B19",
+            bytes: bytes("<a>\n" + String(repeating: "<s>x</s>\n", count: 100_000) + "<s>")
+                + [0xE9, 0x62] + bytes("</s></a>"), kind: .badData,
+            message: ["corpus.xml:100002: "]),
+        .refused(
+            "B21", "<?xml version='1.0' encoding='x-none'?>\n<a><s>x</s></a>",
+            "an encoding that is not known"),
+        BadCorpusRow(
+            id: "B22 overlong", bytes: bytes("<a><s>") + [0xC0, 0xAF] + bytes("</s></a>"),
+            kind: .badData),
+        BadCorpusRow(
+            id: "B22 surrogate", bytes: bytes("<a><s>") + [0xED, 0xA0, 0x80] + bytes("</s></a>"),
+            kind: .badData),
+        BadCorpusRow(
+            id: "B22 F5", bytes: bytes("<a><s>") + [0xF5, 0x80, 0x80, 0x80] + bytes("</s></a>"),
+            kind: .badData),
+        .refused("B28 HTML", "<!doctype html>\n<p>", "looks like an HTML page"),
+        .refused("B28 JSON", " {\"a\": 1}", "looks like JSON"),
+        BadCorpusRow(
+            id: "B28 PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], kind: .badData,
+            message: ["looks like a PNG image"]),
+        BadCorpusRow(
+            id: "B29", bytes: bytes("<?xml version='1.1' standalone='yes'?>\n<a><s>x</s></a>"),
+            texts: ["x"]),
+        BadCorpusRow(
+            id: "B7",
+            bytes: bytes(
+                "<a xmlns:xi='http://www.w3.org/2001/XInclude'><s>x"
+                    + "<xi:include href='/etc/passwd' parse='text'/></s></a>"), texts: ["x"]),
+        .refused(
+            "nothing there", "<r><v/></r>",
+            "0 sentences (no element <s>, <p> with text, the root is <r>)"),
+        .refused(
+            "nothing left", "<r><s/><s> </s></r>", "0 sentences (left out: 2 empty-sentence)"),
+    ]
+
+    @Test("rows of the catalogue", arguments: entities + sizes + damage)
+    func row(_ row: BadCorpusRow) throws {
+        let start = ContinuousClock.now
+        let outcome = try CorpusOutcome.of(row.bytes, format: .opus)
+        #expect(ContinuousClock.now - start < .seconds(5), "\(row.id)")
+        #expect(outcome.violation == nil)
+        if let kind = row.kind {
+            #expect(outcome.error?.kind == kind, "\(outcome.message)")
+            for part in row.message {
+                #expect(outcome.message.contains(part), "\(outcome.message)")
+            }
+        } else {
+            #expect(outcome.error == nil, "\(outcome.message)")
+            #expect(outcome.texts == row.texts)
+            #expect(outcome.findings == row.findings)
+        }
+    }
+
+    /// A pipe with a byte in it, which a parser that opened it would take away.
+    @Test("B4, B5: no other file and no socket is ever opened") func nothingElse() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "dictc-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let trap = folder.appendingPathComponent("trap").path
+        try #require(unsafe mkfifo(trap, 0o600) == 0)
+        let pipe = unsafe open(trap, O_RDWR | O_NONBLOCK)
+        try #require(pipe >= 0)
+        defer { close(pipe) }
+        var mark: UInt8 = 0x21
+        try #require(unsafe write(pipe, &mark, 1) == 1)
+        for document in [
+            "<!DOCTYPE a [<!ENTITY x SYSTEM 'file://\(trap)'>]>\n<a><s>&x;</s></a>",
+            "<!DOCTYPE a SYSTEM 'file://\(trap)'>\n<a><s>y</s></a>",
+            "<!DOCTYPE a PUBLIC '-//X//Y' '\(trap)'>\n<a><s>y&x;</s></a>",
+            "<!DOCTYPE a [<!ENTITY % p SYSTEM '\(trap)'> %p;]>\n<a><s>y</s></a>",
+            "<!DOCTYPE a SYSTEM 'http://127.0.0.1:9/x.dtd'>\n<a><s>&x;</s></a>",
+            "<a xmlns:xi='http://www.w3.org/2001/XInclude'><s>y<xi:include href='\(trap)'/></s></a>",
+        ] {
+            _ = try CorpusOutcome.of(head + document, format: .tei)
+        }
+        var left: UInt8 = 0
+        #expect(unsafe read(pipe, &left, 1) == 1 && left == mark)
+    }
+
+    @Test("B20: declared encodings, with and without a mark") func encodings() throws {
+        let body = "<a>" + String(repeating: "<s><w>café</w></s>\n", count: 3_000) + "</a>"
+        func check(_ file: [UInt8], _ word: String, _ id: String) throws {
+            let outcome = try CorpusOutcome.of(file, format: .opus)
+            #expect(outcome.error == nil, "\(id): \(outcome.message)")
+            #expect(outcome.texts == Array(repeating: word, count: 3_000), "\(id)")
+        }
+        for (name, eighth, word) in [
+            ("ISO-8859-1", 0xE9, "café"), ("iso-8859-15", 0xA4, "caf€"),
+            ("windows-1252", 0x80, "caf€"),
+        ] {
+            let text = "<?xml version='1.0' encoding='\(name)'?>\n" + body
+            let file = text.unicodeScalars.map { $0.value < 128 ? UInt8($0.value) : UInt8(eighth) }
+            try check(file, word, name)
+        }
+        for mark in [true, false] {
+            for low in [true, false] {
+                let text = "<?xml version='1.0' encoding='UTF-16'?>\n" + body
+                let file = ((mark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+                    low
+                        ? [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+                        : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+                }
+                try check(file, "café", "UTF-16 mark \(mark) low \(low)")
+            }
+        }
+        try check([0xEF, 0xBB, 0xBF] + bytes(head + body), "café", "UTF-8 mark")
+    }
+
+    @Test("every cut of a corpus is an error, in XML and in gzip") func cuts() throws {
+        let file = bytes(
+            head + "<r a='1'><!-- c --><p><s id='a'><w pos='NN'>é</w><![CDATA[ ]]></s></p></r>")
+        for length in 0..<file.count {
+            let cut = try CorpusOutcome.of(Array(file[..<length]), format: .opus)
+            #expect(cut.error?.kind == .badData, "\(length)")
+        }
+        let packed = Gzip.member(file)
+        for length in 0..<packed.count {
+            let cut = try CorpusOutcome.of(
+                Array(packed[..<length]), name: "corpus.xml.gz", format: .opus)
+            #expect(cut.error?.kind == .badData, "\(length)")
+        }
+    }
+
+    @Test("B25: a million sentences with one identifier are counted in flat memory") func repeated()
+        throws
+    {
+        let row = "<s id='1'>Same.</s>"
+        let file = bytes("<r>" + String(repeating: row, count: 1_000_000) + "</r>")
+        let outcome = try Self.counted(Gzip.member(file))
+        #expect(outcome.summary.sentences == 1_000_000, "\(outcome.message)")
+        #expect(outcome.summary.count(of: .repeatedID) == 999_999)
+    }
+
+    private static func counted(_ bytes: [UInt8]) throws -> CorpusOutcome {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "dictc-" + UUID().uuidString
+        ).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        return try CorpusOutcome.of(file: path, format: .opus, keep: false)
+    }
+}
