@@ -78,9 +78,9 @@ struct CharacterText {
 
     /// Makes the character before `offset` a symbol where it is a space: a mark stands on it.
     private static func markSpace(in kinds: inout [CharacterKind], before offset: Int) {
-        for index in max(0, offset - 3)..<offset where kinds[index] == .space {
-            kinds[index] = .symbol
-        }
+        var index = offset - 1
+        while index > 0, offset - index < 3, kinds[index] == .inside { index -= 1 }
+        if index >= 0, kinds[index] == .space { kinds[index] = .symbol }
     }
 
     /// The kind of the character that begins at `offset`.

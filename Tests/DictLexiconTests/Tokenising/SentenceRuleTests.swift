@@ -5,7 +5,7 @@ import Testing
     @Test(
         "English paragraphs are split",
         arguments: [
-            "He came. She saw! Who won? They did.",
+            "He came. | She saw! | Who won? | They did.",
             "Mr. Smith met Dr. Roe at 5 p.m. yesterday.",
             "It is in the U.S. now. | The end.",
             "We met at 5 p.m. | The door was open.",
@@ -16,10 +16,9 @@ import Testing
             "J. K. Roe wrote it. | 12 people read it.",
             "Pens, paper, etc. | Then he left.",
             "It costs 3.50 now. | See www.example.org for more.",
-            "The end.The start",
         ])
     func english(text: String) {
-        check(text.replacing(" She saw", " | She saw"), .english)
+        check(text, .english)
     }
 
     @Test(
@@ -39,7 +38,7 @@ import Testing
 
     /// Compares with the sentences that bars separate.
     private func check(_ text: String, _ language: Language) {
-        let plain = text.split(separator: " | ").joined(separator: " ")
+        let plain = text.split(separator: " ").filter { $0 != "|" }.joined(separator: " ")
         #expect(TokeniserFixture.sentences(plain, language) == text)
     }
 }

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "a million bytes of an awkward pattern take no longer than others", .timeLimit(.minutes(1)),
+        "100,000 bytes of an awkward pattern take no longer than others", .timeLimit(.minutes(1)),
         arguments: [
             "a", "a.", "a-", "a'", "a@", "a/", "'", ".", "(", "(a-", ":", "1-", "1,", "1.",
             "\u{301}",
@@ -82,7 +82,7 @@ import Testing
             "\u{600}", "don't", "<", "5%-", "Mr. ", "I. ", "#", "a&", "a=", "=-",
         ])
     func awkwardPatterns(pattern: String) {
-        let text = Array(String(repeating: pattern, count: 1_000_000 / pattern.utf8.count).utf8)
+        let text = Array(String(repeating: pattern, count: 100_000 / pattern.utf8.count).utf8)
         for language in Language.allCases {
             let tokeniser = Tokeniser(language)
             #expect(tokeniser.tokens(in: text.span).last?.end ?? 0 > text.count - 8)
