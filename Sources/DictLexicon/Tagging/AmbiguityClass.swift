@@ -1,3 +1,5 @@
+import DictModel
+
 /// The tags that a word has in training texts, as one number: a bit for each tag that makes up 2 %
 /// of its occurrences or more, the most frequent tag, and whether the word was seen once, a few
 /// times or often.
@@ -15,5 +17,11 @@ enum AmbiguityClass {
             number |= 1 << UInt32(tag)
         }
         return number
+    }
+
+    /// The most frequent tag of the class `number`; `nil` for unknown words.
+    @inline(__always)
+    static func mostFrequent(_ number: UInt64) -> UniversalTag? {
+        number == 0 ? nil : UniversalTag(rawValue: UInt8(truncatingIfNeeded: number >> 17 & 31) + 1)
     }
 }

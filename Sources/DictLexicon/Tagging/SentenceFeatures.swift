@@ -27,11 +27,33 @@ struct SentenceFeatures {
         words.append(.boundary(4))
         // 1 without any capital, 2 the usual, 3 a heading, 4 all capitals.
         let style: UInt64 =
-            capitalised == 0 ? 1 : small == 0 ? 4 : 2 * capitalised > lettered && lettered > 2 ? 3 : 2
+            capitalised == 0 ? 1 : small == 0 ? 4 : 
+            2 * capitalised > lettered && lettered > 2 ? 3 : 2
         var isStart = true
         for (index, found) in traits.enumerated() {
             words[index + 2].place = style << 1 | (isStart ? 1 : 0)
             if found.hasLetter { isStart = false }
+        }
+    }
+
+    /// Finds the verbs around each word, once ambiguity classes are filled in.
+    mutating func findVerbs() {
+        Self.findVerbs(in: &words, 0..<words.count)
+    }
+
+    /// Finds the verbs around each word of the sentence in `range` of `words`, boundaries included.
+    static func findVerbs(in words: inout [WordFeatures], _ range: Range<Int>) {
+        let inner = range.dropFirst(2).dropLast(2)
+        var last = range.lowerBound + 1
+        for at in inner {
+            words[at].verbBehind = at - last
+            let top = AmbiguityClass.mostFrequent(words[at].ambiguity)
+            if top == .verb || top == .auxiliary { last = at }
+        }
+        last = range.upperBound - 1
+        for at in inner.reversed() {
+            words[at].verbAhead = last - at
+            if AmbiguityClass.mostFrequent(words[at].ambiguity) == .verb { last = at }
         }
     }
 

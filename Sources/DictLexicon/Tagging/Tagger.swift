@@ -4,7 +4,7 @@ public import DictModel
 ///
 /// A linear model over sparse features, applied from left to right with the tags found so far as
 /// features (Collins, "Discriminative Training Methods for Hidden Markov Models", EMNLP 2002, with
-/// greedy search). A second pass also sees the tags that the first one gave to the words ahead.
+/// greedy search).
 public struct Tagger {
     /// The model that decides.
     public let model: TaggerModel
@@ -13,14 +13,14 @@ public struct Tagger {
     public private(set) var margins: [Int] = []
 
     private var sentence = SentenceFeatures()
-    private var scores: TagScores
-    private var templates = FeatureTemplates(pass: 1)
+    private var scores = TagScores()
+    private var templates: FeatureTemplates
     private var tags: [UInt8] = []
 
     /// A tagger with `model`.
     public init(_ model: TaggerModel) {
         self.model = model
-        scores = TagScores()
+        templates = FeatureTemplates(model.language)
     }
 
     /// Fills in the tag of every token of `text`, and ``margins``.
@@ -33,31 +33,15 @@ public struct Tagger {
         tags.removeAll(keepingCapacity: true)
         for _ in 0..<count + 4 { tags.append(0) }
         for index in 0..<count {
-            score(at: index, pass: 1)
-            tags[index + 2] = scores.best()
-            if model.passes == 1 { margins.append(scores.margin()) }
+            let at = index + 2
+            templates.removeAll()
+            templates.addStatic(sentence.words, at: at)
+            templates.addHistory(sentence.words, at: at, tags[at - 1], tags[at - 2])
+            scores.sum(templates.keys, model.weights)
+            tags[at] = scores.best()
+            margins.append(scores.margin())
+            text.tokens[index].tag = UniversalTag(rawValue: tags[at])
         }
-        if model.passes == 2 {
-            for index in 0..<count {
-                score(at: index, pass: 2)
-                tags[index + 2] = scores.best()
-                margins.append(scores.margin())
-            }
-        }
-        for index in 0..<count { text.tokens[index].tag = UniversalTag(rawValue: tags[index + 2]) }
-    }
-
-    private mutating func score(at index: Int, pass: Int) {
-        let at = index + 2
-        templates.begin(pass: pass)
-        templates.addStatic(sentence.words, at: at)
-        templates.addHistory(sentence.words, at: at, tags[at - 1], tags[at - 2])
-        if pass == 2 {
-            templates.addLookahead(
-                sentence.words, at: at, own: tags[at], tags[at + 1], tags[at + 2],
-                t1: tags[at - 1])
-        }
-        scores.sum(templates.keys, model.weights)
     }
 
     /// Reads the words of `text` and looks them up in the model's tables.
@@ -73,5 +57,6 @@ public struct Tagger {
             sentence[index].wordClass = UInt64(classes & 0xff)
             sentence[index].sense = UInt64(classes >> 8)
         }
+        sentence.findVerbs()
     }
 }

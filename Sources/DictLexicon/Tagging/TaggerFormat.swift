@@ -34,9 +34,7 @@ enum TaggerFormat {
         static let featureVersion = 0
         /// The number of features with weights, 4 bytes.
         static let features = 4
-        /// The number of passes, 4 bytes.
-        static let passes = 8
-        /// The least confident margin per lexical class, 7 times 4 bytes.
+        /// The least trusted margin per lexical class, 7 times 4 bytes; the rest is zero.
         static let thresholds = 16
     }
 }

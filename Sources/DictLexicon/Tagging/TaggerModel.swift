@@ -12,8 +12,6 @@ public final class TaggerModel: Sendable {
     public let language: Language
     /// The licences and attributions of all sources of the model, UTF-8.
     public let notice: [UInt8]
-    /// How often the tagger goes over a sentence.
-    let passes: Int
     let weights: WeightTable
     let knownWords: FingerprintTable
     let wordClasses: FingerprintTable
@@ -43,7 +41,6 @@ public final class TaggerModel: Sendable {
             let sections = try TaggerSections(view)
             language = sections.language
             notice = sections.notice
-            passes = sections.passes
             weights = sections.weights
             knownWords = sections.knownWords
             wordClasses = sections.wordClasses

@@ -5,7 +5,6 @@ import DictModel
 struct TaggerSections {
     let language: Language
     let featureVersion: UInt32
-    let passes: Int
     let notice: [UInt8]
     let weights: WeightTable
     let knownWords: FingerprintTable
@@ -29,12 +28,10 @@ struct TaggerSections {
             throw .damaged(TaggerFormat.info, .length)
         }
         guard let version = info.uint32(Field.featureVersion),
-            let passes = info.uint32(Field.passes), (1...2).contains(passes),
             let thresholds = info.uint32s(
                 Field.thresholds, count: LexicalClass.allCases.count)
         else { throw .damaged(TaggerFormat.info, .value) }
         featureVersion = version
-        self.passes = Int(passes)
         var margins: [Int32] = []
         for threshold in thresholds { margins.append(Int32(bitPattern: threshold)) }
         self.thresholds = MarginThresholds(margins: margins)

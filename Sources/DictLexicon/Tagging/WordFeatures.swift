@@ -19,6 +19,11 @@ struct WordFeatures {
     /// How the sentence is capitalised, and whether the token begins it.
     var place: UInt64 = 0
 
+    /// How many words ahead the next word stands that is mostly a verb, or the end.
+    var verbAhead = 1
+    /// How many words behind the last verb or auxiliary stands, or the beginning.
+    var verbBehind = 1
+
     /// What stands before the first and after the last token.
     static func boundary(_ distance: UInt64) -> WordFeatures {
         WordFeatures(

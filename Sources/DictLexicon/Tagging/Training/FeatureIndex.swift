@@ -5,7 +5,8 @@ struct FeatureIndex {
     /// The number that stands for no feature.
     static let none = UInt32.max
     private var slots: [UInt32]
-    private var keys: [UInt32] = []
+    /// The keys of all features, by their numbers.
+    private(set) var keys: [UInt32] = []
     private var counts: [UInt32] = []
     private var mask: Int
 
@@ -14,9 +15,6 @@ struct FeatureIndex {
         mask = 1 << 16 - 1
         slots = [UInt32](repeating: Self.none, count: mask + 1)
     }
-
-    /// The keys of all features, by their numbers.
-    var allKeys: [UInt32] { keys }
 
     /// How many features there are.
     var count: Int { keys.count }

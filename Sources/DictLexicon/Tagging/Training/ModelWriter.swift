@@ -4,82 +4,63 @@ import DictModel
 /// Brings what was learnt into the form of a model's file.
 struct ModelWriter {
     let language: Language
-    let passes: Int
-    let classes: [(hash: UInt64, number: UInt32)]
+    /// The ambiguity class of each known word, by the hash of its form.
+    let ambiguities: [(hash: UInt64, number: UInt32)]
     let wordClasses: WordClassList
     let notice: [UInt8]
 
-    /// The file of the weights of `learners`, the smallest weights left out as far as `budget`
-    /// bytes ask for it.
-    func bytes(_ learners: [PassLearner], budget: Int) -> [UInt8] {
-        var (low, high): (Float, Float) = (0, 0)
-        for learner in learners {
-            for lanes in learner.weights {
-                for lane in 0..<8 { high = max(high, abs(lanes[lane])) }
-            }
-        }
-        let scale = high
-        let whole = file(learners, scale: scale, threshold: 0)
-        if whole.count <= budget { return whole }
-        var best: [UInt8] = []
-        for _ in 0..<12 {
-            let middle = (low + high) / 2
-            let bytes = file(learners, scale: scale, threshold: middle)
-            if bytes.count <= budget {
-                best = bytes
-                high = middle
-                if bytes.count > budget - budget / 200 { break }
-            } else {
-                low = middle
-            }
-        }
-        return best
-    }
-
-    private func file(_ learners: [PassLearner], scale: Float, threshold: Float) -> [UInt8] {
-        var rows: [WeightTable.Row] = []
-        for learner in learners {
-            for (number, key) in learner.index.allKeys.enumerated() {
-                var weights = [Int8](repeating: 0, count: TaggerFormat.tagCount)
-                var isEmpty = true
-                for tag in 0..<TaggerFormat.tagCount {
-                    let weight = learner.weights[number * PassLearner.width + tag / 8][tag % 8]
-                    guard abs(weight) >= threshold else { continue }
-                    let root = (abs(weight) / scale).squareRoot() * 127
-                    let level = Int8(min(127, root.rounded()))
-                    if level != 0 {
-                        weights[tag] = weight < 0 ? -level : level
-                        isEmpty = false
-                    }
-                }
-                if !isEmpty { rows.append(WeightTable.Row(key: key, weights: weights)) }
-            }
-        }
+    /// The file of the weights of `learner`.
+    func bytes(_ learner: WeightLearner) -> [UInt8] {
+        let rows = rows(learner)
         let (directory, buckets) = WeightTable.bytes(of: rows)
-        var numbers: [UInt32: Int] = [:]
-        var ambiguities: [UInt8] = []
-        let words = classes.map { word in
-            if numbers[word.number] == nil {
-                numbers[word.number] = numbers.count + 1
-                ambiguities.append(littleEndian: word.number)
+        var numbers: [UInt32: UInt16] = [:]
+        var classes: [UInt8] = []
+        var words: [(hash: UInt64, value: UInt16)] = []
+        for word in ambiguities {
+            if numbers[word.number] == nil, numbers.count < Int(UInt16.max) {
+                numbers[word.number] = UInt16(numbers.count + 1)
+                classes.append(littleEndian: word.number)
             }
-            return (hash: word.hash, value: UInt16(numbers[word.number] ?? 0))
+            words.append((word.hash, numbers[word.number] ?? 0))
         }
-        var info: [UInt8] = []
-        info.append(littleEndian: TaggerFormat.featureVersion)
-        info.append(littleEndian: UInt32(rows.count))
-        info.append(littleEndian: UInt32(passes))
-        info.append(littleEndian: UInt32(0))
-        for _ in LexicalClass.allCases { info.append(littleEndian: Int32.max) }
-        info.append(littleEndian: 0, bytes: TaggerFormat.infoSize - info.count)
         var writer = ArtefactWriter(kind: .tagger, language: language)
-        writer.add(TaggerFormat.info, info)
+        writer.add(TaggerFormat.info, info(features: rows.count))
         writer.add(TaggerFormat.notice, notice)
-        writer.add(TaggerFormat.ambiguities, ambiguities)
+        writer.add(TaggerFormat.ambiguities, classes)
         writer.add(TaggerFormat.words, FingerprintTable.bytes(of: words))
         writer.add(TaggerFormat.classes, FingerprintTable.bytes(of: wordClasses.sorted))
         writer.add(TaggerFormat.directory, directory)
         writer.add(TaggerFormat.weights, buckets)
         return writer.finish()
+    }
+
+    private func info(features: Int) -> [UInt8] {
+        var info: [UInt8] = []
+        info.append(littleEndian: TaggerFormat.featureVersion)
+        info.append(littleEndian: UInt32(features))
+        info.append(littleEndian: 0, bytes: TaggerFormat.Info.thresholds - info.count)
+        for margin in MarginThresholds().margins { info.append(littleEndian: margin) }
+        info.append(littleEndian: 0, bytes: TaggerFormat.infoSize - info.count)
+        return info
+    }
+
+    /// The weights as bytes `q` for `q * |q|`, scaled so that the largest is 127.
+    private func rows(_ learner: WeightLearner) -> [WeightTable.Row] {
+        var largest: Float = 0
+        for row in learner.weights {
+            for tag in 0..<TaggerFormat.tagCount { largest = max(largest, abs(row[tag])) }
+        }
+        guard largest > 0 else { return [] }
+        var rows: [WeightTable.Row] = []
+        for (key, row) in zip(learner.features.keys, learner.weights) {
+            let weights = (0..<TaggerFormat.tagCount).map { tag in
+                let root = ((abs(row[tag]) / largest).squareRoot() * 127).rounded()
+                return Int8(row[tag] < 0 ? -root : root)
+            }
+            if weights.contains(where: { $0 != 0 }) {
+                rows.append(WeightTable.Row(key: key, weights: weights))
+            }
+        }
+        return rows
     }
 }

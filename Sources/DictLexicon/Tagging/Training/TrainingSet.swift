@@ -63,5 +63,9 @@ struct TrainingSet {
                 words[at].sense = UInt64(value >> 8)
             }
         }
+        for sentence in sentences {
+            SentenceFeatures.findVerbs(
+                in: &words, sentence.lowerBound - 2..<sentence.upperBound + 2)
+        }
     }
 }
