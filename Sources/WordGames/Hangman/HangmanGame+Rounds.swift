@@ -26,9 +26,8 @@ extension HangmanGame {
     ) -> Restoration {
         let isSame = phrases.identity == identity
         if isSame && isSound(in: phrases) { return .restored }
-        let wanted = tier.flatMap { $0 <= 3 ? $0 : nil }
         guard
-            var next = HangmanGame(in: phrases, tier: wanted, using: &random)
+            var next = HangmanGame(in: phrases, tier: tier, using: &random)
                 ?? HangmanGame(in: phrases, using: &random)
         else { return .nothingToPlay }
         next.wins = max(0, wins)
@@ -40,7 +39,7 @@ extension HangmanGame {
     /// Whether the state is one that play with `phrases` can lead to.
     private func isSound(in phrases: PhrasePack) -> Bool {
         guard language == phrases.language, phrases.phrase(at: number)?.text == phrase,
-            wins >= 0, losses >= 0, tier ?? 0 <= 3, guesses.count <= 26
+            wins >= 0, losses >= 0, guesses.count <= 26
         else { return false }
         // Each letter was guessed once, and while the round was open.
         var replay = HangmanGame(
