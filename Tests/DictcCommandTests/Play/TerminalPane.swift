@@ -24,8 +24,10 @@ final class TerminalPane {
     ) throws {
         self.sandbox = sandbox
         try sandbox.write(command + "\n", to: "pane.sh")
+        // The server outlives this call, and must not keep what tells that the call has ended.
         let run = try sandbox.shell(
             """
+            for n in {3..255}; do eval "exec $n>&-"; done 2> /dev/null
             unset TMUX; export DICTC_ARCHIVE='\(sandbox.path)/archive' HOME='\(sandbox.path)' \
             LC_ALL=C.UTF-8 PS1='% ' \(variables)
             /usr/bin/tmux -u -L \(name) -f /dev/null new-session -d -x \(columns) -y \(rows) \

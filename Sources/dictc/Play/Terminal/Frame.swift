@@ -12,7 +12,8 @@ struct Frame {
     /// What to send so that `screen` stands on a terminal of `size`: the lines that changed, each
     /// written over the old one before the rest of it is cleared, so that nothing flickers.
     mutating func update(_ screen: Screen, _ size: TerminalSize) -> String {
-        let lines = screen.fitted(to: size).map { $0.terminalText(colours: colours) }
+        let fitted = screen.fitted(to: size)
+        let lines = fitted.map { $0.terminalText(colours: colours) }
         var text = ""
         if size != self.size {
             text += "\u{1B}[2J"
@@ -22,7 +23,9 @@ struct Frame {
         for row in 0..<max(lines.count, shown.count) {
             let line = row < lines.count ? lines[row] : ""
             if row < shown.count && shown[row] == line { continue }
-            text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[0m\u{1B}[K"
+            text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[0m"
+            // Behind a full line the cursor stays on its last character.
+            if row >= fitted.count || fitted[row].columns < size.columns { text += "\u{1B}[K" }
         }
         shown = lines
         return text
