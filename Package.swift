@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "DictStore", targets: ["DictStore"]),
         // For the benchmarks beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
+        .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
     ],
     dependencies: [

@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "dictc-benchmarks",
     platforms: [.macOS(.v12)],
@@ -12,12 +20,10 @@ let package = Package(
                 .product(name: "DictReader", package: "dictc"),
                 .product(name: "DictCompiler", package: "dictc"),
             ],
-            swiftSettings: [
-                .swiftLanguageMode(.v6),
-                .strictMemorySafety(),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+            swiftSettings: settings),
+        .executableTarget(
+            name: "corpus-bench",
+            dependencies: [.product(name: "DictSources", package: "dictc")],
+            swiftSettings: settings),
     ]
 )

@@ -12,6 +12,8 @@ final class ConlluReader: CorpusReader {
     private var comments = ConlluComments()
     /// The number of the last word of the open sentence.
     private var lastWord = 0
+    /// The line that is being read.
+    private var line = 0
 
     /// A reader that gives its records to `builder`.
     init(_ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits) {
@@ -34,6 +36,7 @@ final class ConlluReader: CorpusReader {
     }
 
     private func read(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
+        self.line = number
         guard !line.isEmpty, !line.withoutOuterWhite.isEmpty else { return try endSentence() }
         if !builder.isOpen { begin(number) }
         if isCut { builder.drop(.tooManyBytes) }
@@ -55,7 +58,7 @@ final class ConlluReader: CorpusReader {
     private func endSentence() throws {
         guard builder.isOpen else { return }
         guard lastWord > 0 else { return builder.discard() }
-        try checkRange(before: lastWord + 1, line: source.count)
+        try checkRange(before: lastWord + 1, line: line)
         if comments.hasText, !comments.isText(builder.text) {
             builder.note(.textDiffers, line: builder.line) { comments.sample }
         }

@@ -8,6 +8,7 @@ struct TokenSpacing {
     private var isDoubleOpen = false
     private var isSingleOpen = false
     private var joinsNext = true
+    private var followsApostrophe = false
 
     /// Starts a new sentence.
     mutating func begin() { self = TokenSpacing() }
@@ -17,6 +18,7 @@ struct TokenSpacing {
         let side = side(of: word, tag)
         let isJoined = joinsNext || side == .left || side == .both
         joinsNext = side == .right || side == .both
+        followsApostrophe = word.count > 1 && word[word.count - 1] == 0x27
         return !isJoined
     }
 
@@ -45,6 +47,7 @@ struct TokenSpacing {
         case 0x2C, 0x2E, 0x21, 0x3A, 0x3B, 0x3F, 0x29, 0x5D, 0x7D, 0x25:  // , . ! : ; ? ) ] } %
             return isClosing(word) ? .left : .none
         case 0x4E, 0x6E: return isNegation(word) ? .left : .none  // n't
+        case 0x53, 0x73: return word.count == 1 && followsApostrophe ? .left : .none  // Ann' s
         case 0xC2, 0xE2: return sideOfSign(word, tag)
         default: return .none
         }
