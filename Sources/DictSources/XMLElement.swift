@@ -35,15 +35,19 @@ import CLibXML2
     }
 
     /// The hash of the local name.
-    var nameHash: UInt64 {
-        var hash = XMLNameHash()
-        var index = 0
-        // Safe because the name ends with a zero, and no byte behind it is read.
-        while case let byte = unsafe localName[index], byte != 0 {
-            hash.add(byte)
-            index += 1
+    var nameHash: UInt64 { unsafe Self.hash(localName) }
+
+    /// The hash of the local name of each attribute, and its value as ``rawValue(of:)`` gives it.
+    func forEachAttribute(_ body: (_ nameHash: UInt64, _ value: Span<UInt8>) -> Void) {
+        guard let attributes = unsafe attributes else { return }
+        for index in unsafe 0..<attributeCount {
+            // Safe because libxml2 gives five pointers for each of its attributes.
+            let fields = unsafe attributes + 5 * index
+            guard let name = unsafe fields[0], let start = unsafe fields[3],
+                let end = unsafe fields[4]
+            else { continue }
+            unsafe body(Self.hash(name), UnsafeBufferPointer(start: start, count: end - start).span)
         }
-        return hash.value
     }
 
     /// The local name, for a message.
@@ -100,6 +104,17 @@ import CLibXML2
             return false
         }
         return unsafe text[name.count] == 0
+    }
+
+    private static func hash(_ name: UnsafePointer<xmlChar>) -> UInt64 {
+        var hash = XMLNameHash()
+        var index = 0
+        // Safe because the name ends with a zero, and no byte behind it is read.
+        while case let byte = unsafe name[index], byte != 0 {
+            hash.add(byte)
+            index += 1
+        }
+        return hash.value
     }
 
     private static func bytes(_ text: UnsafePointer<xmlChar>) -> [UInt8] {

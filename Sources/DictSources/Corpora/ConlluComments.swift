@@ -26,11 +26,16 @@ struct ConlluComments {
         }
     }
 
-    /// Whether the comment has the text `other`.
-    func isText(_ other: TokenisedText) -> Bool { text.text.text == other.text }
+    /// Compares the text of the comment with the record of `builder`, and gives it that text where
+    /// only blanks differ.
+    func settle(_ builder: CorpusRecordBuilder) {
+        guard hasText, text.text.text != builder.text.text else { return }
+        let isSame = builder.setText(text.text.text)
+        builder.note(isSame ? .spacingDiffers : .textDiffers, line: builder.line) { sample }
+    }
 
     /// The comment's text, for a message.
-    var sample: String {
+    private var sample: String {
         let bytes = text.text.text
         return EscapedText.quote(bytes.span)
     }

@@ -59,9 +59,7 @@ final class ConlluReader: CorpusReader {
         guard builder.isOpen else { return }
         guard lastWord > 0 else { return builder.discard() }
         try checkRange(before: lastWord + 1, line: line)
-        if comments.hasText, !comments.isText(builder.text) {
-            builder.note(.textDiffers, line: builder.line) { comments.sample }
-        }
+        comments.settle(builder)
         try builder.finish()
     }
 

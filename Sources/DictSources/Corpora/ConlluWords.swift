@@ -41,8 +41,8 @@ struct ConlluWords {
         let tag = Self.tag(line.extracting(columns.tag), number, builder)
         guard let rangeEnd else {
             let form = line.extracting(columns.form)
-            beginToken(form, tag, builder)
-            Self.append(form, tag, number, builder)
+            let isBlank = hasBlank(before: form, tag)
+            builder.addToken(form, tag: tag, afterBlank: isBlank, line: number)
             isJoined = columns.isJoined(line)
             if isJoined { knowsSpacing = true }
             return
@@ -56,38 +56,29 @@ struct ConlluWords {
     private mutating func endRange(_ line: Int, _ builder: CorpusRecordBuilder) {
         rangeEnd = nil
         let first = parts.first?.tag
-        let surface = surface
-        beginToken(surface.span, first, builder)
+        let form = surface
+        let isBlank = hasBlank(before: form.span, first)
         if forms == surface {
             var start = 0
             for part in parts {
                 let form = forms.span.extracting(start..<part.end)
-                Self.append(form, part.tag, line, builder)
+                builder.addToken(
+                    form, tag: part.tag, afterBlank: isBlank && start == 0, line: line)
                 start = part.end
             }
         } else {
-            builder.note(.uncutRange, line: line) { EscapedText.quote(surface.span) }
+            let shown = surface
+            builder.note(.uncutRange, line: line) { EscapedText.quote(shown.span) }
             builder.addMergedWords(parts.count - 1)
-            Self.append(surface.span, first, line, builder)
+            builder.addToken(surface.span, tag: first, afterBlank: isBlank, line: line)
         }
         isJoined = isRangeJoined
         if isJoined { knowsSpacing = true }
     }
 
-    /// Puts a blank before the token `form`, or none.
-    private mutating func beginToken(
-        _ form: Span<UInt8>, _ tag: UniversalTag?, _ builder: CorpusRecordBuilder
-    ) {
-        let guess = spacing.hasBlank(before: form, tag: tag)
-        if knowsSpacing ? !isJoined : guess { builder.addBlank() } else { builder.removeBlank() }
-    }
-
-    private static func append(
-        _ form: Span<UInt8>, _ tag: UniversalTag?, _ line: Int, _ builder: CorpusRecordBuilder
-    ) {
-        builder.beginToken()
-        builder.append(form)
-        builder.endToken(tag: tag, line: line)
+    /// Whether a blank stands before the token `form`.
+    private mutating func hasBlank(before form: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
+        knowsSpacing ? !isJoined : spacing.hasBlank(before: form, tag: tag)
     }
 
     private static func tag(

@@ -35,7 +35,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     // The sentence stays.
     case missingID, repeatedID, nestedSentence, wordOutsideSentence, textOutsideSentence
     case emptyWord, missingTag, unknownTag, invisibleCharacter
-    case uncutRange, emptyNode, textDiffers
+    case uncutRange, emptyNode, textDiffers, spacingDiffers
 
     /// Whether a sentence that has this is left out.
     public var dropsRecord: Bool { rawValue <= CorpusFindingKind.otherLanguage.rawValue }
@@ -62,6 +62,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
         case .uncutRange: "uncut-range"
         case .emptyNode: "empty-node"
         case .textDiffers: "text-differs"
+        case .spacingDiffers: "spacing-differs"
         }
     }
 
@@ -87,6 +88,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
         case .uncutRange: "a range of words that do not make up its form, kept as one token"
         case .emptyNode: "an empty node, skipped"
         case .textDiffers: "a text that its words do not make up; the words are used"
+        case .spacingDiffers: "words whose blanks differ from those of the text; the text is used"
         }
     }
 }

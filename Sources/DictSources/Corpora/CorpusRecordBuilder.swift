@@ -88,6 +88,16 @@ final class CorpusRecordBuilder {
         if !assembly.endToken(tag: tag) { note(.emptyWord, line: line) }
     }
 
+    /// Adds the token `text`, which began at `line`, with a blank before it or none.
+    func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
+        if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
+            note(.emptyWord, line: line)
+        }
+    }
+
+    /// Gives the record the text `other`, where it differs only in blanks; false where it does not.
+    func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
+
     /// The text and the tokens of the open record so far.
     var text: TokenisedText { assembly.text }
 

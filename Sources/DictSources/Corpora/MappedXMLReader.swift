@@ -4,6 +4,27 @@ import DictModel
 ///
 /// Cost: O(markup x paths of the mapping); no allocation for a word.
 final class MappedXMLReader: XMLCorpusHandler {
+    // All state is one value, so that a callback takes one exclusive access.
+    private var walk: MappedXMLWalk
+
+    /// A reader that gives its records to `builder`.
+    init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
+        walk = MappedXMLWalk(builder, mapping, limits: limits)
+    }
+
+    var absence: String { walk.absence }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        unsafe walk.startElement(element, line: line)
+    }
+
+    func endElement() throws { try walk.endElement() }
+
+    func characters(_ text: Span<UInt8>) throws { walk.characters(text) }
+}
+
+/// Where in the document a ``MappedXMLReader`` is, and what it does there.
+private struct MappedXMLWalk {
     private let builder: CorpusRecordBuilder
     private let mapping: XMLCorpusMapping
     private let roles: XMLElementRoles
@@ -22,7 +43,6 @@ final class MappedXMLReader: XMLCorpusHandler {
     private var rootName = ""
     private var value: [UInt8] = []
 
-    /// A reader that gives its records to `builder`.
     init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
         self.builder = builder
         self.mapping = mapping
@@ -36,7 +56,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         return "no element \(paths.joined(separator: ", ")) with text, the root is <\(rootName)>"
     }
 
-    func startElement(_ element: XMLElement, line: Int) throws {
+    mutating func startElement(_ element: XMLElement, line: Int) {
         if names.isEmpty { rootName = unsafe element.name }
         unsafe names.append(element.nameHash)
         self.line = line
@@ -50,7 +70,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         }
     }
 
-    func endElement() throws {
+    mutating func endElement() throws {
         let depth = names.count
         if depth == wordDepth {
             wordDepth = 0
@@ -67,7 +87,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         if depth > 0 { names.removeLast() }
     }
 
-    func characters(_ text: Span<UInt8>) throws {
+    mutating func characters(_ text: Span<UInt8>) {
         guard omittedDepth == 0 else { return }
         if wordDepth > 0 {
             words.append(text, builder)
@@ -80,7 +100,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         }
     }
 
-    private func beginSentence(_ element: XMLElement) {
+    private mutating func beginSentence(_ element: XMLElement) {
         guard sentenceDepth == 0 else {
             builder.note(.nestedSentence, line: line)
             addBreak()
@@ -100,7 +120,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         }
     }
 
-    private func beginParagraph() {
+    private mutating func beginParagraph() {
         guard sentenceDepth == 0, paragraphDepth == 0 else {
             addBreak()
             return
@@ -110,7 +130,7 @@ final class MappedXMLReader: XMLCorpusHandler {
         builder.begin(isSentence: false, line: line)
     }
 
-    private func beginWord(_ element: XMLElement) {
+    private mutating func beginWord(_ element: XMLElement) {
         guard wordDepth == 0 else { return }
         guard sentenceDepth > 0 else {
             builder.note(.wordOutsideSentence, line: line)
@@ -122,7 +142,7 @@ final class MappedXMLReader: XMLCorpusHandler {
     }
 
     /// White space where a line break or a paragraph stands within another element.
-    private func addBreak() {
+    private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {
             words.append(blank.span, builder)

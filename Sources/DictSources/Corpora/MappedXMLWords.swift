@@ -4,9 +4,10 @@ import DictModel
 struct MappedXMLWords {
     private let join: XMLCorpusMapping.Join
     private let limit: Int
-    private let tags: [(name: XMLAttributeName, sets: [TagSet])]
-    private let joinAttribute: XMLAttributeName?
-    private let offsetAttribute: XMLAttributeName?
+    private let tagNames: [UInt64]
+    private let tagSets: [[TagSet]]
+    private let joinName: UInt64?
+    private let offsetName: UInt64?
 
     private var gap = WordGap()
     private var spacing = TokenSpacing()
@@ -23,9 +24,10 @@ struct MappedXMLWords {
     init(_ mapping: XMLCorpusMapping, limit: Int) {
         join = mapping.join
         self.limit = limit
-        tags = mapping.tags.map { (XMLAttributeName($0.name), $0.tagSets) }
-        joinAttribute = mapping.joinAttribute.map { XMLAttributeName($0) }
-        offsetAttribute = mapping.offsetAttribute.map { XMLAttributeName($0) }
+        tagNames = mapping.tags.map { XMLNameHash($0.name.utf8).value }
+        tagSets = mapping.tags.map(\.tagSets)
+        joinName = mapping.joinAttribute.map { XMLNameHash($0.utf8).value }
+        offsetName = mapping.offsetAttribute.map { XMLNameHash($0.utf8).value }
     }
 
     /// Begins a sentence.
@@ -43,24 +45,24 @@ struct MappedXMLWords {
     mutating func begin(_ element: XMLElement, line: Int, _ builder: CorpusRecordBuilder) {
         text.removeAll(keepingCapacity: true)
         self.line = line
-        unsafe tag = tag(of: element, builder)
+        tag = nil
         if joinsNext { gap.isJoined = true }
         joinsNext = false
-        if let joinAttribute, let value = unsafe element.rawValue(of: joinAttribute) {
-            let side = unsafe value.span
-            let isBoth = side.hasPrefix(Array("both".utf8))
-            if isBoth || side.hasPrefix(Array("left".utf8)) { gap.isJoined = true }
-            joinsNext = isBoth || side.hasPrefix(Array("right".utf8))
-        }
-        if let offsetAttribute {
-            let range = unsafe element.rawValue(of: offsetAttribute).flatMap {
-                unsafe Self.range($0.span)
+        var rank = tagNames.count
+        var end: Int?
+        unsafe element.forEachAttribute { name, value in
+            for index in 0..<rank where tagNames[index] == name {
+                rank = index
+                readTag(value, tagSets[index], builder)
+                return
             }
-            if let range, let lastEnd {
-                if range.lowerBound > lastEnd { gap.isExplicit = true } else { gap.isJoined = true }
+            if name == joinName {
+                readSides(value)
+            } else if name == offsetName {
+                end = readOffset(value)
             }
-            lastEnd = range?.upperBound
         }
+        lastEnd = end
     }
 
     /// Adds text of the open word.
@@ -84,30 +86,37 @@ struct MappedXMLWords {
         }
         if let first = text.first, ASCII.isWhite(first) { gap.isExplicit = true }
         let guess = join == .spacing || spacing.hasBlank(before: word, tag: tag)
-        if gap.isBlank(join, marksLineEnds: &marksLineEnds) ?? guess {
-            builder.addBlank()
-        } else {
-            builder.removeBlank()
-        }
-        builder.beginToken()
-        builder.append(word)
-        builder.endToken(tag: tag, line: line)
+        let isBlank = gap.isBlank(join, marksLineEnds: &marksLineEnds) ?? guess
+        builder.addToken(word, tag: tag, afterBlank: isBlank, line: line)
         gap.clear()
         if let last = text.last, ASCII.isWhite(last) { gap.isExplicit = true }
     }
 
-    private func tag(
-        of element: XMLElement, _ builder: CorpusRecordBuilder
-    ) -> UniversalTag? {
-        for index in tags.indices {
-            guard let value = unsafe element.rawValue(of: tags[index].name) else { continue }
-            for set in tags[index].sets {
-                if let tag = unsafe set.universalTag(value.span) { return tag }
-            }
-            builder.note(.unknownTag, line: line) { unsafe EscapedText.quote(value.span) }
-            return nil
+    private mutating func readTag(
+        _ value: Span<UInt8>, _ sets: [TagSet], _ builder: CorpusRecordBuilder
+    ) {
+        tag = nil
+        for set in sets {
+            tag = set.universalTag(value)
+            if tag != nil { return }
         }
-        return nil
+        builder.note(.unknownTag, line: line) { EscapedText.quote(value) }
+    }
+
+    /// Reads on which sides the word is joined: `left`, `right` or `both`.
+    private mutating func readSides(_ value: Span<UInt8>) {
+        let isBoth = value.hasPrefix(Array("both".utf8))
+        if isBoth || value.hasPrefix(Array("left".utf8)) { gap.isJoined = true }
+        joinsNext = isBoth || value.hasPrefix(Array("right".utf8))
+    }
+
+    /// Reads where the word stands, and gives where it ends.
+    private mutating func readOffset(_ value: Span<UInt8>) -> Int? {
+        guard let range = Self.range(value) else { return nil }
+        if let lastEnd {
+            if range.lowerBound > lastEnd { gap.isExplicit = true } else { gap.isJoined = true }
+        }
+        return range.upperBound
     }
 
     /// The range that `offset:length` names.

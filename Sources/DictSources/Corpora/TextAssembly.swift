@@ -61,6 +61,34 @@ struct TextAssembly {
         return true
     }
 
+    /// Adds a token with a blank before it or none; false where it has no characters.
+    mutating func addToken(
+        _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
+    ) -> Bool {
+        hasBlank = afterBlank
+        beginToken()
+        append(bytes)
+        return endToken(tag: tag)
+    }
+
+    /// Gives the tokens the text `other`, where they make it up with blanks between them.
+    mutating func setText(_ other: [UInt8]) -> Bool {
+        var moved: [Token] = []
+        moved.reserveCapacity(text.tokens.count)
+        var offset = 0
+        for token in text.tokens {
+            if offset < other.count, other[offset] == ASCII.space { offset += 1 }
+            let form = text.form(of: token)
+            guard other[offset...].starts(with: form) else { return false }
+            moved.append(
+                Token(ByteRange(offset: offset, length: form.count), tag: token.tag))
+            offset += form.count
+        }
+        guard offset == other.count else { return false }
+        text = TokenisedText(text: other, tokens: moved)
+        return true
+    }
+
     /// Appends `bytes`, which are UTF-8 and end on the border of a character.
     mutating func append(_ bytes: Span<UInt8>) {
         var index = 0

@@ -6,7 +6,7 @@
 public struct XMLCorpusMapping: Sendable, Equatable {
     /// The attribute of a word that holds its part of speech.
     public struct TagAttribute: Sendable, Equatable {
-        /// Its name, as `local` or `prefix:local`.
+        /// Its local name.
         public var name: String
         /// The tag sets its values are looked up in, the first that has it wins.
         public var tagSets: [TagSet]

@@ -11,9 +11,7 @@ struct XMLElementPath: Sendable {
         var names: [UInt64] = []
         for name in path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false) {
             guard !name.isEmpty, !name.contains(0x3A), !name.contains(0x40) else { return nil }
-            var hash = XMLNameHash()
-            for byte in name { hash.add(byte) }
-            names.append(hash.value)
+            names.append(XMLNameHash(name).value)
         }
         last = names.removeLast()
         parents = names
@@ -30,6 +28,14 @@ struct XMLElementPath: Sendable {
 /// FNV-1a over the bytes of a name, 64 bits: two names of one file never meet by chance.
 struct XMLNameHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The hash of no byte.
+    init() {}
+
+    /// The hash of `name`.
+    init(_ name: some Sequence<UInt8>) {
+        for byte in name { add(byte) }
+    }
 
     /// Adds the next byte of the name.
     @inline(__always)
