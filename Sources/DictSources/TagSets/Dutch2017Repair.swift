@@ -14,7 +14,7 @@ struct Dutch2017Repair {
         let rawValue: UInt8
 
         static let any = Dependents(rawValue: 1)
-        /// The rest of a name.
+        /// The rest of a name, or a part of a fixed phrase with a capital.
         static let name = Dependents(rawValue: 2)
         /// The rest of a fixed phrase, a coordinated word or a preposition.
         static let phrase = Dependents(rawValue: 4)
@@ -28,7 +28,9 @@ struct Dutch2017Repair {
         dependents = [Dependents](repeating: [], count: words.count)
         for word in words where words.indices.contains(word.head) {
             dependents[word.head].insert(.any)
-            if word.hasRelation("flat") { dependents[word.head].insert(.name) }
+            if word.hasRelation("flat") || word.hasCapital && word.hasRelation("fixed") {
+                dependents[word.head].insert(.name)
+            }
             if word.hasRelation("fixed", "conj", "case") { dependents[word.head].insert(.phrase) }
             if word.hasRelation("xcomp", "ccomp") {
                 if word.tag == .verb, word.isNonFinite { dependents[word.head].insert(.verb) }
@@ -106,14 +108,13 @@ struct Dutch2017Repair {
             && words[index].smallForm.suffix(6).elementsEqual(Self.zelfde)
     }
 
-    /// A word with a capital in a name of several words; the first word of a sentence has one
-    /// anyway.
+    /// A word with a capital in a name of several words: "Vlaams Gewest", "Tweede Wereldoorlog".
     private func isInName(_ index: Int) -> Bool {
         let word = words[index]
-        guard let first = word.form.first, (0x41...0x5A).contains(first) else { return false }
+        guard word.hasCapital else { return false }
         switch word.tag {
         case .noun, .adjective, .verb, .numeral:
-            return word.hasRelation("flat") || index > 0 && dependents[index].contains(.name)
+            return word.hasRelation("flat", "fixed") || dependents[index].contains(.name)
         default: return false
         }
     }

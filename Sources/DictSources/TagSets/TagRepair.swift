@@ -35,6 +35,9 @@ struct TreebankWord: Sendable {
     /// The auxiliary that the word is a form of.
     var auxiliary: DutchAuxiliary? { DutchAuxiliary(lemma: lemma.span) }
 
+    /// Whether the form begins with a capital of ASCII.
+    var hasCapital: Bool { form.first.map { (0x41...0x5A).contains($0) } ?? false }
+
     /// Whether the relation is `name`, subtype and all.
     func isRelation(_ name: StaticString) -> Bool { relation.span.equals(name) }
 
