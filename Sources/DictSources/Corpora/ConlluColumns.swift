@@ -5,6 +5,10 @@ struct ConlluColumns {
     private(set) var id = 0..<0
     private(set) var form = 0..<0
     private(set) var tag = 0..<0
+    private(set) var lemma = 0..<0
+    private(set) var features = 0..<0
+    private(set) var head = 0..<0
+    private(set) var relation = 0..<0
     private(set) var misc = 0..<0
 
     /// Finds the columns of `line`.
@@ -42,7 +46,11 @@ struct ConlluColumns {
         switch count {
         case 1: id = range
         case 2: form = range
+        case 3: lemma = range
         case 4: tag = range
+        case 6: features = range
+        case 7: head = range
+        case 8: relation = range
         case 10: misc = range
         default: break
         }

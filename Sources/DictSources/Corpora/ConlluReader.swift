@@ -10,14 +10,19 @@ final class ConlluReader: CorpusReader {
     private var source: CorpusLines
     private var words: ConlluWords
     private var comments = ConlluComments()
+    private var repair: ConlluRepair?
     /// The number of the last word of the open sentence.
     private var lastWord = 0
     /// The line that is being read.
     private var line = 0
 
-    /// A reader that gives its records to `builder`.
-    init(_ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits) {
+    /// A reader that gives its records to `builder`, with tags brought up to date by `repair`.
+    init(
+        _ builder: CorpusRecordBuilder, encoding: TextEncoding, repair: TagRepair? = nil,
+        limits: SourceLimits
+    ) {
         self.builder = builder
+        self.repair = repair.map { ConlluRepair($0) }
         source = CorpusLines(
             name: builder.name, encoding: encoding, limit: limits.paragraphBytes,
             expected: "CoNLL-U")
@@ -52,6 +57,7 @@ final class ConlluReader: CorpusReader {
         builder.begin(line: line)
         words.begin()
         comments.begin()
+        repair?.begin()
         lastWord = 0
     }
 
@@ -60,6 +66,7 @@ final class ConlluReader: CorpusReader {
         guard lastWord > 0 else { return builder.discard() }
         try checkRange(before: lastWord + 1, line: line)
         comments.settle(builder)
+        repair?.apply(to: builder)
         try builder.finish()
     }
 
@@ -75,7 +82,9 @@ final class ConlluReader: CorpusReader {
         case .word(let word):
             try checkOrder(word, number)
             lastWord = word
+            let isWhole = words.rangeEnd == nil
             words.add(word, columns, of: line, number, builder)
+            repair?.add(columns, of: line, isToken: isWhole, builder)
         case .range(let first, let last):
             try checkOrder(first, number)
             guard last >= first else {

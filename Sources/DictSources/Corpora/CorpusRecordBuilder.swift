@@ -98,6 +98,9 @@ final class CorpusRecordBuilder {
     /// Gives the record the text `other`, where it differs only in blanks; false where it does not.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
+    /// Gives the token at `index` of the open record another tag.
+    func setTag(_ tag: UniversalTag?, at index: Int) { assembly.setTag(tag, at: index) }
+
     /// The text and the tokens of the open record so far.
     var text: TokenisedText { assembly.text }
 

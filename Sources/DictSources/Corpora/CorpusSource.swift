@@ -13,6 +13,8 @@ public struct CorpusSource: Sendable {
     public let format: CorpusFormat
     /// The encoding of a format that does not declare its own, which XML does.
     public let encoding: TextEncoding
+    /// The rules that bring older tags up to date, which only ``CorpusFormat/conllu`` knows.
+    public let repair: TagRepair?
     /// What it may cost.
     public let limits: SourceLimits
 
@@ -23,11 +25,12 @@ public struct CorpusSource: Sendable {
     /// Opens nothing yet.
     public init(
         path: String, name: String, format: CorpusFormat, encoding: TextEncoding = .utf8,
-        limits: SourceLimits = .default
+        repair: TagRepair? = nil, limits: SourceLimits = .default
     ) {
         self.name = name
         self.format = format
         self.encoding = encoding
+        self.repair = repair
         self.limits = limits
         origin = .path(path)
     }
@@ -37,11 +40,12 @@ public struct CorpusSource: Sendable {
     /// It stays open, and can be read once.
     public init(
         descriptor: Int32, name: String, format: CorpusFormat, encoding: TextEncoding = .utf8,
-        limits: SourceLimits = .default
+        repair: TagRepair? = nil, limits: SourceLimits = .default
     ) {
         self.name = name
         self.format = format
         self.encoding = encoding
+        self.repair = repair
         self.limits = limits
         origin = .descriptor(descriptor)
     }
@@ -120,7 +124,8 @@ public struct CorpusSource: Sendable {
 
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {
         switch format {
-        case .conllu: ConlluReader(builder, encoding: encoding, limits: limits)
+        case .conllu:
+            ConlluReader(builder, encoding: encoding, repair: repair, limits: limits)
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)

@@ -89,6 +89,11 @@ struct TextAssembly {
         return true
     }
 
+    /// Gives the token at `index` another tag.
+    mutating func setTag(_ tag: UniversalTag?, at index: Int) {
+        if text.tokens.indices.contains(index) { text.tokens[index].tag = tag }
+    }
+
     /// Appends `bytes`, which are UTF-8 and end on the border of a character.
     mutating func append(_ bytes: Span<UInt8>) {
         var index = 0
