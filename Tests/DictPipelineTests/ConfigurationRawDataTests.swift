@@ -68,7 +68,7 @@ private let rawData = URL(fileURLWithPath: #filePath)
         let text = try String(
             contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
         let roles = [
-            "words", "reason", "overlay", "familiarity", "blocked", "phrases", "sentences",
+            "words", "reason", "overlay", "familiarity", "blocked", "phrases", "sentences", "tagger",
         ]
         for row in try rows() { #expect(roles.contains(row.role)) }
         for match in text.matches(of: /\(LICENSES\/([^)]*)\)/) {
