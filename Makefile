@@ -13,6 +13,8 @@
 #   make format        brings Swift files into the one layout
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
+#   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
+#   make taggers       trains the tagger models of raw-data again (DATA=folder)
 #   make raw-data      derives the word lists again from Debian's packages scowl and wdutch
 #   make lock          writes raw-data/dictc.lock from the sources as they are
 #   make dependencies  installs the libraries that are missing, by apt-get; `test-dependencies` also
@@ -36,7 +38,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
+.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
 	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -83,6 +85,12 @@ bench:
 
 raw-data:
 	Tools/raw-data
+
+accuracy: build
+	Tools/accuracy $(DATA)
+
+taggers: build
+	Tools/taggers $(DATA)
 
 lock: build
 	$(DICTC) build --update-lock

@@ -26,7 +26,9 @@ public struct MarginSample: Sendable {
             var sentence = gold
             tagger.tag(&sentence)
             for (index, token) in gold.tokens.enumerated() {
-                guard let known = token.tag, let found = sentence.tokens[index].tag else { continue }
+                guard let known = token.tag, let found = sentence.tokens[index].tag else {
+                    continue
+                }
                 let lexicalClass = LexicalClass(found)
                 samples.append(
                     MarginSample(

@@ -27,8 +27,8 @@ struct SentenceFeatures {
         words.append(.boundary(4))
         // 1 without any capital, 2 the usual, 3 a heading, 4 all capitals.
         let style: UInt64 =
-            capitalised == 0 ? 1 : small == 0 ? 4 : 
-            2 * capitalised > lettered && lettered > 2 ? 3 : 2
+            capitalised == 0
+            ? 1 : small == 0 ? 4 : 2 * capitalised > lettered && lettered > 2 ? 3 : 2
         var isStart = true
         for (index, found) in traits.enumerated() {
             words[index + 2].place = style << 1 | (isStart ? 1 : 0)

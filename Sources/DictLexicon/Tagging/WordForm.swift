@@ -65,7 +65,8 @@ enum WordForm {
                 exact.add(byte)
                 index += 1
                 continue
-            case 0xe2 where index + 2 < bytes.endIndex && bytes[index + 1] == 0x80
+            case 0xe2
+            where index + 2 < bytes.endIndex && bytes[index + 1] == 0x80
                 && (bytes[index + 2] == 0x98 || bytes[index + 2] == 0x99):
                 // Curly apostrophes.
                 index += 2
@@ -77,8 +78,11 @@ enum WordForm {
                 letters.append(byte)
             default: letters.append(byte)
             }
-            if byte < 0x80 { exact.add(kind == Kind.digit ? 0x30 : byte) } 
-            else if kind == Kind.other { exact.add(byte) }
+            if byte < 0x80 {
+                exact.add(kind == Kind.digit ? 0x30 : byte)
+            } else if kind == Kind.other {
+                exact.add(byte)
+            }
             if kind == Kind.capital {
                 if index < bytes.startIndex + 2 && last == 0 { traits.startsWithCapital = true }
                 capitals += 1

@@ -8,7 +8,8 @@ extension TaggingReport {
         var lines = [
             "\(name): \(tagging.sentences) sentences, \(tagging.tokens) tokens",
             "UPOS             " + Self.percent(Self.share(tagging.rightTags, of: tagging.tokens)),
-            "classes          " + Self.percent(Self.share(tagging.rightClasses, of: tagging.tokens)),
+            "classes          "
+                + Self.percent(Self.share(tagging.rightClasses, of: tagging.tokens)),
         ]
         if let tokenising {
             lines.append("words F1, raw    " + Self.percent(tokenising.wordsF1))
@@ -23,8 +24,9 @@ extension TaggingReport {
             lines.append(
                 Self.row(
                     "\(lexicalClass.name)",
-                    [precision, recall, f1, Self.share(outcome.trusted, of: outcome.all),
-                        Self.share(outcome.right, of: outcome.trusted)
+                    [
+                        precision, recall, f1, Self.share(outcome.trusted, of: outcome.all),
+                        Self.share(outcome.right, of: outcome.trusted),
                     ].map(Self.percent)))
         }
         let sum = trusted()
@@ -45,7 +47,9 @@ extension TaggingReport {
         }
         lines.append(
             "most frequent: "
-                + tagging.confusions.prefix(12).map { "\($0.known.name)>\($0.found.name) \($0.count)" }
+                + tagging.confusions.prefix(12).map {
+                    "\($0.known.name)>\($0.found.name) \($0.count)"
+                }
                 .joined(separator: ", "))
         return lines
     }

@@ -1,0 +1,73 @@
+import DictLexicon
+import DictModel
+import DictTestSupport
+import Testing
+
+@Suite("Tagger")
+struct TaggerTests {
+    @Test("a tagger finds the tags of sentences like those it was trained on")
+    func learns() throws {
+        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        let gold = TaggerFixture.sentence("The/DET man/NOUN likes/VERB a/DET tree/NOUN ./PUNCT")
+        var sentence = gold
+        for index in sentence.tokens.indices { sentence.tokens[index].tag = nil }
+        tagger.tag(&sentence)
+        #expect(sentence == gold)
+        #expect(tagger.margins.count == gold.tokens.count)
+        #expect(tagger.margins.allSatisfy { $0 >= 0 })
+    }
+
+    @Test("training twice gives the same bytes, another seed others")
+    func deterministic() {
+        let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)
+        let again = trainer.train(TaggerFixture.sentences, notice: Array("made up".utf8))
+        #expect(again == TaggerFixture.model)
+        var options = TaggerFixture.options
+        options.seed = 2
+        let other = TaggerTrainer(language: .english, options: options)
+            .train(TaggerFixture.sentences, notice: Array("made up".utf8))
+        #expect(other != TaggerFixture.model)
+    }
+
+    @Test("no sentences, and sentences without tags, train to a model that works")
+    func empty() throws {
+        let trainer = TaggerTrainer(language: .dutch, options: TaggerFixture.options)
+        var untagged = TaggerFixture.sentences[0]
+        untagged.tokens[0].tag = nil
+        for sentences in [[], [untagged], [TokenisedText(text: [])]] {
+            var tagger = Tagger(try TaggerModel(trainer.train(sentences)))
+            var sentence = TaggerFixture.sentences[1]
+            tagger.tag(&sentence)
+            #expect(sentence.tokens.allSatisfy { $0.tag != nil })
+        }
+    }
+
+    @Test(
+        "quotes of all kinds are one word", arguments: ["\"", ",,", "''", "``", "“", "”", "„", "«"])
+    func quotes(mark: String) throws {
+        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        var margins: [[Int]] = []
+        for quote in ["\"", mark] {
+            var sentence = TaggerFixture.sentence("\(quote)/PUNCT The/DET dog/NOUN")
+            tagger.tag(&sentence)
+            margins.append(tagger.margins)
+        }
+        #expect(margins[0] == margins[1])
+    }
+
+    @Test("any bytes as text, with any ranges, are tagged without a trap", arguments: 1...50)
+    func anyText(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        var sentence = TokenisedText(text: [])
+        for _ in 0..<200 { sentence.text.append(UInt8.random(in: 0...255, using: &random)) }
+        for _ in 0..<40 {
+            let range = ByteRange(
+                offset: Int.random(in: -5...210, using: &random),
+                length: Int.random(in: -2...12, using: &random))
+            sentence.tokens.append(Token(range))
+        }
+        tagger.tag(&sentence)
+        #expect(tagger.margins.count == sentence.tokens.count)
+    }
+}

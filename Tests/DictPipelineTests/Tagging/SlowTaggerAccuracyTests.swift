@@ -1,0 +1,41 @@
+import DictModel
+import DictPipeline
+import DictTestSupport
+import Foundation
+import Testing
+
+@Suite(
+    .tags(.slow),
+    .enabled(if: ProcessInfo.processInfo.environment["DICTC_SLOW_TESTS"] == "1", SlowTests.hint))
+struct SlowTaggerAccuracyTests {
+    private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let treebanks = project.deletingLastPathComponent()
+        .appendingPathComponent("shared/data/corpora/ud")
+
+    static var isThere: Bool { FileManager.default.fileExists(atPath: treebanks.path) }
+
+    @Test(
+        "the shipped models reach their floors on the dev parts",
+        .enabled(if: isThere, "the treebanks are not beside the project"),
+        arguments: [
+            ("en", "en_ewt-ud-dev.conllu.gz", 954, 972),
+            ("nl", "nl_alpino-ud-dev.conllu", 960, 977),
+            ("nl", "nl_lassysmall-ud-dev.conllu.gz", 955, 970),
+        ])
+    func floors(code: String, file: String, tags: Int, classes: Int) throws {
+        let language = try #require(Language(code: code))
+        let model = Self.project.appendingPathComponent("raw-data/\(code)/tagger.model").path
+        let size = try FileManager.default.attributesOfItem(atPath: model)[.size] as? Int
+        #expect(try #require(size) <= 2_000_000)
+        let tagger = try TextTagger(model: model, language, BuildOptions())
+        let report = try tagger.report(
+            on: TaggingInput(Self.treebanks.appendingPathComponent(file).path, .conllu))
+        let tagging = report.tagging
+        #expect(tagging.rightTags * 1000 >= tags * tagging.tokens)
+        #expect(tagging.rightClasses * 1000 >= classes * tagging.tokens)
+        let trusted = report.thresholds.outcome(tagging.judges)
+        #expect(trusted.right * 1000 >= 995 * trusted.trusted)
+        #expect(trusted.trusted * 100 >= 70 * trusted.all)
+    }
+}
