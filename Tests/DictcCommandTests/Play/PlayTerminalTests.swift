@@ -132,7 +132,8 @@ struct PlayTerminalTests {
         "kill -9 in the middle: the next start shows the same screen",
         arguments: [
             ("ghost --names Ann,Bob", "pe", "P E _"), ("wordle --seed 1", "eerie\n", "-I-"),
-            ("hangman --seed 1", "z", "Incorrect guesses: Z"), ("guess --seed 4", "tee\n", "Guesses:  TEE"),
+            ("hangman --seed 1", "z", "Incorrect guesses: Z"),
+            ("guess --seed 4", "tee\n", "Guesses:  TEE"),
             ("fill --seed 5", "1\n", "(1 "),
         ])
     func killed(call: String, keys: String, found: String) throws {
