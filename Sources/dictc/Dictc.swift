@@ -19,7 +19,8 @@ struct Dictc: ParsableCommand {
         subcommands: [
             BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
             InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
-            LevelsCommand.self, TagCommand.self, TrainCommand.self, PlayCommand.self, ShipCommand.self, InitCommand.self,
+            LevelsCommand.self, TagCommand.self, TrainCommand.self, PlayCommand.self,
+            ShipCommand.self, InitCommand.self,
         ])
 
     static func main() {

@@ -119,7 +119,9 @@ import Testing
         #expect(try folder.names() == [".lock", "games.json"])
     }
 
-    @Test("a language of another version is the default, the rest stays") func otherLanguage() throws {
+    @Test("a language of another version is the default, the rest stays") func otherLanguage()
+        throws
+    {
         let text =
             #"{"schema":1,"language":"xx","names":["Ann"],"wins":{},"statistics":{},"games":{}}"#
         let contents = try GameArchiveContents.reading(Array(text.utf8)).get()

@@ -12,7 +12,7 @@ public final class GameArchive {
 
     /// The folder.
     public let folder: String
-    /// What the archive holds. ``update(_:)`` changes it.
+    /// What the archive holds; ``update(_:)`` changes it.
     public private(set) var contents: GameArchiveContents
     /// What was found wrong and where it was set aside, in one line; `nil` where all is well.
     public private(set) var finding: String?

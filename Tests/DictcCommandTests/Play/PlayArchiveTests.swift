@@ -28,7 +28,9 @@ import Testing
         #expect(try sandbox.bytes(of: "archive/games.damaged-1.json").count == 19)
     }
 
-    @Test("a kept game that cannot be read is kept aside, the scores stay") func damagedGame() throws {
+    @Test("a kept game that cannot be read is kept aside, the scores stay") func damagedGame()
+        throws
+    {
         let sandbox = try PlayFixture.sandbox()
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist"])
         let text = try sandbox.archive().replacingOccurrences(of: "\"guesses\"", with: "\"gusses\"")
@@ -63,9 +65,11 @@ import Testing
 
     @Test(
         "kill -9 in the middle: the next start has the state after the last move",
-        arguments: [("ghost --names Ann,Bob", "p", "P_  Bob's turn"), ("wordle", "eerie", "1  "),
+        arguments: [
+            ("ghost --names Ann,Bob", "p", "P_  Bob's turn"), ("wordle", "eerie", "1  "),
             ("hangman", "z", "Incorrect guesses: Z  (5 left)"), ("guess", "tee", "Level 1"),
-            ("fill", "2", "[")])
+            ("fill", "2", "["),
+        ])
     func killed(call: String, line: String, found: String) throws {
         let sandbox = try PlayFixture.sandbox()
         let killed = try sandbox.shell(

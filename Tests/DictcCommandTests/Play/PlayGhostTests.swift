@@ -37,7 +37,9 @@ import Testing
 
     @Test("what is no letter is ignored and costs no turn")
     func ignored() throws {
-        let lines = ["", "p3", "3", "pe", "?", "ж", "\u{1B}[2J", "é", String(repeating: "p", count: 9_000)]
+        let lines = [
+            "", "p3", "3", "pe", "?", "ж", "\u{1B}[2J", "é", String(repeating: "p", count: 9_000),
+        ]
         let run = try PlayFixture.sandbox().play("ghost --names Ann,Bob", ["p"] + lines + ["a"])
         // The E with its accent is the letter E; the A after it is Ann's.
         #expect(run.output.contains("PE_  Ann's turn"))
@@ -48,7 +50,8 @@ import Testing
 
     @Test("a Dutch round, and the language is the preference from then on") func dutch() throws {
         let sandbox = try PlayFixture.sandbox()
-        let run = try sandbox.play("ghost --language nl", ["Ann", "Bob"] + "fiets".map(String.init))
+        let run = try sandbox.play(
+            "ghost --language nl", ["Ann", "Bob"] + "fiets".map(String.init))
         try PlayGolden.expect(run.output, "ghost-dutch")
         let next = try sandbox.play("ghost", ["Ann", "Bob", "g"])
         #expect(next.output.contains("Ghost (Dutch)"))
@@ -109,7 +112,8 @@ import Testing
         for _ in 0..<2 { _ = try sandbox.play("ghost", Self.peafowl) }
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist"])
         _ = try sandbox.play("ghost", ["Bob", "Cid", "p", "z"])
-        let run = try sandbox.play("ghost --names Ann,Bob", [":scores", ":new", "p", ":help", ":nope"])
+        let run = try sandbox.play(
+            "ghost --names Ann,Bob", [":scores", ":new", "p", ":help", ":nope"])
         #expect(run.output.contains("High scores of Ghost\n  1. Bob: 3 wins\n"))
         #expect(run.output.contains(":quit  the end"))
         #expect(run.output.contains("no command \":nope\""))

@@ -69,9 +69,11 @@ import Testing
             PlayFixture.answer(to: String($0))
         }
         #expect(answers.count == 3, "\(start.output)")
-        let right = try sandbox.play("fill --seed 5", ["none", "0 to", "2"] + [
-            "1 \(answers[0])", "3 \(answers[2].uppercased())", "2 \(answers[1])",
-        ])
+        let right = try sandbox.play(
+            "fill --seed 5",
+            ["none", "0 to", "2"] + [
+                "1 \(answers[0])", "3 \(answers[2].uppercased())", "2 \(answers[1])",
+            ])
         try PlayGolden.expect(right.output, "fill-right")
         #expect(right.output.contains("Level 1 is done.") || right.output.contains("again."))
         let wrong = try sandbox.play("fill --seed 5", ["1", "1", "1"])
@@ -83,7 +85,7 @@ import Testing
         "the end of the input keeps the state, and the next start goes on with it",
         arguments: [
             ("wordle", "eerie", "babes", "2  "), ("hangman", "z", "q", "Incorrect guesses: Z Q"),
-            ("guess", "tea", "zzz", "Level "), ("fill", "1", "2", "[" ),
+            ("guess", "tea", "zzz", "Level "), ("fill", "1", "2", "["),
         ])
     func resumed(game: String, first: String, second: String, found: String) throws {
         let sandbox = try PlayFixture.sandbox()
@@ -107,7 +109,9 @@ import Testing
         #expect(first.status == 0)
     }
 
-    @Test("other words: the round begins anew and says so, the scores stay") func otherWords() throws {
+    @Test("other words: the round begins anew and says so, the scores stay") func otherWords()
+        throws
+    {
         let sandbox = try PlayFixture.sandbox()
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist", ":new", "babes"])
         try sandbox.compile(["abbey", "babes", "crane", "eerie", "moist"], to: "packs/en.lexicon")
@@ -136,8 +140,10 @@ import Testing
 
     @Test(
         "wrong calls are usage errors of one line",
-        arguments: ["", "chess", "wordle --seed x", "wordle --language de", "wordle --archive ''",
-            "wordle --names Ann,Bob", "ghost --computer best", "wordle --seed -1"])
+        arguments: [
+            "", "chess", "wordle --seed x", "wordle --language de", "wordle --archive ''",
+            "wordle --names Ann,Bob", "ghost --computer best", "wordle --seed -1",
+        ])
     func usage(arguments: String) throws {
         let run = try PlayFixture.sandbox().play(arguments)
         #expect(run.status == 64)

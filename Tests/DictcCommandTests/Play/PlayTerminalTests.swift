@@ -11,7 +11,7 @@ struct PlayTerminalTests {
     ) throws -> TerminalPane {
         try TerminalPane(
             sandbox, columns: columns, rows: rows, variables: variables,
-            "\"$DICTC\" play --dir packs \(call); echo \"status $?\"")
+            "\"$DICTC\" play --dir packs \(call); echo \"status $?\"; cat")
     }
 
     @Test("Ghost to its end: names, letters, the winner, the list, a new round, Dutch")
@@ -67,10 +67,9 @@ struct PlayTerminalTests {
         try pane.type(text: "cr")
         try PlayGolden.expect(pane.wait(for: "C   R"), "screen-wordle")
         try pane.type("C-u")
-        for word in ["eerie", "abbey", "crane", "moist"] {
+        for word in ["eerie", "abbey", "crane"] {
             try pane.type(text: word)
             try pane.type("Enter")
-            if try pane.wait(for: String(word.uppercased().last ?? " ")).contains("Won") { break }
         }
         try PlayGolden.expect(pane.wait(for: "Won with"), "screen-wordle-end")
         try pane.type("Enter")
@@ -98,7 +97,6 @@ struct PlayTerminalTests {
         for word in PlayFixture.levels[0].words {
             try pane.type(text: word)
             try pane.type("Enter")
-            if try pane.wait(for: word.uppercased() + " ").contains("is won") { break }
         }
         try PlayGolden.expect(pane.wait(for: "level 1 is won"), "screen-guess-won")
         try pane.type("Enter")
@@ -134,8 +132,9 @@ struct PlayTerminalTests {
         "kill -9 in the middle: the next start shows the same screen",
         arguments: [
             ("ghost --names Ann,Bob", "pe", "P E _"), ("wordle --seed 1", "eerie\n", "-I-"),
-            ("hangman --seed 1", "z", "Incorrect guesses: Z"), ("guess --seed 4", "tee\n", "TEE "),
-            ("fill --seed 5", "1\n", "["),
+            ("hangman --seed 1", "z", "Incorrect guesses: Z"),
+            ("guess --seed 4", "tee\n", "Guesses:  TEE"),
+            ("fill --seed 5", "1\n", "(1 "),
         ])
     func killed(call: String, keys: String, found: String) throws {
         let sandbox = try PlayFixture.sandbox()

@@ -28,7 +28,9 @@ import Testing
                 }
             try session.play { $0.press(key) }
         }
-        let lines = session.controller.screen(columns: columns).lines.map { $0.trimmingBlanksBehind }
+        let lines = session.controller.screen(columns: columns).lines.map {
+            $0.trimmingBlanksBehind
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -34,7 +34,8 @@ import Testing
     @Test("no line is wider than the terminal", arguments: 1...20)
     func widths(columns: Int) {
         var screen = screen
-        screen.title = StyledText("wide ") + StyledText("日本語 e\u{301}t\u{E9} ", .green) + StyledText("end")
+        screen.title =
+            StyledText("wide ") + StyledText("日本語 e\u{301}t\u{E9} ", .green) + StyledText("end")
         for line in screen.fitted(to: TerminalSize(columns: columns, rows: 24)) {
             #expect(line.columns <= columns, "\(line.text)")
         }
@@ -72,7 +73,8 @@ import Testing
     @Test("paragraphs break between words and indent what follows") func paragraphs() {
         let lines = Paragraph.lines("one two three four", columns: 9, indent: 2).map(\.text)
         #expect(lines == ["one two", "  three", "  four"])
-        #expect(Paragraph.lines("longerthan four", columns: 4).map(\.text) == ["longerthan", "four"])
+        #expect(
+            Paragraph.lines("longerthan four", columns: 4).map(\.text) == ["longerthan", "four"])
     }
 
     @Test("the picture of Hangman grows by one part a miss") func picture() {

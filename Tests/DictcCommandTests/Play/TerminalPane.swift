@@ -68,7 +68,8 @@ final class TerminalPane {
 
     /// The screen as soon as it holds `text`.
     @discardableResult
-    func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
+    {
         let end = Date(timeIntervalSinceNow: Self.patience)
         var screen = ""
         while Date() < end {

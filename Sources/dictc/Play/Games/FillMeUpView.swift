@@ -19,7 +19,9 @@ enum FillMeUpView {
             if isCurrent { screen.focus = screen.body.count }
             let result = results.flatMap { $0.rows.indices.contains(index) ? $0.rows[index] : nil }
             var mark = StyledText(isCurrent ? ">" : " ", .strong)
-            if let result { mark = StyledText(result.isRight ? "+" : "-", result.isRight ? .good : .bad) }
+            if let result {
+                mark = StyledText(result.isRight ? "+" : "-", result.isRight ? .good : .bad)
+            }
             let lines = Self.lines(
                 of: index, questions, columns: columns - 1, isCurrent: isCurrent,
                 right: result.flatMap { $0.isRight ? nil : sentences.answer($0.answer) })

@@ -2,7 +2,9 @@ import DictFormat
 import DictStore
 
 /// One of the games between a player and its model: it turns keys and lines into moves, and the
-/// state into text. It knows neither terminal nor files.
+/// state into text.
+///
+/// It knows neither terminal nor files.
 protocol GameController {
     /// The screen on a terminal of `columns`.
     func screen(columns: Int) -> Screen

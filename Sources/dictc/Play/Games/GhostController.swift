@@ -91,7 +91,8 @@ struct GhostController: GameController {
     private mutating func letComputerSay() {
         guard let mover = game.mover, mover.strength != nil else { return }
         switch game.sayAsComputer(in: lexicon, using: &random) {
-        case .added(let letter): message = "\(PlayText.text(mover.name)) says \(PlayText.upper([letter]))."
+        case .added(let letter):
+            message = "\(PlayText.text(mover.name)) says \(PlayText.upper([letter]))."
         case .ended: noteEnd()
         case .ignored, .otherArtefact: break
         }
@@ -103,7 +104,9 @@ struct GhostController: GameController {
     }
 
     mutating func keep(in contents: inout GameArchiveContents) throws {
-        if let winner = uncountedWinner { contents.countWin(of: winner, at: GameName.ghost.rawValue) }
+        if let winner = uncountedWinner {
+            contents.countWin(of: winner, at: GameName.ghost.rawValue)
+        }
         uncountedWinner = nil
         try contents.set(KeptGame(game: game, random: random), for: key)
         ranking = contents.ranking(of: GameName.ghost.rawValue)

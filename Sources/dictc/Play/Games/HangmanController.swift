@@ -72,7 +72,8 @@ struct HangmanController: GameController {
 
     var answer: [String] {
         message == PlayText.roundOver
-            ? [message] : [message].filter { !$0.isEmpty } + HangmanView.lines(game, picture: advances)
+            ? [message]
+            : [message].filter { !$0.isEmpty } + HangmanView.lines(game, picture: advances)
     }
 
     private mutating func guess(_ text: String) {

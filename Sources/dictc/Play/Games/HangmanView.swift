@@ -63,7 +63,9 @@ enum HangmanView {
 
     /// The state without a screen, with the picture or without.
     static func lines(_ game: HangmanGame, picture: Bool) -> [String] {
-        var lines = !picture ? [] : HangmanPicture.lines(misses: game.misses.count).map(\.trimmingBlanksBehind)
+        var lines =
+            !picture
+            ? [] : HangmanPicture.lines(misses: game.misses.count).map(\.trimmingBlanksBehind)
         lines += [words(game).joined(separator: "   "), wrong(game)]
         if game.standing != .open { lines.append(end(game)) }
         return lines

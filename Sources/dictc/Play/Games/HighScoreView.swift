@@ -4,7 +4,8 @@ import DictStore
 enum HighScoreView {
     /// One place of a high score list.
     static func line(_ place: GameArchiveContents.Place, mark: Bool = false) -> String {
-        let rank = String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
+        let rank =
+            String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
             + "\(place.rank)."
         return "\(rank) \(TerminalText.escaped(place.name)): "
             + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")

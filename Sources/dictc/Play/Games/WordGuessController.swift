@@ -130,7 +130,8 @@ struct WordGuessController: GameController {
             screen.help = StyledText("Enter go on   " + PlayText.commonKeys, .faint)
         } else {
             screen.message =
-                message.isEmpty ? StyledText("> " + TerminalText.escaped(entry.text)) : StyledText(message)
+                message.isEmpty
+                ? StyledText("> " + TerminalText.escaped(entry.text)) : StyledText(message)
             screen.help = StyledText("Type or choose, Enter guess   " + PlayText.commonKeys, .faint)
         }
         return screen

@@ -17,7 +17,9 @@ enum WordGuessView {
         for first in stride(from: 0, to: words.count, by: wordsInRow) {
             var line = StyledText(" ")
             for index in first..<min(first + wordsInRow, words.count) {
-                if index == selection && game.round.standing == .open { screen.focus = screen.body.count }
+                if index == selection && game.round.standing == .open {
+                    screen.focus = screen.body.count
+                }
                 line = line + cell(words[index], index == selection, game.round, width: width)
             }
             screen.body.append(line)

@@ -1,7 +1,9 @@
 /// Text in lines of a given width.
 enum Paragraph {
-    /// `parts` one after another with a blank between them, in lines of at most `columns`; a part
-    /// that is longer has a line of its own. Lines after the first begin with `indent` blanks.
+    /// `parts` one after another with `gap` blanks between them, in lines of at most `columns`.
+    ///
+    /// A part that is longer has a line of its own. Lines after the first begin with `indent`
+    /// blanks.
     static func lines(
         _ parts: [StyledText], columns: Int, indent: Int = 0, gap: Int = 1
     ) -> [StyledText] {

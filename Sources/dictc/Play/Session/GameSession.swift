@@ -54,8 +54,9 @@ final class GameSession {
         controller = kept
     }
 
-    /// Goes on in `language` with a round of its own; scores stay. Where its artefacts are missing
-    /// nothing changes.
+    /// Goes on in `language` with a round of its own; scores stay.
+    ///
+    /// Where its artefacts are missing nothing changes.
     func change(to language: Language) throws {
         guard language != setup.language else { return }
         var changed = setup

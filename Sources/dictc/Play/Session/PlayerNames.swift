@@ -15,7 +15,8 @@ enum PlayerNames {
 
     /// The names of `--names` for a game of `players`.
     static func names(_ argument: String, players: Int) throws -> [String] {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(
+            String.init)
         let names = parts.compactMap(name)
         guard names.count == parts.count else {
             throw Failure.usage(

@@ -30,7 +30,8 @@ enum LineCommand: Equatable {
         case ":scores": self = .scores
         case ":quit": self = .quit
         case ":language":
-            self = Language(code: argument).map(LineCommand.language)
+            self =
+                Language(code: argument).map(LineCommand.language)
                 ?? .unknown("no language \"\(argument)\" (expected en or nl)")
         case ":names":
             do {

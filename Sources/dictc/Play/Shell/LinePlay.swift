@@ -57,7 +57,9 @@ final class LinePlay {
         if setup.names.isEmpty {
             while setup.names.count < options.humans {
                 let number = setup.names.count + 1
-                guard let line = try next(&input, "Name of player \(number)> ") else { return false }
+                guard let line = try next(&input, "Name of player \(number)> ") else {
+                    return false
+                }
                 guard let name = PlayerNames.name(line), !setup.names.contains(name) else {
                     try say([
                         line.isEmpty

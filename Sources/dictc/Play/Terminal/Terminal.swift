@@ -54,8 +54,9 @@ final class Terminal {
         write(frame.update(screen, TerminalSize.current))
     }
 
-    /// Waits for the next event. A signal that ends the process does so here, the terminal given
-    /// back before.
+    /// Waits for the next event.
+    ///
+    /// A signal that ends the process does so here, the terminal given back before.
     func nextEvent() -> Event {
         while true {
             if !keys.isEmpty { return .key(keys.removeFirst()) }
