@@ -19,7 +19,7 @@ import Testing
             "The end.The start",
         ])
     func english(text: String) {
-        check(text.replacing(" She saw", " | She saw"), .english)
+        check(text.replacing(" She saw", with: " | She saw"), .english)
     }
 
     @Test(
