@@ -9,7 +9,8 @@ public import DictModel
 public struct GapFit: Sendable {
     /// A word counts as fitting about as well from this share of the score of the hidden word.
     static let closeness = 3
-    /// The corpus speaks against a word where it has the hidden one this often and the word never.
+    /// A preposition behind a content word (think of) is fixed where the corpus has the two this
+    /// often and another preposition never.
     static let idiom = 4
 
     private let language: Language
@@ -90,10 +91,10 @@ public struct GapFit: Sendable {
         let own = counts.evidence(place.word.letters, at: place)
         let other = counts.evidence(word.letters, at: place)
         if sharesUse {
-            // The corpus knows the hidden word well here, and never the other one.
-            let hasContent = [place.left, place.right].contains(where: isContent)
-            return !(hasContent && own.left + own.right >= Self.idiom
-                && other.left + other.right + other.both == 0)
+            let isGoverned =
+                place.word.lexicalClass == .preposition && isContent(place.left)
+                && own.left >= Self.idiom
+            return !isGoverned || other.left + other.right + other.both > 0
         }
         guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
         return other.score * Self.closeness >= own.score
