@@ -18,7 +18,8 @@ import Testing
             counts.add(sentence)
             genders.add(sentence)
         }
-        let known = Set(sentences.flatMap { $0.words.map(\.letters) })
+        let bases = ["sleep", "run", "eat", "see"].map { Array($0.utf8) }
+        let known = Set(sentences.flatMap { $0.words.map(\.letters) } + bases)
         let fit = GapFit(
             language, fields: fields.map { Set($0.split(separator: " ").map { Array($0.utf8) }) },
             counts: counts, genders: genders, known: known)

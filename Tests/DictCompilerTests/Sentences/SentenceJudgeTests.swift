@@ -33,7 +33,7 @@ import Testing
         ("This/PRON bites/VERB the/DET old/ADJ cat/NOUN _.", .unresolvedPronoun),
         ("The/DET damn/ADJ cat/NOUN sleeps/VERB there/ADV _.", .blocked),
         ("The/DET zyzzyva/NOUN sleeps/VERB on/ADP it/PRON _.", .unfamiliar),
-        ("See/VERB http://a.example/X for/ADP the/DET cat/NOUN _.", .markup),
+        ("See/VERB www.a.example/X for/ADP the/DET cat/NOUN _.", .markup),
         ("The/DET кот/NOUN sleeps/VERB on/ADP it/PRON _.", .characters),
     ] as [(String, SentenceFlaw?)])
     func `an English sentence has the flaw`(text: String, flaw: SentenceFlaw?) {
