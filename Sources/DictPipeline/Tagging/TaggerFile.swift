@@ -40,15 +40,20 @@ public enum TaggerFile {
         return model
     }
 
-    /// The model of `language` in the nearest project: `tagger.model` in the folder of the language
-    /// beside `dictc.yml`.
+    /// The model that the nearest project names for `language`.
     ///
-    /// - Throws: ``PipelineError`` where there is no project, or no model in it.
+    /// - Throws: ``PipelineError`` where the project names none, or there is none.
     public static func model(
         of language: Language, _ options: BuildOptions
     ) throws -> TaggerModel {
         let project = try Project(options)
-        return try model(at: project.path(of: language.code + "/tagger.model"), of: language)
+        guard let file = project.configuration.language(language)?.tagger else {
+            throw PipelineError(
+                .configuration, place: project.configurationPath,
+                problem: "names no tagger model for \(language.code)",
+                hint: "name one with --model, or add the key `tagger`")
+        }
+        return try model(at: project.path(of: file), of: language)
     }
 }
 

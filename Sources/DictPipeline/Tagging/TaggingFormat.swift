@@ -25,9 +25,19 @@ public struct TaggingInput: Sendable {
     /// How it is written.
     public let format: TaggingFormat
     private let path: String?
+    private let repair: TagRepair?
+
+    /// The names of the rules that bring tags of older treebanks up to date.
+    public static let repairs = TagRepair.allCases.map(\.rawValue)
 
     /// The file at `path`, or standard input for `-`.
-    public init(_ path: String, _ format: TaggingFormat) {
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - format: How it is written.
+    ///   - repair: One of ``repairs``, for CoNLL-U of former conventions.
+    public init(_ path: String, _ format: TaggingFormat, repair: String? = nil) {
+        self.repair = repair.flatMap { TagRepair(rawValue: $0) }
         self.path = path == "-" ? nil : path
         name = path == "-" ? "standard input" : path
         self.format = format
@@ -36,9 +46,10 @@ public struct TaggingInput: Sendable {
     /// The file as a corpus.
     var source: CorpusSource {
         guard let path else {
-            return CorpusSource(descriptor: 0, name: name, format: format.format)
+            return CorpusSource(
+                descriptor: 0, name: name, format: format.format, repair: repair)
         }
-        return CorpusSource(path: path, name: name, format: format.format)
+        return CorpusSource(path: path, name: name, format: format.format, repair: repair)
     }
 
     /// The file as lines of CoNLL-U.

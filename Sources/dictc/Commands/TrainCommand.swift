@@ -31,6 +31,9 @@ struct TrainCommand: Command {
     @Option(help: "Tagged corpora to set margins on.")
     var calibrate: [String] = []
 
+    @Option(help: "Bring tags of older treebanks in CoNLL-U up to date (nl-2017).")
+    var repair: String?
+
     @Option(help: "Word classes of a dictionary: rows of form, class and sense with tabs between.")
     var classes: String?
 
@@ -42,8 +45,13 @@ struct TrainCommand: Command {
     var isJSON: Bool { formatOptions.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        var training = TaggerTraining(files.map(input), language: language.language)
-        training.calibration = calibrate.map(input)
+        if let repair, !TaggingInput.repairs.contains(repair) {
+            throw Failure.usage(
+                "there are no rules of the name \(repair)",
+                hint: "known are: " + TaggingInput.repairs.joined(separator: ", "))
+        }
+        var training = TaggerTraining(files.map { input($0, repair) }, language: language.language)
+        training.calibration = calibrate.map { input($0, nil) }
         training.wordClasses = classes
         if let notice { training.notice = try FileContents.bytes(of: notice, limit: 65_536) }
         let outcome = try training.run { step in
@@ -60,14 +68,14 @@ struct TrainCommand: Command {
     }
 
     /// `format:file`, or a file in the format of all.
-    private func input(_ argument: String) -> TaggingInput {
+    private func input(_ argument: String, _ repair: String?) -> TaggingInput {
         if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
             let format = CorpusFormatArgument(rawValue: String(argument[..<colon]))
         {
             let path = String(argument[argument.utf8.index(after: colon)...])
-            return TaggingInput(path, format.format)
+            return TaggingInput(path, format.format, repair: repair)
         }
-        return TaggingInput(argument, format.format)
+        return TaggingInput(argument, format.format, repair: repair)
     }
 
     private func json(_ outcome: TaggerTraining.Outcome) -> JSON {
