@@ -97,6 +97,7 @@ struct Agreement {
         singular: Set(words: "het een dit dat elke elk ieder iedere ons welk geen_enkele"),
         plural: Set(
             words: "alle sommige enkele veel weinig twee drie vier vijf zes zeven acht negen tien"),
-        singularVerbs: Set(words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
+        singularVerbs: Set(
+            words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
         pluralVerbs: Set(words: "zijn waren hebben hadden kunnen konden moeten moesten zullen"))
 }

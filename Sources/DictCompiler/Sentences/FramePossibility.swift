@@ -20,7 +20,8 @@ struct FramePossibility {
     }
 
     private func preposition(_ frame: FitFrame, _ place: GapPlace) -> Bool {
-        let isParticle = place.precedesMark || place.right?.tag == .adposition
+        let isParticle =
+            place.precedesMark || place.right?.tag == .adposition
             || place.right?.lexicalClass == .conjunction
             || place.right?.tag == .adverb || place.precedesVerb && language == .dutch
         let head = place.head
@@ -33,7 +34,8 @@ struct FramePossibility {
         case .place, .path: return !isTime && !isParticle && !place.precedesVerb
         case .relation:
             let left = place.left?.tag
-            return (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
+            return
+                (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
                 || left == .determiner) && !isParticle
         case .company, .recipient, .topic, .reason, .likeness, .comparison:
             return !isParticle

@@ -118,7 +118,8 @@ public struct GapFinder: Sendable {
         let (left, right) = (sentence[token - 1], sentence[token + 1])
         switch sentence.words[token].tag {
         case .adposition: return right?.isOne(of: subjects) ?? false
-        case .verb: return left?.tag == .determiner || right?.tag == .noun && left?.tag == .adjective
+        case .verb:
+            return left?.tag == .determiner || right?.tag == .noun && left?.tag == .adjective
         default: return false
         }
     }

@@ -66,10 +66,12 @@ public struct GapFit: Sendable {
                 guard let own = numbers[gap.answer] else { return [] }
                 var found: Set<Int> = []
                 for line in answers[own].lines {
-                    if let frame = table.frame(of: line), !possibility.allows(frame, at: place) {
-                        continue
+                    let members = byLine[line] ?? []
+                    if let frame = table.frame(of: line) {
+                        if possibility.allows(frame, at: place) { found.formUnion(members) }
+                    } else if Self.hasFields(gap.lexicalClass) {
+                        found.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
                     }
-                    found.formUnion(byLine[line] ?? [])
                 }
                 let shared = found
                 for letters in neighbours.words(like: place) {
@@ -98,6 +100,11 @@ public struct GapFit: Sendable {
         }
         guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
         return other.score * Self.closeness >= own.score
+    }
+
+    /// Whether words of a class name things: function words have frames alone.
+    private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
+        lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
 
     private func isContent(_ word: SentenceWords.Word?) -> Bool {

@@ -71,8 +71,8 @@ public struct SentenceJudge: Sendable {
     }
 
     private func vocabulary(_ sentence: SentenceWords) -> Finding? {
-        if let index = sentence.words.indices.first(where: { isBlocked(sentence.words[$0].letters) })
-        {
+        if let index = sentence.words.indices.first(where: { isBlocked(sentence.words[$0].letters) }
+        ) {
             return Finding(.blocked, sentence.form(at: index))
         }
         for chunk in SurfaceWords.chunks(of: sentence) where !chunk.isName {

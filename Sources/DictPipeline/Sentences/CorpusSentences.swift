@@ -125,7 +125,8 @@ struct CorpusSentences {
         }
         guard let model else {
             throw PipelineError(
-                .configuration, place: path, problem: "the corpus has no tags and there is no tagger",
+                .configuration, place: path,
+                problem: "the corpus has no tags and there is no tagger",
                 hint: "add `tagger:` to \(words.language.code), with a model of `dictc train`")
         }
         var text = text

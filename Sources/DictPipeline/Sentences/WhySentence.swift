@@ -76,8 +76,10 @@ struct WhySentence {
         switch event.fate {
         case .dropped(let flaw, let detail):
             let shown = detail.isEmpty ? "" : " (\(PrintableText.escaped(detail)))"
-            return [place + (isKnown ? "dropped: it " : "would be dropped: it ") + flaw.summary
-                + shown]
+            return [
+                place + (isKnown ? "dropped: it " : "would be dropped: it ") + flaw.summary
+                    + shown
+            ]
         case .kept(let kept, let obstacles):
             var lines = [place + (isKnown ? "kept" : "would be kept")]
             for gap in kept.gaps {

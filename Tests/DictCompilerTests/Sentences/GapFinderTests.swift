@@ -21,7 +21,10 @@ import Testing
         ("The/DET dog/NOUN saw/VERB the/DET cat/NOUN _.", ["dog", "saw", "cat"]),
         // Names, contractions and compounds.
         ("Ann/PROPN do/AUX _n't/PART see/VERB Bob/PROPN _.", ["see"]),
-        ("We/PRON saw/VERB an/DET ice/NOUN _-/PUNCT _cream/NOUN van/NOUN _.", ["we", "saw", "an", "van"]),
+        (
+            "We/PRON saw/VERB an/DET ice/NOUN _-/PUNCT _cream/NOUN van/NOUN _.",
+            ["we", "saw", "an", "van"]
+        ),
         ("The/DET zyzzyva/NOUN sleeps/VERB _.", ["the", "sleeps"]),
         // Adjectives and adverbs serve where a sentence has none of the six classes.
         ("Really/ADV good/ADJ _!", ["good"]),

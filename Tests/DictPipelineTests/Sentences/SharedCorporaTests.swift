@@ -29,7 +29,8 @@ struct SharedCorporaTests {
     ]
 
     /// The words of a project with the corpus alone.
-    private func words(_ file: String, _ format: String, _ language: String) throws -> LanguageWords {
+    private func words(_ file: String, _ format: String, _ language: String) throws -> LanguageWords
+    {
         let shared = URL(fileURLWithPath: SharedLists.root + "../shared/data/corpora/")
             .standardizedFileURL.path
         let model = URL(fileURLWithPath: SharedLists.root).standardizedFileURL.path
@@ -56,7 +57,9 @@ struct SharedCorporaTests {
         return LanguageWords(configuration, in: project)
     }
 
-    @Test("a corpus builds, and each gap is a whole token whose bytes are the answer", arguments: corpora)
+    @Test(
+        "a corpus builds, and each gap is a whole token whose bytes are the answer",
+        arguments: corpora)
     func gaps(
         corpus: (file: String, format: String, language: String, sentences: Int)
     ) throws {
