@@ -1,7 +1,8 @@
 import DictModel
 
-/// Whether a word may stand in a gap by the grammar of its neighbours: articles, number, person,
-/// verb form, gender. What cannot be told is allowed.
+/// Whether a word may stand in a gap by the grammar of its neighbours.
+///
+/// Articles, number, person, verb form and gender are looked at. What cannot be told is allowed.
 struct Agreement {
     let language: Language
     let shapes: WordShapes

@@ -53,9 +53,8 @@ public struct GapFinder: Sendable {
         self.isFamiliar = isFamiliar
     }
 
-    /// The gaps of `sentence`.
+    /// The gaps of `sentence`; `isCertain` tells of a token whether its class is.
     ///
-    /// - Parameter isCertain: Whether the class of the token with this number is certain.
     /// - Complexity: O(tokens · bytes).
     public func outcome(
         _ sentence: SentenceWords, isCertain: (_ token: Int) -> Bool

@@ -22,6 +22,7 @@ public struct GapFit: Sendable {
     /// The fit of words in `language`.
     ///
     /// - Parameters:
+    ///   - language: The language.
     ///   - fields: Lines of words that name things of one kind.
     ///   - counts: The contexts of the corpus.
     ///   - genders: The genders of nouns, for Dutch.
@@ -42,7 +43,8 @@ public struct GapFit: Sendable {
     /// For each gap of `sentences` its rivals among all answers, as packs store them, sorted by
     /// bytes.
     ///
-    /// - Parameter gaps: For each sentence its gaps.
+    /// `gaps` holds for each sentence its gaps; so does what comes back.
+    ///
     /// - Complexity: O(gaps · words that share a line or a neighbour).
     public func rivals(
         _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]]

@@ -21,6 +21,8 @@ public struct SentenceJudge: Sendable {
     /// The judge of sentences in `language`.
     ///
     /// - Parameters:
+    ///   - language: The language.
+    ///   - limits: The numbers of the measures.
     ///   - isBlocked: Whether a word, folded, is on a block list.
     ///   - isFamiliar: Whether what stands between two blanks or hyphens, without punctuation, is
     ///     familiar or holds no letter.
