@@ -70,8 +70,9 @@ extension Agreement {
         guard let head = place.head, head.tag == .noun else { return true }
         let number = shapes.number(of: head.letters)
         if number == .plural {
-            return !Self.dutch.singular.contains(word) || word == Array("dit".utf8)
-                && genders.isNeuter(head.letters) == nil
+            return !Self.dutch.singular.contains(word)
+                || word == Array("dit".utf8)
+                    && genders.isNeuter(head.letters) == nil
         }
         if number == .singular, Self.dutch.plural.contains(word) { return false }
         return genders.allows(head.letters, after: word)

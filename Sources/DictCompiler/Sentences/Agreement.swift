@@ -1,7 +1,8 @@
 import DictModel
 
-/// Whether a word may stand in a gap by the grammar of its neighbours: articles, number, person,
-/// verb form, gender. What cannot be told is allowed.
+/// Whether a word may stand in a gap by the grammar of its neighbours.
+///
+/// Articles, number, person, verb form and gender are looked at. What cannot be told is allowed.
 struct Agreement {
     let language: Language
     let shapes: WordShapes
@@ -97,6 +98,7 @@ struct Agreement {
         singular: Set(words: "het een dit dat elke elk ieder iedere ons welk geen_enkele"),
         plural: Set(
             words: "alle sommige enkele veel weinig twee drie vier vijf zes zeven acht negen tien"),
-        singularVerbs: Set(words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
+        singularVerbs: Set(
+            words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
         pluralVerbs: Set(words: "zijn waren hebben hadden kunnen konden moeten moesten zullen"))
 }

@@ -24,7 +24,7 @@ extension FitTable {
         clauses: en maar want of dus
         circumstance: omdat doordat aangezien als wanneer toen zodra nadat sinds terwijl zolang zoals waar nu
         contrast: hoewel ofschoon terwijl al ondanks
-        boundary: voordat totdat tot tenzij mits voor eer
+        boundary: voordat totdat tot tenzij mits voor eer als wanneer nadat omdat terwijl zodra zodat
         content: dat of hoe waarom wanneer wie wat waar omdat
         comparison: dan als zoals alsof
         modal: kan kon kunnen konden mag mocht mogen mochten moet moest moeten moesten wil wilde wou willen wilden zal zou zullen zouden hoeft hoefde durft durfde gaat ging gaan gingen laat liet

@@ -25,7 +25,7 @@ extension FitTable {
         clauses: and but so or yet nor for while because although though as whereas
         circumstance: because since as when whenever while after once if wherever where before until
         contrast: although though while whereas but yet even since because if
-        boundary: until till before unless if when after
+        boundary: until till before unless if when after while although because as
         content: that whether if how why when where because what
         comparison: than as like
         modal: can will must may should would could might shall do does did

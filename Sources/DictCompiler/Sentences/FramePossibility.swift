@@ -20,7 +20,8 @@ struct FramePossibility {
     }
 
     private func preposition(_ frame: FitFrame, _ place: GapPlace) -> Bool {
-        let isParticle = place.precedesMark || place.right?.tag == .adposition
+        let isParticle =
+            place.precedesMark || place.right?.tag == .adposition
             || place.right?.lexicalClass == .conjunction
             || place.right?.tag == .adverb || place.precedesVerb && language == .dutch
         let head = place.head
@@ -33,7 +34,8 @@ struct FramePossibility {
         case .place, .path: return !isTime && !isParticle && !place.precedesVerb
         case .relation:
             let left = place.left?.tag
-            return (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
+            return
+                (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
                 || left == .determiner) && !isParticle
         case .company, .recipient, .topic, .reason, .likeness, .comparison:
             return !isParticle
@@ -43,32 +45,25 @@ struct FramePossibility {
 
     private func nominal(_ frame: FitFrame, _ place: GapPlace) -> Bool {
         let next = place.right?.tag
-        let beforeNoun = next == .noun || next == .adjective || next == .numeral
-            || next == .properNoun || place.word.tag == .determiner && !place.precedesMark
-                && !place.precedesVerb
+        let beforeNoun = place.precedesNoun
         switch frame {
-        case .article: return beforeNoun && next != .determiner
+        case .article: return beforeNoun || place.word.tag == .determiner
         case .owner: return beforeNoun
         case .predeterminer: return next == .determiner || next == .pronoun
         case .expletive: return place.precedesVerb || place.left?.lexicalClass == .verb
-        case .relative:
-            return !place.isInitial && place.word.tag == .pronoun
-                && (place.left?.lexicalClass == .noun || place.followsMark
-                    || place.left?.lexicalClass == .pronoun)
-        case .question: return place.isInitial || place.left?.tag == .adposition
+        case .relative: return !place.isInitial && place.word.tag == .pronoun
+        case .question: return true
+        // Dutch has its subjects before and behind the verb: only the form of the word tells.
         case .subject:
-            return !beforeNoun && (place.precedesVerb || language == .dutch
-                && place.left?.lexicalClass == .verb || isInvertedSubject(place))
-        case .object: return !beforeNoun && !place.isInitial
-            && !(place.precedesVerb && place.isClauseHead)
+            return !beforeNoun
+                && (language == .dutch || place.precedesVerb || place.isClauseHead
+                    || place.left?.tag == .auxiliary)
+        case .object:
+            return !beforeNoun && !place.isInitial
+                && (language == .dutch || !(place.precedesVerb && place.isClauseHead))
         case .possession: return !beforeNoun
         default: return false
         }
-    }
-
-    /// In a question the subject stands between auxiliary and verb.
-    private func isInvertedSubject(_ place: GapPlace) -> Bool {
-        place.left?.tag == .auxiliary
     }
 
     private func conjunction(_ frame: FitFrame, _ place: GapPlace) -> Bool {
@@ -85,6 +80,18 @@ struct FramePossibility {
 }
 
 extension GapPlace {
+    /// Whether a noun follows, adjectives and numerals between.
+    var precedesNoun: Bool {
+        for word in sentence.words.dropFirst(index + 1).prefix(4) {
+            switch word.tag {
+            case .noun, .properNoun: return true
+            case .adjective, .numeral, .adverb: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// Whether `te` comes before the end of the clause: a Dutch infinitive with te.
     var followedByInfinitive: Bool {
         for word in sentence.words.dropFirst(index + 1) {

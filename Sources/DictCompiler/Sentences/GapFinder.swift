@@ -53,9 +53,8 @@ public struct GapFinder: Sendable {
         self.isFamiliar = isFamiliar
     }
 
-    /// The gaps of `sentence`.
+    /// The gaps of `sentence`; `isCertain` tells of a token whether its class is.
     ///
-    /// - Parameter isCertain: Whether the class of the token with this number is certain.
     /// - Complexity: O(tokens · bytes).
     public func outcome(
         _ sentence: SentenceWords, isCertain: (_ token: Int) -> Bool
@@ -108,9 +107,25 @@ public struct GapFinder: Sendable {
         if sentence.words.count(where: { $0.letters == word.letters }) > 1 { return .repeated }
         let earlier = sentence.words[..<token]
         if earlier.contains(where: { Self.holds($0.letters, word.letters) }) { return .inside }
-        if !isCertain(token) { return .uncertain }
+        if !isCertain(token) || Self.isDoubtful(token, sentence) { return .uncertain }
         return isFamiliar(word.letters) ? nil : .unfamiliar
     }
+
+    /// Whether taggers and people easily differ on the class: a preposition before a clause, a verb
+    /// used as a noun or as an adjective.
+    private static func isDoubtful(_ token: Int, _ sentence: SentenceWords) -> Bool {
+        let (left, right) = (sentence[token - 1], sentence[token + 1])
+        switch sentence.words[token].tag {
+        case .adposition: return right?.isOne(of: subjects) ?? false
+        case .verb:
+            return left?.tag == .determiner || right?.tag == .noun && left?.tag == .adjective
+        default: return false
+        }
+    }
+
+    /// Pronouns that begin a clause.
+    private static let subjects = Set(
+        words: "i he she we they ik jij hij we wij ze zij iemand niemand iedereen men")
 
     /// Whether a token is a mark that separates words; hyphens, slashes and apostrophes join them.
     private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {

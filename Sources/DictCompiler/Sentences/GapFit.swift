@@ -9,7 +9,8 @@ public import DictModel
 public struct GapFit: Sendable {
     /// A word counts as fitting about as well from this share of the score of the hidden word.
     static let closeness = 3
-    /// The corpus speaks against a word where it has the hidden one this often and the word never.
+    /// A preposition behind a content word (think of) is fixed where the corpus has the two this
+    /// often and another preposition never.
     static let idiom = 4
 
     private let language: Language
@@ -21,6 +22,7 @@ public struct GapFit: Sendable {
     /// The fit of words in `language`.
     ///
     /// - Parameters:
+    ///   - language: The language.
     ///   - fields: Lines of words that name things of one kind.
     ///   - counts: The contexts of the corpus.
     ///   - genders: The genders of nouns, for Dutch.
@@ -41,7 +43,8 @@ public struct GapFit: Sendable {
     /// For each gap of `sentences` its rivals among all answers, as packs store them, sorted by
     /// bytes.
     ///
-    /// - Parameter gaps: For each sentence its gaps.
+    /// `gaps` holds for each sentence its gaps; so does what comes back.
+    ///
     /// - Complexity: O(gaps · words that share a line or a neighbour).
     public func rivals(
         _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]]
@@ -65,10 +68,12 @@ public struct GapFit: Sendable {
                 guard let own = numbers[gap.answer] else { return [] }
                 var found: Set<Int> = []
                 for line in answers[own].lines {
-                    if let frame = table.frame(of: line), !possibility.allows(frame, at: place) {
-                        continue
+                    let members = byLine[line] ?? []
+                    if let frame = table.frame(of: line) {
+                        if possibility.allows(frame, at: place) { found.formUnion(members) }
+                    } else if Self.hasFields(gap.lexicalClass) {
+                        found.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
                     }
-                    found.formUnion(byLine[line] ?? [])
                 }
                 let shared = found
                 for letters in neighbours.words(like: place) {
@@ -90,13 +95,18 @@ public struct GapFit: Sendable {
         let own = counts.evidence(place.word.letters, at: place)
         let other = counts.evidence(word.letters, at: place)
         if sharesUse {
-            // The corpus knows the hidden word well here, and never the other one.
-            let hasContent = [place.left, place.right].contains(where: isContent)
-            return !(hasContent && own.left + own.right >= Self.idiom
-                && other.left + other.right + other.both == 0)
+            let isGoverned =
+                place.word.lexicalClass == .preposition && isContent(place.left)
+                && own.left >= Self.idiom
+            return !isGoverned || other.left + other.right + other.both > 0
         }
         guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
         return other.score * Self.closeness >= own.score
+    }
+
+    /// Whether words of a class name things: function words have frames alone.
+    private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
+        lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
 
     private func isContent(_ word: SentenceWords.Word?) -> Bool {

@@ -41,8 +41,10 @@ struct SentenceForm {
         for (index, word) in sentence.words.enumerated() {
             let form = sentence.form(at: index)
             let isAddress = Self.holds(form, "://") || Self.holds(form, "www.")
-            if isAddress || word.tag == .symbol && !word.traits.contains(.digit)
-                && !Self.isMoney(form) || form.contains(where: Self.foreign.contains)
+            if isAddress
+                || word.tag == .symbol && !word.traits.contains(.digit)
+                    && !Self.isMoney(form)
+                || form.contains(where: Self.foreign.contains)
             {
                 return SentenceJudge.Finding(.markup, form)
             }
@@ -80,7 +82,8 @@ struct SentenceForm {
         // A closing quotation mark or bracket may follow the stop.
         if index > 0, Self.closing.contains(Array(sentence.form(at: index))) { index -= 1 }
         let form = sentence.form(at: index)
-        let isStop = form.elementsEqual(".".utf8) || form.elementsEqual("!".utf8)
+        let isStop =
+            form.elementsEqual(".".utf8) || form.elementsEqual("!".utf8)
             || form.elementsEqual("?".utf8)
         return isStop ? nil : SentenceJudge.Finding(.noEnd, form)
     }

@@ -21,6 +21,8 @@ public struct SentenceJudge: Sendable {
     /// The judge of sentences in `language`.
     ///
     /// - Parameters:
+    ///   - language: The language.
+    ///   - limits: The numbers of the measures.
     ///   - isBlocked: Whether a word, folded, is on a block list.
     ///   - isFamiliar: Whether what stands between two blanks or hyphens, without punctuation, is
     ///     familiar or holds no letter.
@@ -71,8 +73,8 @@ public struct SentenceJudge: Sendable {
     }
 
     private func vocabulary(_ sentence: SentenceWords) -> Finding? {
-        if let index = sentence.words.indices.first(where: { isBlocked(sentence.words[$0].letters) })
-        {
+        if let index = sentence.words.indices.first(where: { isBlocked(sentence.words[$0].letters) }
+        ) {
             return Finding(.blocked, sentence.form(at: index))
         }
         for chunk in SurfaceWords.chunks(of: sentence) where !chunk.isName {

@@ -44,6 +44,11 @@ public enum ProjectTemplate {
             # The last word: lines +word and -word.
             overlay: en/overlay.txt
 
+            # Sentences of FillMeUp: corpora, and a tagger model where they have no tags.
+            # tagger: en/tagger.model
+            # sentences:
+            #   - { file: en/sentences.conllu, format: conllu }
+
         """
 
     private static let words = """

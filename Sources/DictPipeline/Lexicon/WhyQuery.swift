@@ -3,6 +3,12 @@ public import DictModel
 
 /// `dictc why`: where a word of the project came from, or what dropped it.
 public enum WhyQuery {
+    /// The most bytes of a sentence that is asked for.
+    public static let longestSentence = 2000
+
+    /// Whether `text` is taken for a sentence: it has a blank inside.
+    public static func isSentence(_ text: String) -> Bool { text.utf8.contains(0x20) }
+
     /// What became of `text`: the sources of its language are read again and every record that has
     /// its spelling or its letters is told, with file, line and rule.
     ///
@@ -16,6 +22,9 @@ public enum WhyQuery {
                 .configuration, place: project.configurationPath,
                 problem: "has no language \(language.code)",
                 hint: "name another with --language")
+        }
+        if isSentence(text) {
+            return try WhySentence(LanguageWords(configuration, in: project)).answer(text)
         }
         let records = LexiconRecords(configuration, in: project)
         var tracer = Tracer(trace: WordTrace(Array(text.utf8), language: language))

@@ -94,6 +94,15 @@ struct CorpusSentences {
         }
     }
 
+    /// `text`, which is in no corpus, as one sentence.
+    func sentence(_ text: [UInt8]) throws -> Sentence {
+        var tagger = model.map { Tagger($0) }
+        let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
+        let place = SourcePlace(file: "the command line")
+        return try tagged(
+            TokenisedText(text: text, tokens: tokens), place, place.file, &tagger)
+    }
+
     /// The sentences of a record, tokenised.
     private func texts(of record: CorpusRecord) -> [TokenisedText] {
         if !record.text.tokens.isEmpty { return [record.text] }
@@ -116,7 +125,8 @@ struct CorpusSentences {
         }
         guard let model else {
             throw PipelineError(
-                .configuration, place: path, problem: "the corpus has no tags and there is no tagger",
+                .configuration, place: path,
+                problem: "the corpus has no tags and there is no tagger",
                 hint: "add `tagger:` to \(words.language.code), with a model of `dictc train`")
         }
         var text = text

@@ -21,7 +21,8 @@ enum FieldList {
             guard parts.count == 2 else {
                 throw PipelineError(
                     .badData, place: SourcePlace(file: path, line: line).description,
-                    problem: "not a name, a colon and words", hint: "write such as fruit: apple pear")
+                    problem: "not a name, a colon and words",
+                    hint: "write such as fruit: apple pear")
             }
             let folded = parts[1].split(separator: 0x20).map { word in
                 var letters: [UInt8] = []

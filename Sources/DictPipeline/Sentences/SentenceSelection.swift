@@ -29,9 +29,7 @@ struct SentenceSelection {
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
 
-    /// Reads the corpora of `configuration`.
-    ///
-    /// - Parameter watch: Told the fate of every sentence, in the order of the measures.
+    /// Reads the corpora of `configuration`; `watch` is told the fate of every sentence.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
         _ words: LanguageWords,

@@ -97,6 +97,7 @@ enum KindArgument: String, ExpressibleByArgument, CaseIterable {
     case levels
     case answers
     case phrases
+    case sentences
 
     var kind: ArtefactKind {
         switch self {
@@ -104,6 +105,7 @@ enum KindArgument: String, ExpressibleByArgument, CaseIterable {
         case .levels: .levels
         case .answers: .answers
         case .phrases: .phrases
+        case .sentences: .sentences
         }
     }
 }

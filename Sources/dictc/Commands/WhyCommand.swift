@@ -10,9 +10,11 @@ struct WhyCommand: Command {
             Example: dictc why zebra
 
             Names the file, the line and the rule. Exits 1 where the word is not in the lexicon.
+            A text with a blank is a sentence: named is the measure that keeps it out of the
+            sentences, or the words of it that may be hidden. Exits 1 where it is kept out.
             """)
 
-    @Argument(help: "The word, as a source spells it.")
+    @Argument(help: "The word or the sentence, as a source spells it.")
     var word: String
 
     @Option(help: "The language of the words.")
@@ -25,8 +27,11 @@ struct WhyCommand: Command {
 
     func validate() throws {
         if word.isEmpty { throw ValidationError("the word is empty") }
-        if word.utf8.count > QueryText.longest {
-            throw ValidationError("the word is longer than \(QueryText.longest) bytes")
+        let isSentence = WhyQuery.isSentence(word)
+        let longest = isSentence ? WhyQuery.longestSentence : QueryText.longest
+        if word.utf8.count > longest {
+            let name = isSentence ? "sentence" : "word"
+            throw ValidationError("the \(name) is longer than \(longest) bytes")
         }
     }
 

@@ -1,0 +1,74 @@
+import DictCompiler
+import DictModel
+import Testing
+
+/// Which answers are rivals of a gap.
+@Suite struct GapFitTests {
+    /// The rivals of the word `hidden` of the first sentence that has it.
+    private func rivals(
+        of hidden: String, _ texts: [String], _ language: Language = .english,
+        fields: [String] = []
+    ) -> [String] {
+        let sentences = texts.map { TaggedSentence.words($0, language) }
+        let finder = GapFinder(isFamiliar: { _ in true })
+        let gaps = sentences.map { finder.outcome($0, isCertain: { _ in true }).candidates }
+        var counts = ContextCounts()
+        var genders = NounGenders()
+        for sentence in sentences {
+            counts.add(sentence)
+            genders.add(sentence)
+        }
+        let bases = ["sleep", "run", "eat", "see"].map { Array($0.utf8) }
+        let known = Set(sentences.flatMap { $0.words.map(\.letters) } + bases)
+        let fit = GapFit(
+            language, fields: fields.map { Set($0.split(separator: " ").map { Array($0.utf8) }) },
+            counts: counts, genders: genders, known: known)
+        let rivals = fit.rivals(sentences, gaps: gaps)
+        for (sentence, gaps) in gaps.enumerated() {
+            for (gap, candidate) in gaps.enumerated()
+            where candidate.answer == Array(hidden.utf8) {
+                return rivals[sentence][gap].map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        return ["no such gap"]
+    }
+
+    @Test func `a and an go by the sound that follows`() {
+        let texts = [
+            "We/PRON ate/VERB a/DET pear/NOUN _.", "You/PRON saw/VERB an/DET owl/NOUN _.",
+            "Few/DET like/VERB the/DET rain/NOUN _.",
+        ]
+        #expect(rivals(of: "a", texts) == ["the"])
+        #expect(rivals(of: "an", texts) == ["the"])
+    }
+
+    @Test func `pronouns go by the verb`() {
+        let texts = [
+            "Now/ADV I/PRON am/AUX here/ADV _.", "Today/ADV we/PRON are/AUX there/ADV _.",
+            "Then/ADV she/PRON was/AUX gone/VERB _.", "Call/VERB them/PRON _.",
+        ]
+        #expect(rivals(of: "i", texts) == [])
+        #expect(rivals(of: "we", texts) == [])
+        #expect(rivals(of: "she", texts) == ["i"])
+    }
+
+    @Test func `nouns of a field fit by their number`() {
+        let texts = [
+            "A/DET cat/NOUN slept/VERB _.", "Two/NUM dogs/NOUN bark/VERB _.",
+            "The/DET dog/NOUN ran/VERB _.", "The/DET tea/NOUN boils/VERB _.",
+        ]
+        #expect(rivals(of: "cat", texts, fields: ["cat dog"]) == ["dog"])
+        #expect(rivals(of: "dogs", texts, fields: ["cat dog"]) == [])
+        #expect(rivals(of: "dog", texts, fields: ["cat dog"]) == ["cat", "dogs"])
+    }
+
+    @Test func `Dutch articles go by the gender of the noun`() {
+        let texts = [
+            "Ik/PRON zag/VERB het/DET huis/NOUN _.", "Jij/PRON zag/VERB de/DET straat/NOUN _.",
+            "Wij/PRON zagen/VERB een/DET huis/NOUN _.",
+        ]
+        #expect(rivals(of: "het", texts, .dutch) == ["een"])
+        #expect(rivals(of: "de", texts, .dutch) == ["een"])
+        #expect(rivals(of: "een", texts, .dutch) == ["het"])
+    }
+}
