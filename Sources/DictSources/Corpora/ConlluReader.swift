@@ -43,7 +43,7 @@ final class ConlluReader: CorpusReader {
         if line[0] == 0x23 {
             comments.read(line, builder)
             if comments.hasText { words.knowsSpacing = true }
-        } else if !isCut {
+        } else if !builder.isDropped {
             try readWord(line, number)
         }
     }
@@ -57,9 +57,11 @@ final class ConlluReader: CorpusReader {
 
     private func endSentence() throws {
         guard builder.isOpen else { return }
-        guard lastWord > 0 else { return builder.discard() }
-        try checkRange(before: lastWord + 1, line: line)
-        comments.settle(builder)
+        if !builder.isDropped {
+            guard lastWord > 0 else { return builder.discard() }
+            try checkRange(before: lastWord + 1, line: line)
+            comments.settle(builder)
+        }
         try builder.finish()
     }
 

@@ -40,6 +40,12 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
                 <w>5</w>\n<w>.</w></s></text>
                 """, texts: ["Well, \"yes\", Ann's cat didn't cost $5."]),
         MappedXMLRow(
+            id: "OPUS words, halves of words", format: .opus,
+            document: """
+                <d><s><w>land-</w>\n<w>based</w>\n<w>,</w>\n<w>full-</w>\n<w>and</w>
+                <w>Iran/</w>\n<w>Iraq</w>\n<w>Sweden'</w>\n<w>s</w></s></d>
+                """, texts: ["land-based, full- and Iran/Iraq Sweden's"]),
+        MappedXMLRow(
             id: "OPUS tags in four attributes", format: .opus,
             document: """
                 <text><s id="1"><w pos="DT">the</w> <w hun="NN">cat</w> <w tree="VHZ">has</w> \
