@@ -207,4 +207,23 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
         #expect(finding.samples.first == "'Q0'")
         #expect("\(finding)".hasPrefix("corpus.xml:2: 9 × a tag that the tag set has not"))
     }
+
+    @Test("a mapping or a table that cannot work has a problem") func problems() {
+        func problem(_ change: (inout XMLCorpusMapping) -> Void) -> String? {
+            var mapping = XMLCorpusMapping.tei
+            change(&mapping)
+            return mapping.problem
+        }
+        #expect(problem { _ in } == nil && XMLCorpusMapping.opus.problem == nil)
+        for path in ["", "/s", "a//b", "t:s", "s@n"] {
+            #expect(problem { $0.words.append(path) }?.contains("no path") == true, "\(path)")
+        }
+        #expect(problem { ($0.sentences, $0.paragraphs) = ([], []) } != nil)
+        #expect(problem { $0.identifiers = [""] } != nil)
+        #expect(problem { $0.tags[0].tagSets = [] } != nil)
+        #expect(CorpusColumns().problem == nil)
+        #expect(CorpusColumns(text: 0).problem?.contains("from 1") == true)
+        #expect(CorpusColumns(text: 1, identifier: 1).problem != nil)
+        #expect(CorpusColumns(text: 1, wanted: "eng").problem != nil)
+    }
 }
