@@ -48,7 +48,7 @@ final class ConlluReader: CorpusReader {
         if line[0] == 0x23 {
             comments.read(line, builder)
             if comments.hasText { words.knowsSpacing = true }
-        } else if !isCut {
+        } else if !builder.isDropped {
             try readWord(line, number)
         }
     }
@@ -63,10 +63,12 @@ final class ConlluReader: CorpusReader {
 
     private func endSentence() throws {
         guard builder.isOpen else { return }
-        guard lastWord > 0 else { return builder.discard() }
-        try checkRange(before: lastWord + 1, line: line)
-        comments.settle(builder)
-        repair?.apply(to: builder)
+        if !builder.isDropped {
+            guard lastWord > 0 else { return builder.discard() }
+            try checkRange(before: lastWord + 1, line: line)
+            comments.settle(builder)
+            repair?.apply(to: builder)
+        }
         try builder.finish()
     }
 

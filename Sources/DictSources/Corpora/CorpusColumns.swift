@@ -24,3 +24,15 @@ public struct CorpusColumns: Sendable, Equatable {
         self.wanted = wanted
     }
 }
+
+extension CorpusColumns {
+    /// What is wrong with the numbers, as a clause; `nil` where nothing is.
+    public var problem: String? {
+        for column in [text, identifier ?? 1, language ?? 1] where column < 1 {
+            return "columns are counted from 1, and \(column) is none"
+        }
+        if text == identifier || text == language { return "the text has no column of its own" }
+        if wanted != nil, language == nil { return "a language is wanted, and no column tells it" }
+        return nil
+    }
+}

@@ -22,7 +22,9 @@ public enum CorpusFormat: Sendable, Equatable {
 
 extension CorpusFormat {
     /// The endings of the files of a folder or an archive that are read; all are where there are
-    /// none. Each may be followed by `.gz` in a folder.
+    /// none.
+    ///
+    /// Each may be followed by `.gz` in a folder.
     var fileEndings: [String] {
         switch self {
         case .conllu: [".conllu", ".conll"]

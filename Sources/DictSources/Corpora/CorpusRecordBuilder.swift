@@ -60,6 +60,9 @@ final class CorpusRecordBuilder {
         if self.reason == nil { self.reason = reason }
     }
 
+    /// Whether the open record is to be left out.
+    var isDropped: Bool { reason != nil }
+
     /// Counts `kind` at `line`; `sample` tells what stood there.
     func note(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
         tally.add(kind, at: SourcePlace(file: name, line: line), sample: sample)

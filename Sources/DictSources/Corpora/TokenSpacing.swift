@@ -8,7 +8,8 @@ struct TokenSpacing {
     private var isDoubleOpen = false
     private var isSingleOpen = false
     private var joinsNext = true
-    private var followsApostrophe = false
+    /// The last byte of the word before; 0 where that has only one.
+    private var lastByte: UInt8 = 0
 
     /// Starts a new sentence.
     mutating func begin() { self = TokenSpacing() }
@@ -16,9 +17,9 @@ struct TokenSpacing {
     /// Whether a blank stands before `word`; to be asked for each word in turn.
     mutating func hasBlank(before word: Span<UInt8>, tag: UniversalTag?) -> Bool {
         let side = side(of: word, tag)
-        let isJoined = joinsNext || side == .left || side == .both
+        let isJoined = joinsNext || side == .left || side == .both || isSecondHalf(word)
         joinsNext = side == .right || side == .both
-        followsApostrophe = word.count > 1 && word[word.count - 1] == 0x27
+        lastByte = word.count > 1 ? word[word.count - 1] : 0
         return !isJoined
     }
 
@@ -47,11 +48,25 @@ struct TokenSpacing {
         case 0x2C, 0x2E, 0x21, 0x3A, 0x3B, 0x3F, 0x29, 0x5D, 0x7D, 0x25:  // , . ! : ; ? ) ] } %
             return isClosing(word) ? .left : .none
         case 0x4E, 0x6E: return isNegation(word) ? .left : .none  // n't
-        case 0x53, 0x73: return word.count == 1 && followsApostrophe ? .left : .none  // Ann' s
+        case 0x53, 0x73: return word.count == 1 && lastByte == 0x27 ? .left : .none  // Ann' s
         case 0xC2, 0xE2: return sideOfSign(word, tag)
         default: return .none
         }
     }
+
+    /// Whether `word` is what follows the hyphen of `land-` `based`, not the `and` of `full-` `and`.
+    private func isSecondHalf(_ word: Span<UInt8>) -> Bool {
+        guard lastByte == 0x2D || lastByte == 0x2F, !word.isEmpty,
+            (0x61...0x7A).contains(word[0] | 0x20)
+        else { return false }
+        for conjunction in Self.conjunctions
+        where conjunction.count == word.count && word.hasPrefix(conjunction) {
+            return false
+        }
+        return true
+    }
+
+    private static let conjunctions = ["and", "or", "to", "en", "of", "tot"].map { Array($0.utf8) }
 
     /// `''`, which opens where nothing is open, ` `` ` and the clitics of English.
     private mutating func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {

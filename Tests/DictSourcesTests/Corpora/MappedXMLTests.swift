@@ -40,6 +40,12 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
                 <w>5</w>\n<w>.</w></s></text>
                 """, texts: ["Well, \"yes\", Ann's cat didn't cost $5."]),
         MappedXMLRow(
+            id: "OPUS words, halves of words", format: .opus,
+            document: """
+                <d><s><w>land-</w>\n<w>based</w>\n<w>,</w>\n<w>full-</w>\n<w>and</w>
+                <w>Iran/</w>\n<w>Iraq</w>\n<w>Sweden'</w>\n<w>s</w></s></d>
+                """, texts: ["land-based, full- and Iran/Iraq Sweden's"]),
+        MappedXMLRow(
             id: "OPUS tags in four attributes", format: .opus,
             document: """
                 <text><s id="1"><w pos="DT">the</w> <w hun="NN">cat</w> <w tree="VHZ">has</w> \
@@ -200,5 +206,24 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
         #expect(finding.places.map(\.line) == [2, 3, 4, 5, 6])
         #expect(finding.samples.first == "'Q0'")
         #expect("\(finding)".hasPrefix("corpus.xml:2: 9 × a tag that the tag set has not"))
+    }
+
+    @Test("a mapping or a table that cannot work has a problem") func problems() {
+        func problem(_ change: (inout XMLCorpusMapping) -> Void) -> String? {
+            var mapping = XMLCorpusMapping.tei
+            change(&mapping)
+            return mapping.problem
+        }
+        #expect(problem { _ in } == nil && XMLCorpusMapping.opus.problem == nil)
+        for path in ["", "/s", "a//b", "t:s", "s@n"] {
+            #expect(problem { $0.words.append(path) }?.contains("no path") == true, "\(path)")
+        }
+        #expect(problem { ($0.sentences, $0.paragraphs) = ([], []) } != nil)
+        #expect(problem { $0.identifiers = [""] } != nil)
+        #expect(problem { $0.tags[0].tagSets = [] } != nil)
+        #expect(CorpusColumns().problem == nil)
+        #expect(CorpusColumns(text: 0).problem?.contains("from 1") == true)
+        #expect(CorpusColumns(text: 1, identifier: 1).problem != nil)
+        #expect(CorpusColumns(text: 1, wanted: "eng").problem != nil)
     }
 }
