@@ -60,7 +60,8 @@ struct VerifyCommand: Command {
                 ? ArtefactCheck.problems(ofFolder: path) : ArtefactCheck.problems(ofFile: path)
             let broken =
                 isFolder
-                ? LevelsCheck.problems(ofFolder: path) : LevelsCheck.problems(ofFile: path)
+                ? LevelsCheck.problems(ofFolder: path)
+                : LevelsCheck.problems(ofFile: path) + TaggerCheck.problems(ofFile: path)
             // What is missing from a folder is damage to it.
             return (found + broken).map { Failure(status: .badData, $0) }
         } catch {

@@ -74,7 +74,8 @@ struct TaggerModelTests {
 
     /// `file` with some bytes of one section changed and all checksums made right.
     private func forge(_ file: [UInt8], _ random: inout SeededGenerator) throws -> [UInt8] {
-        let header = try file.withUnsafeBytes { buffer in
+        // Safe because the view does not leave the closure.
+        let header = unsafe try file.withUnsafeBytes { buffer in
             unsafe try ArtefactHeader(ByteView(buffer))
         }
         var writer = ArtefactWriter(kind: .tagger, language: .english)

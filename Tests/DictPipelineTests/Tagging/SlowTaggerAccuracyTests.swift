@@ -1,3 +1,4 @@
+import DictLexicon
 import DictModel
 import DictPipeline
 import DictTestSupport

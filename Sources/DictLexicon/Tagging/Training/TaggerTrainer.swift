@@ -21,6 +21,7 @@ public struct TaggerTrainer {
     ///   - wordClasses: What a dictionary knows of words.
     ///   - notice: Licences and attributions of all sources, UTF-8.
     ///   - progress: Told what is going on, a phrase a step.
+    /// - Returns: The bytes of the file.
     public func train(
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),
         notice: [UInt8] = [], progress: (String) -> Void = { _ in }
