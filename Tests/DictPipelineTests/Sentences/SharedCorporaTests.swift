@@ -9,7 +9,7 @@ import Testing
 /// Every shared corpus through a dictc.yml that names its path and format only.
 @Suite(
     "Shared corpora",
-    .enabled(if: SharedLists.exist, "the shared data is not here"))
+    .enabled(if: SharedCorpora.exist, "the shared data is not here"))
 struct SharedCorporaTests {
     /// The corpora with their format, the language and what the notes count.
     static let corpora: [(file: String, format: String, language: String, sentences: Int)] = [
@@ -31,9 +31,9 @@ struct SharedCorporaTests {
     /// The words of a project with the corpus alone.
     private func words(_ file: String, _ format: String, _ language: String) throws -> LanguageWords
     {
-        let shared = URL(fileURLWithPath: SharedLists.root + "../shared/data/corpora/")
+        let shared = URL(fileURLWithPath: SharedCorpora.root + "../shared/data/corpora/")
             .standardizedFileURL.path
-        let model = URL(fileURLWithPath: SharedLists.root).standardizedFileURL.path
+        let model = URL(fileURLWithPath: SharedCorpora.root).standardizedFileURL.path
         let text = """
             schema: 1
             output: out
@@ -95,5 +95,19 @@ struct SharedCorporaTests {
         guard text.indices.contains(index) else { return true }
         let byte = text[index]
         return byte < 0x80 && !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+    }
+}
+
+/// Where the shared corpora are.
+private enum SharedCorpora {
+    /// The folder of the package, with a slash.
+    static let root =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        + "/"
+
+    /// Whether they are there.
+    static var exist: Bool {
+        FileManager.default.fileExists(atPath: root + "../shared/data/corpora")
     }
 }
