@@ -67,7 +67,7 @@ import Testing
         "kill -9 in the middle: the next start has the state after the last move",
         arguments: [
             ("ghost --names Ann,Bob", "p", "P_  Bob's turn"), ("wordle", "eerie", "1  "),
-            ("hangman", "z", "Incorrect guesses: Z  (5 left)"), ("guess", "tee", "Level 1"),
+            ("hangman", "z", "Incorrect guesses: Z  (5 left)"), ("guess", "tee", "Level "),
             ("fill", "2", "["),
         ])
     func killed(call: String, line: String, found: String) throws {

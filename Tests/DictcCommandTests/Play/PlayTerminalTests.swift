@@ -54,6 +54,13 @@ struct PlayTerminalTests {
         try pane.wait(for: "Computer says E.")
     }
 
+    @Test("with --computer one name is asked") func computerByOption() throws {
+        let pane = try pane("ghost --seed 1 --computer easy", in: PlayFixture.sandbox())
+        try pane.wait(for: "Player 1")
+        try pane.type("Ann", "Enter")
+        try pane.wait(for: "Ann (0 wins) against Computer (0 wins)")
+    }
+
     @Test("Wordle to its end, with a refused word and Backspace") func wordle() throws {
         let pane = try pane("wordle --seed 1", in: PlayFixture.sandbox())
         try pane.wait(for: "_   _")

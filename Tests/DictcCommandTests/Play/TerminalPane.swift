@@ -38,7 +38,14 @@ final class TerminalPane {
         try #require(started, "\(run.errors)")
     }
 
-    deinit { _ = try? tmux("kill-server") }
+    deinit {
+        // The signals that end a server may be blocked in what a test process starts.
+        guard let facts = try? fact("#{pid} #{socket_path}").split(separator: " ", maxSplits: 1),
+            facts.count == 2, let server = Int32(facts[0]), server > 1
+        else { return }
+        kill(server, SIGKILL)
+        try? FileManager.default.removeItem(atPath: String(facts[1]))
+    }
 
     @discardableResult
     private func tmux(_ arguments: String) throws -> String {

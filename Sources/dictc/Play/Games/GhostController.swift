@@ -44,12 +44,13 @@ struct GhostController: GameController {
     /// The players of the game that is kept as `key`.
     static func keptPlayers(
         in contents: GameArchiveContents, key: String
-    ) -> (names: [String], computer: GhostStrength?)? {
+    ) -> (names: [String], computer: GhostStrength?, seed: UInt64)? {
         guard let kept = contents.value(KeptGame<GhostGame>.self, for: key) else { return nil }
         let names = [kept.game.first, kept.game.second].compactMap {
             String(validating: $0.name, as: UTF8.self)
         }
-        return names.count == 2 ? (names, kept.game.second.strength) : nil
+        guard names.count == 2 else { return nil }
+        return (names, kept.game.second.strength, kept.random.seed)
     }
 
     var isOver: Bool { game.winner != nil }

@@ -35,7 +35,7 @@ final class ScreenPlay {
         session = try Self.session(setup, archive)
         notes += session?.setup.notes ?? []
         terminal = try Terminal(colours: colours)
-        if session == nil { view = .names(nameDialog) }
+        if session == nil { view = .names(nameDialog(players: options.humans)) }
     }
 
     /// The game, as far as its players are known: by the call, or by the game that is kept.
@@ -44,8 +44,9 @@ final class ScreenPlay {
     ) throws -> GameSession? {
         var setup = setup
         if setup.game.players == 2 && setup.names.count < 2 {
-            guard setup.resumes, setup.seed == nil,
+            guard setup.resumes,
                 let kept = GhostController.keptPlayers(in: archive.contents, key: setup.key),
+                setup.seed == nil || setup.seed == kept.seed,
                 setup.computer == nil || setup.computer == kept.computer
             else {
                 // Without names there is nothing to play yet, but the words have to be there.
@@ -57,9 +58,9 @@ final class ScreenPlay {
         return try GameSession(setup, archive)
     }
 
-    private var nameDialog: NameDialog {
+    private func nameDialog(players: Int) -> NameDialog {
         NameDialog(
-            title: "Who plays \(options.game.title)?", players: options.game.players,
+            title: "Who plays \(options.game.title)?", players: players,
             former: archive.contents.names)
     }
 
@@ -148,7 +149,7 @@ final class ScreenPlay {
                 view = .choices(Menu(choices.title, items, selection: choices.current))
             }
         case .language: try changeLanguage()
-        case .names: view = .names(nameDialog)
+        case .names: view = .names(nameDialog(players: options.game.players))
         case .scores: view = .page(scores)
         case .quit: return false
         }
@@ -179,7 +180,10 @@ final class ScreenPlay {
                 try session.change(names: names, computer: computer)
             } else {
                 var setup = options.setup(archive.contents, hasScreen: true)
-                (setup.names, setup.computer) = (names, computer)
+                (setup.names, setup.computer) = (names, computer ?? options.computer)
+                if setup.computer != nil && names.count == 1 {
+                    setup.names.append(PlayOptions.computerName)
+                }
                 session = try GameSession(setup, archive)
                 notes = session?.setup.notes ?? []
             }
