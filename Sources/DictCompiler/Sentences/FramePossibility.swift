@@ -43,9 +43,18 @@ struct FramePossibility {
         }
     }
 
+    /// Words that may stand before a noun as well as alone.
+    private static let owners = Set(
+        words: """
+            my your his her its our their this that these those each both all some any many several
+            mijn je jouw zijn haar ons onze hun jullie uw het dit dat deze die alle veel wat welke
+            """)
+
     private func nominal(_ frame: FitFrame, _ place: GapPlace) -> Bool {
         let next = place.right?.tag
         let beforeNoun = place.precedesNoun
+        // Before a noun, her may belong to it; us and them never do (brought us warm blankets).
+        let isOwner = beforeNoun && place.word.isOne(of: Self.owners)
         switch frame {
         case .article: return beforeNoun || place.word.tag == .determiner
         case .owner: return beforeNoun
@@ -55,13 +64,13 @@ struct FramePossibility {
         case .question: return true
         // Dutch has its subjects before and behind the verb: only the form of the word tells.
         case .subject:
-            return !beforeNoun
+            return !isOwner
                 && (language == .dutch || place.precedesVerb || place.isClauseHead
                     || place.left?.tag == .auxiliary)
         case .object:
-            return !beforeNoun && !place.isInitial
+            return !isOwner && !place.isInitial
                 && (language == .dutch || !(place.precedesVerb && place.isClauseHead))
-        case .possession: return !beforeNoun
+        case .possession: return !isOwner
         default: return false
         }
     }

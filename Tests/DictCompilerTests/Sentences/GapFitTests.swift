@@ -35,7 +35,7 @@ import Testing
 
     @Test func `a and an go by the sound that follows`() {
         let texts = [
-            "We/PRON ate/VERB a/DET pear/NOUN _.", "You/PRON saw/VERB an/DET owl/NOUN _.",
+            "We/PRON buy/VERB a/DET pear/NOUN _.", "You/PRON saw/VERB an/DET owl/NOUN _.",
             "Few/DET like/VERB the/DET rain/NOUN _.",
         ]
         #expect(rivals(of: "a", texts) == ["the"])
@@ -44,7 +44,7 @@ import Testing
 
     @Test func `pronouns go by the verb`() {
         let texts = [
-            "Now/ADV I/PRON am/AUX here/ADV _.", "Today/ADV we/PRON are/AUX there/ADV _.",
+            "Now/ADV I/PRON am/AUX here/ADV _.", "Today/ADV we/PRON are/AUX late/ADJ _.",
             "Then/ADV she/PRON was/AUX gone/VERB _.", "Call/VERB them/PRON _.",
         ]
         #expect(rivals(of: "i", texts) == [])
