@@ -19,7 +19,7 @@ import Testing
     @Test("kinds and languages") func kinds() {
         let kinds: [(ArtefactKind, UInt8, String)] = [
             (.lexicon, 1, "lexicon"), (.levels, 2, "levels"), (.answers, 3, "answers"),
-            (.phrases, 4, "phrases"), (.sentences, 5, "sentences"),
+            (.phrases, 4, "phrases"), (.sentences, 5, "sentences"), (.tagger, 6, "tagger"),
         ]
         #expect(kinds.map(\.0) == ArtefactKind.allCases, "a kind is missing from the table")
         for (kind, number, name) in kinds {

@@ -98,7 +98,7 @@ enum HeaderFixture {
             Case("newer major", "version 2, this reader knows 1. hint: update", { $0[8] = 2 }),
             Case("older major", "version 0, this reader knows 1. hint: rebuild", { $0[8] = 0 }),
             Case("kind 0", "unknown kind", { $0[10] = 0 }),
-            Case("kind 6", "unknown kind", { $0[10] = 6 }),
+            Case("kind 7", "unknown kind", { $0[10] = 7 }),
             Case("language 0", "language number 0", { $0[11] = 0 }),
             Case("language 255", "language number 255", { $0[11] = 255 }),
             Case("length 0", "states 0", set(0, at: 16)),

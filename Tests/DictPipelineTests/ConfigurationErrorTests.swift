@@ -209,7 +209,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> ConfigurationF
             "D3 an unknown key of a language",
             "  en: { words: [{ file: w.txt }], overlays: o.txt }\n",
             "dictc.yml:4:35: unknown key \"overlays\" (expected words, spelling, drop, "
-                + "overlay, block, frequency, lexicon, levels, answers or phrases). hint: did you mean \"overlay\"?"
+                + "overlay, block, frequency, lexicon, levels, answers, phrases, sentences or tagger). hint: did you mean \"overlay\"?"
         ),
     ]
 

@@ -68,7 +68,9 @@ private let rawData = URL(fileURLWithPath: #filePath)
         let text = try String(
             contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
         let roles = [
-            "words", "reason", "overlay", "familiarity", "blocked", "phrases", "sentences", "tagger",
+            "words", "reason", "overlay", "familiarity", "blocked", "phrases", "sentences",
+            "tagger",
+            "ranking",
         ]
         for row in try rows() { #expect(roles.contains(row.role)) }
         for match in text.matches(of: /\(LICENSES\/([^)]*)\)/) {

@@ -306,7 +306,9 @@ import Testing
         let text = try #require(ProjectTemplate.files.first).text
         let uncommented = text.split(separator: "\n").map { line in
             let code = line.drop { $0 == " " }
-            guard code.hasPrefix("# - ") || code.hasPrefix("# drop:") || code.hasPrefix("#   ")
+            guard
+                code.hasPrefix("# - ") || code.hasPrefix("# drop:") || code.hasPrefix("# tagger:")
+                    || code.hasPrefix("# sentences:") || code.hasPrefix("#   ")
             else { return String(line) }
             return String(line.prefix { $0 == " " } + code.dropFirst(2))
         }.joined(separator: "\n")

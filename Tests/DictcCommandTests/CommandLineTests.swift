@@ -27,7 +27,7 @@ import Testing
         "every command has help with an example",
         arguments: [
             "build", "lexicon", "query", "why", "levels", "info", "verify", "export", "diff",
-            "init",
+            "init", "tag", "train", "play", "ship",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()
@@ -48,10 +48,10 @@ import Testing
 
                 Example: dictc export build-output/en.levels --set 17 --level 3
 
-                A lexicon becomes its words in byte order, one a line; answers and phrases come
-                in the order of the file, level packs a pack a line. With --json each line is
-                an object, with --csv a row. A level pack in JSON can be read again with `dictc
-                levels --from`.
+                A lexicon becomes its words in byte order, one a line; answers, phrases and
+                sentences come in the order of the file, level packs a pack a line. With --json
+                each line is an object, with --csv a row; for sentences both hold tokens and
+                gaps too. A level pack in JSON can be read again with `dictc levels --from`.
 
                 USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--csv] [--json]
 

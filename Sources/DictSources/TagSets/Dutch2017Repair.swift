@@ -130,7 +130,7 @@ struct Dutch2017Repair {
         return form.suffix(3).elementsEqual(Self.ste) || Self.ordinals.contains(form)
     }
 
-    /// "A."
+    /// Whether `form` is a capital and a full stop.
     private func isInitial(_ form: [UInt8]) -> Bool {
         form.count == 2 && (0x41...0x5A).contains(form[0]) && form[1] == 0x2E
     }
