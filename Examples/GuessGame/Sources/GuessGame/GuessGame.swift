@@ -1,8 +1,9 @@
 import DictReader
 import WordGames
 
-/// Plays the first level of the word guessing game by itself: names the words on display one after
-/// the other until the secret is found. The seed fixes the secret.
+/// Plays the first level of the word guessing game by itself.
+///
+/// Names the words on display one after the other until the secret is found. The seed fixes it.
 @main
 struct GuessGame {
     static func main() throws {
