@@ -21,7 +21,7 @@ struct GuessGame {
 
         for word in words where game.round.standing == .open {
             switch game.guess(word, in: packs.levels) {
-            case .hint(let letters): print("\(text(word)): \(letters) letters in common")
+            case .hint(let letters): print("\(text(word)): \(letters) in common")
             case .secret: print("\(text(word)): won with guess \(game.round.guesses.count)")
             case let refusal: print("\(text(word)): \(refusal)")
             }
