@@ -12,6 +12,7 @@
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
+#   make examples      the example game with both SwiftPM plugins, built and played in .build-examples
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
 #   make taggers       trains the tagger models of raw-data again (DATA=folder)
@@ -29,7 +30,7 @@ DICTC := .build/release/dictc
 TESTS := .build-test
 TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -O -Xswiftc -warnings-as-errors
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
-SWIFT_FILES := Sources Tests Snippets Benchmarks/Sources
+SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Examples/*/Sources
 LINTS := format imports text embedded linkage reference readme
 
 # On Linux the tool carries Swift's run-time libraries and sits at a fixed address: measured, the
@@ -38,7 +39,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
+.PHONY: all examples accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
 	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -79,6 +80,9 @@ format:
 
 docs:
 	Tools/documentation
+
+examples:
+	Tools/example-game .build-examples
 
 bench:
 	Benchmarks/run --write
