@@ -42,9 +42,9 @@ class Lexicon:
     TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
     COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
 
-    def __init__(self, data):
-        kind, self.language, found = container(data)
-        check(kind == 1, "no lexicon")
+    def __init__(self, data, verifies=True):
+        kind, self.language, found = container(data, verifies)
+        check(kind == 1, "no lexicon", "wrong-kind")
         for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
             check(name in found, name + " is missing")
         self.read_info(found["INFO"])
@@ -244,6 +244,18 @@ class Lexicon:
                 yield word
             if arc.address:
                 yield from self.below(word, arc.address, arc.count)
+
+    def verify(self):
+        """Compares the whole contents with what the file states."""
+        longest = rank = 0
+        previous = None
+        for word in self.enumerate():
+            check(rank < self.words, "there are more words than stated")
+            check(previous is None or previous < word, "words are out of order")
+            check(self.rank(word) == rank and self.select(rank) == word, "ranks are not what counts say")
+            longest, previous, rank = max(longest, len(word)), word, rank + 1
+        check(rank == self.words and longest == self.longest, "INFO holds other figures than there are")
+        self.check_directory()
 
     def check_directory(self):
         """Compares PAIR with the walk from the root."""
