@@ -2,6 +2,7 @@
 """Answers conformance queries with the readers of Tests/Reference: lines of file, tab, query; a line for each answer."""
 
 import os
+import re
 import sys
 import unicodedata
 
@@ -30,13 +31,17 @@ SPECIAL = {"ß": "ss", "ẞ": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"
 def folded(text):
     """The letters a to z of a text; None where it holds anything else."""
     letters = ""
-    for sign in unicodedata.normalize("NFKD", text):
-        if unicodedata.combining(sign):
+    for sign in "".join(unicodedata.normalize("NFKD", sign) if is_latin(ord(sign)) else sign for sign in text):
+        if 0x300 <= ord(sign) <= 0x36F:
             if not letters:
                 return None
             continue
         letters += SPECIAL.get(sign.lower()[0], sign.lower())
     return letters if all("a" <= letter <= "z" for letter in letters) else None
+
+
+def is_latin(scalar):
+    return scalar < 0x80 or 0xC0 <= scalar <= 0x24F or 0x1E00 <= scalar <= 0x1EFF or 0xFB00 <= scalar <= 0xFB06
 
 
 # -- Kinds of artefact
@@ -46,9 +51,16 @@ class LexiconFile:
     def __init__(self, data, verifies):
         self.lexicon = Lexicon(data, verifies)
         self.count = self.lexicon.words
+        self.words = None
 
     def verify(self):
         self.lexicon.verify()
+
+    def enumerate(self):
+        """All words, which many questions go through."""
+        if self.words is None:
+            self.words = list(self.lexicon.enumerate())
+        return self.words
 
     def letters(self, text):
         letters = folded(text)
@@ -81,7 +93,9 @@ class LexiconFile:
         pattern = "".join(sign.lower() if sign.isascii() else sign for sign in pattern)
         if len(pattern.encode().replace(b"*", b"")) > 63:
             return ""
-        return self.few(filter(lambda word: matches(pattern.encode(), word), self.lexicon.enumerate()), limit)
+        signs = {"?": b".", "*": b".*"}
+        wanted = re.compile(b"".join(signs.get(sign) or re.escape(sign.encode()) for sign in pattern))
+        return self.few(filter(wanted.fullmatch, self.enumerate()), limit)
 
     def anagrams(self, letters, limit):
         letters = "".join(sign.lower() if sign.isascii() else sign for sign in letters).encode()
@@ -91,7 +105,7 @@ class LexiconFile:
             missing = sum(max(0, word.count(letter) - bag.count(letter)) for letter in set(word))
             return len(word) == len(letters) and missing <= jokers
 
-        return self.few(filter(fits, self.lexicon.enumerate()), limit)
+        return self.few(filter(fits, self.enumerate()), limit)
 
     def neighbours(self, text, limit):
         word, found = self.letters(text), set()
@@ -113,25 +127,6 @@ class LexiconFile:
             if len(found) == limit:
                 break
         return " ".join(found)
-
-
-def matches(pattern, word):
-    """Whether a word matches a pattern with ? and *."""
-    places = {0}
-    for letter in word + b"\0":
-        reached = set()
-        for place in sorted(places):
-            while place < len(pattern) and pattern[place] == 42:
-                reached.add(place)
-                place += 1
-            places.add(place)
-        if letter == 0:
-            return len(pattern) in places
-        for place in places:
-            if place < len(pattern) and pattern[place] in (letter, 63):
-                reached.add(place + 1)
-        places = reached
-    return False
 
 
 class PackFile:
