@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of, sealed
 
 KINDS = "lexicon levels answers phrases sentences".split()
-SMALL = {"lexicon": "en-peas", "levels": "en-mixed", "answers": "nl-five", "phrases": "nl-accents", "sentences": "en-few"}
+SMALL = {"lexicon": "en-peas", "levels": "en-small", "answers": "nl-five", "phrases": "nl-accents", "sentences": "en-few"}
 
 
 class Damage:
@@ -295,7 +295,7 @@ def answers(damage):
     put("accent", "WORD", 2, 0xE9, 1, "a byte above 7F")
     twice = damage.file("answers")
     twice["WORD"] = twice["WORD"][:5] + twice["WORD"][:5] + twice["WORD"][10:]
-    damage.unsound("twice", "answers", twice, "an answer stands there twice")
+    damage.unsound("word-twice", "answers", twice, "an answer stands there twice")
 
 
 def phrases(damage):
@@ -327,7 +327,7 @@ def phrases(damage):
     twice["PHRA"] = table[:8] + bytes_of(size, 4) + bytes_of(size, 2) + table[6:8]
     twice["TEXT"] = text[:size] * 2
     twice["INFO"] = twice["INFO"][:8] + bytes_of(2, 4) + bytes(4)
-    damage.unsound("twice", "phrases", twice, "a text stands there twice")
+    damage.unsound("text-twice", "phrases", twice, "a text stands there twice")
 
 
 def sentences(damage):

@@ -110,6 +110,8 @@ def levels():
     mixed += [pack(2, level, level, ["z" * 64] * 255) for level in (4, 9)]
     mixed.append(pack(3, 2, 2, ["eat", "tea"], "0/1 1/1 1/1 2/1 1000000 8000 1"))
     yield "en-mixed", "seed 7 255", mixed
+    small = mixed[:2] + [pack(2, level, level, ["ape", "pea"]) for level in (4, 9, 10)] + mixed[-1:]
+    yield "en-small", "seed 8 255", small
 
 
 # -- Answers and phrases
