@@ -16,6 +16,10 @@
 
 EXPORTED int32_t dr_abi_version(void) { return DR_ABI_VERSION; }
 
+/* The Swift half's own; this library has one way to close whatever it opened. */
+void dr_close_memory(dr_artefact *artefact);
+EXPORTED void dr_close(dr_artefact *artefact) { dr_close_memory(artefact); }
+
 EXPORTED const char *dr_status_text(int32_t status) {
     switch (status) {
     case DR_NOT_AN_ARTEFACT: return "not a dictc artefact, or mangled by a copy in text mode";

@@ -41,8 +41,8 @@ public func openOwned(
     }
 }
 
-@c(dr_close)
-public func close(_ artefact: UnsafeRawPointer?) {
+@c(dr_close_memory)
+public func closeMemory(_ artefact: UnsafeRawPointer?) {
     guard let artefact = unsafe artefact else { return }
     // Safe because the caller has the pointer from a call that opens and closes it once.
     unsafe Unmanaged<Artefact>.fromOpaque(artefact).release()

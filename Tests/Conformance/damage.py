@@ -191,7 +191,9 @@ def lexicon(damage):
         longer[name] = longer[name] + b"\0"
         damage.add("%s-long" % name.lower(), "lexicon", longer, "damaged", "%s is too long" % name)
 
-    for value in (0, 1, words - 1, words + 1, 1 << 19, (1 << 32) - 1):
+    for value in (1 << 31, (1 << 32) - 1):
+        refused("words-%d" % value, "INFO", 0, value, 4, "more words than a file may have")
+    for value in (0, 1, words - 1, words + 1, 1 << 19, (1 << 31) - 1):
         unsound("words-%d" % value, "INFO", 0, value, 4, "states %d words, has %d" % (value, words))
     for value in (0, 1, longest - 1, longest + 1, 255):
         unsound("longest-%d" % value, "INFO", 16, value, 1, "states a longest word of %d letters" % value)
@@ -227,7 +229,7 @@ def circles():
     yield "circle", dense([0], lambda _: False, 200, 255), "a circle without words"
     yield "circle-words", dense([0], lambda _: True, 200, 255), "a circle of words"
     yield "circle-two", dense([1, 0], lambda index: index == 1, 200, 255), "a circle of two nodes"
-    yield "fan", dense(down, lambda _: False, (1 << 32) - 1, 255), "26^13 paths without a word"
+    yield "fan", dense(down, lambda _: False, (1 << 31) - 1, 255), "26^13 paths without a word"
     yield "fan-words", dense(down, lambda index: index == 12, 200, 13), "26^13 words where 200 are stated"
 
 

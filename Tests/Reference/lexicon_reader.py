@@ -63,6 +63,7 @@ class Lexicon:
     def read_info(self, info):
         check(len(info) == 64, "INFO has a wrong length")
         self.words, self.root = number(info, 0, 4), number(info, 4, 4)
+        check(self.words < 1 << 31, "too many words")
         self.longest, count, self.address_bits, self.narrow, self.wide = info[16:21]
         check(count <= 31, "too many letters")
         check(16 <= self.address_bits <= 32, "address bits out of range")
