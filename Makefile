@@ -116,7 +116,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign gcc binutils
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers
