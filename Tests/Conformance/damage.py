@@ -38,6 +38,15 @@ class Damage:
         """A file whose checksums are right and whose contents lie; only the whole check tells."""
         self.add(name, kind, data, "ok", reason, "damaged")
 
+    def dense_entry(self):
+        """A file with a dense node, where the node's first entry lies in NODE, and that entry with a count too many."""
+        with open(os.path.join(self.good, "en-narrow-addresses.lexicon"), "rb") as file:
+            data = file.read()
+        nodes = Artefact.of(data)["NODE"]
+        # A dense node with the first letter alone.
+        start = nodes.index(bytes([255, 1, 0, 0, 0]), 8) + 5
+        return data, start, int.from_bytes(nodes[start : start + 4], "little") + (1 << 17)
+
     def write_reasons(self):
         with open(os.path.join(self.bad, "reasons.tsv"), "w", encoding="utf-8", newline="\n") as file:
             file.write("file\topen\tcheck\treason\n" + "".join(line + "\n" for line in sorted(self.lines)))
@@ -208,6 +217,9 @@ def lexicon(damage):
         ("rank", used, entry + (1 << 21)),
     ):  # fmt: skip
         unsound("pair-" + name, "PAIR", at, value, 5, "the entry of a pair is " + name)
+    node = damage.dense_entry()
+    unsound_dense = Artefact.of(node[0]).put("NODE", node[1], node[2], 4)
+    damage.unsound("dense-before", "lexicon", unsound_dense, "words come before the first arc of a dense node")
     for name, data, reason in circles():
         damage.unsound(name, "lexicon", data, reason)
 

@@ -124,6 +124,7 @@ class Lexicon:
         check(labels and labels[-1] < len(self.letters), "a dense node has no letters")
         entries = [self.entry(self.nodes, node + 5 + width * i, width) for i in range(len(labels))]
         befores = [before for _, _, before in entries] + [count]
+        check(befores[0] == 0, "words come before the first arc of a node")
         return [
             Arc(label, word, address, befores[i + 1] - befores[i] - word)
             for i, (label, (address, word, _)) in enumerate(zip(labels, entries))
