@@ -1,18 +1,22 @@
 # dictc: dictionaries for word games, from raw lists to compact artefacts.
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, asks a first question
-#   make test          lint, reader tests under the address sanitizer, fast and slow tests: what CI runs
+#   make test          lint, reader tests under the address sanitizer, conformance, examples, fast and slow
+#                      tests: what CI runs
 #
 #   make build         dictc, optimised, without run-time libraries of Swift: .build/release/dictc
 #   make artefacts     raw-data compiled into build-output
 #   make test-fast     the tests without the slow suites (some seconds once they are built)
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
 #   make asan          the reader's tests under the address sanitizer
+#   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
+#   make examples      the lookup programs of Examples
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
+#   make c-library     the reader for C and what can call C: .build-faces/libdictreader.{so,a}, dictreader.h
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
-#   make examples      the example game with both SwiftPM plugins, built and played in .build-examples
+#   make example-game  the example game with both SwiftPM plugins, built and played in .build-examples
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
 #   make taggers       trains the tagger models of raw-data again (DATA=folder)
@@ -39,8 +43,8 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all examples accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
-	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
+.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
+	format docs bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'
@@ -52,7 +56,7 @@ build:
 artefacts: build
 	$(DICTC) build
 
-test: lint asan
+test: lint asan conformance examples
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
 
 test-fast: test-build
@@ -68,6 +72,19 @@ asan:
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan \
 		--disable-xctest --filter DictReaderTests
 
+# The test-data has to be what its sources and the compiler give.
+conformance: test-build c-library
+	$(CC) -std=gnu11 -O1 -g -Wall -Wextra -Werror -I .build-faces Tests/Conformance/Testees/C/testee.c \
+		-L .build-faces -ldictreader -Wl,-rpath,'$$ORIGIN' -o .build-faces/testee
+	Tools/conformance-data --check
+	Tools/conformance
+
+examples: c-library
+	Tools/examples
+
+c-library:
+	Tools/reader-library
+
 lint: $(LINTS:%=lint-%)
 
 $(LINTS:%=lint-%): lint-%:
@@ -81,7 +98,7 @@ format:
 docs:
 	Tools/documentation
 
-examples:
+example-game:
 	Tools/example-game .build-examples
 
 bench:
@@ -103,7 +120,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign gcc binutils
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers

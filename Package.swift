@@ -60,6 +60,9 @@ let package = Package(
                 .target(name: "CSodium", condition: .when(platforms: [.linux])),
             ]),
 
+        // The reader behind a C interface; Tools/reader-library makes the library of it.
+        module("ReaderFace", ["DictModel", "DictFormat", "DictReader"]),
+
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
         module("DictLexicon", ["DictModel", "DictFormat"]),
@@ -99,6 +102,15 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+
+        // Tools of the conformance tests: the writer of the good files, and the Swift product's answers.
+        .executableTarget(
+            name: "ConformanceWriter",
+            dependencies: ["DictModel", "DictFormat", "DictLexicon", "DictCompiler"],
+            path: "Tests/Conformance/Writer", swiftSettings: settings),
+        .executableTarget(
+            name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
+            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings),
 
         // Tests, a target a module.
         module("DictTestSupport", ["DictModel"]),

@@ -109,6 +109,7 @@ public struct ArtefactHeader: Sendable {
             guard start == UInt64(expected), expected <= file.count,
                 length <= UInt64(file.count - expected)
             else { throw .misplacedSection(id) }
+            for section in sections where section.id == id { throw .misplacedSection(id) }
             end = expected + Int(length)
             sections.append(
                 Section(id: id, range: expected..<end, checksum: file.uncheckedUInt64(at + 24)))

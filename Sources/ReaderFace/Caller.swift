@@ -9,7 +9,7 @@ enum Caller {
     /// The artefact behind `pointer`, which the caller keeps open during the call.
     static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
         guard let pointer = unsafe pointer else { return nil }
-        // Safe because the caller has the pointer from `dr_open_memory` and has not closed it.
+        // Safe because the caller has the pointer from a call that opens, and has not closed it.
         return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
     }
 

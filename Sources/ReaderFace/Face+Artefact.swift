@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import DictFormat
 import DictModel
 import DictReader
@@ -9,18 +11,32 @@ public func openMemory(
     _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,
     _ result: UnsafeMutablePointer<UnsafeRawPointer?>?
 ) -> Int32 {
+    unsafe openOwned(bytes, length, verification, nil, result)
+}
+
+@c(dr_open_owned)
+public func openOwned(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,
+    _ release: (@convention(c) (UnsafeRawPointer?, Int) -> Void)?,
+    _ result: UnsafeMutablePointer<UnsafeRawPointer?>?
+) -> Int32 {
     guard let result = unsafe result, length >= 0, unsafe bytes != nil || length == 0 else {
+        if let release = unsafe release { unsafe release(bytes, length) }
         return FaceStatus.invalidArgument.rawValue
     }
-    // Safe because the caller keeps the bytes as they are until it closes the artefact.
+    // Safe because the caller keeps the bytes as they are until they are released or, without
+    // `release`, until it closes the artefact.
     let memory = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
-    let view = unsafe ArtefactBytes(adopting: memory) { _ in }
+    let owned = unsafe ArtefactBytes(adopting: memory) { memory in
+        if let release = unsafe release { unsafe release(memory.baseAddress, memory.count) }
+    }
     do throws(FormatError) {
-        let artefact = try Artefact(view, verification == 0 ? .trusting : .verifying)
+        let artefact = try Artefact(owned, verification == 0 ? .trusting : .verifying)
         if verification > 1 { try artefact.verifyStructure() }
         unsafe result.pointee = UnsafeRawPointer(Unmanaged.passRetained(artefact).toOpaque())
         return FaceStatus.ok.rawValue
     } catch {
+        unsafe result.pointee = nil
         return FaceStatus(error).rawValue
     }
 }
@@ -28,7 +44,7 @@ public func openMemory(
 @c(dr_close_memory)
 public func closeMemory(_ artefact: UnsafeRawPointer?) {
     guard let artefact = unsafe artefact else { return }
-    // Safe because the caller has the pointer from `dr_open_memory` and closes it once.
+    // Safe because the caller has the pointer from a call that opens and closes it once.
     unsafe Unmanaged<Artefact>.fromOpaque(artefact).release()
 }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import DictReader
 
 // The functions of dictreader.h on level packs, answers and phrases. What they do is said there.

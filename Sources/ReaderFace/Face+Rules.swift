@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import DictModel
 
 // The functions of dictreader.h on words alone. What they do is said there.

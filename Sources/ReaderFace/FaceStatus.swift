@@ -1,6 +1,8 @@
 import DictFormat
 
 /// The answers of the C interface: numbers that never change, negative where a call failed.
+///
+/// The C half adds -9 and -10 for files that are missing or cannot be read.
 enum FaceStatus: Int32 {
     case ok = 0
     case notAnArtefact = -1

@@ -2,16 +2,21 @@
 
 MAGIC = bytes.fromhex("8A4443540D0A1A0A")
 MASK = (1 << 64) - 1
+KINDS = (1, 2, 3, 4, 5, 6)
 LANGUAGES = {1: "en", 2: "nl"}
 
 
 class Damaged(Exception):
-    """The file breaks a rule of the format."""
+    """The file breaks a rule of the format; `status` is the class of the error, as section 7 names it."""
+
+    def __init__(self, problem, status="damaged"):
+        super().__init__(problem)
+        self.status = status
 
 
-def check(holds, problem):
+def check(holds, problem, status="damaged"):
     if not holds:
-        raise Damaged(problem)
+        raise Damaged(problem, status)
 
 
 def number(data, at, width):
@@ -57,27 +62,39 @@ def xxh64(data):
     return h ^ h >> 32
 
 
-def container(data):
-    """Section 1: kind, language and the sections by name, all verified."""
-    check(len(data) >= 32 and data[:8] == MAGIC, "no artefact")
-    check(data[8] == 1, "another major version")
-    check(number(data, 16, 8) == len(data), "another length than stated")
+def head(data):
+    """Section 1: kind, language, and the entries of the section table as name, start, end and checksum."""
+    check(len(data) >= 32 and data[:8] == MAGIC, "no artefact", "not-an-artefact")
+    check(data[8] == 1, "another major version", "unsupported-version")
+    check(number(data, 16, 8) == len(data), "another length than stated", "wrong-length")
     count = number(data, 12, 2)
     end = 24 + 32 * count
-    check(count <= 64 and end + 8 <= len(data), "too many sections")
-    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong")
+    check(count <= 64 and end + 8 <= len(data), "too many sections", "checksum-mismatch")
+    check(number(data, end, 8) == xxh64(data[:end]), "the header's checksum is wrong", "checksum-mismatch")
+    check(data[10] in KINDS, "an unknown kind", "wrong-kind")
+    check(data[11] in LANGUAGES, "an unknown language")
     end += 8
-    found = {}
+    entries = []
     for entry in range(24, 24 + 32 * count, 32):
         name = data[entry : entry + 4].decode("latin-1")
         start, length = number(data, entry + 8, 8), number(data, entry + 16, 8)
         check(start == (end + 15) // 16 * 16 and start + length <= len(data), "a section is misplaced")
-        check(not any(data[end:start]), "a byte between sections is not 0")
-        content = data[start : start + length]
-        check(number(data, entry + 24, 8) == xxh64(content), "a section has a wrong checksum")
-        check(name not in found, "a name stands twice")
-        found[name] = content
+        check(name not in (other[0] for other in entries), "a name stands twice")
         end = start + length
-    check(end == len(data), "something follows the last section")
-    check(data[11] in LANGUAGES, "an unknown language")
-    return data[10], LANGUAGES[data[11]], found
+        entries.append((name, start, end, number(data, entry + 24, 8)))
+    check(end == len(data), "something follows the last section", "wrong-length")
+    return data[10], LANGUAGES[data[11]], entries
+
+
+def container(data, verifies=True):
+    """Section 1: kind, language and the sections by name; checksums are looked at where it `verifies`."""
+    kind, language, entries = head(data)
+    end = 32 + 32 * len(entries)
+    found = {}
+    for name, start, following, checksum in entries:
+        found[name] = data[start:following]
+        if verifies:
+            check(not any(data[end:start]), "a byte between sections is not 0")
+            check(checksum == xxh64(found[name]), "a section has a wrong checksum", "checksum-mismatch")
+        end = following
+    return kind, language, found

@@ -42,9 +42,9 @@ class Lexicon:
     TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
     COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
 
-    def __init__(self, data):
-        kind, self.language, found = container(data)
-        check(kind == 1, "no lexicon")
+    def __init__(self, data, verifies=True):
+        kind, self.language, found = container(data, verifies)
+        check(kind == 1, "no lexicon", "wrong-kind")
         for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
             check(name in found, name + " is missing")
         self.read_info(found["INFO"])
@@ -63,6 +63,7 @@ class Lexicon:
     def read_info(self, info):
         check(len(info) == 64, "INFO has a wrong length")
         self.words, self.root = number(info, 0, 4), number(info, 4, 4)
+        check(self.words < 1 << 31, "too many words")
         self.longest, count, self.address_bits, self.narrow, self.wide = info[16:21]
         check(count <= 31, "too many letters")
         check(16 <= self.address_bits <= 32, "address bits out of range")
@@ -123,6 +124,7 @@ class Lexicon:
         check(labels and labels[-1] < len(self.letters), "a dense node has no letters")
         entries = [self.entry(self.nodes, node + 5 + width * i, width) for i in range(len(labels))]
         befores = [before for _, _, before in entries] + [count]
+        check(befores[0] == 0, "words come before the first arc of a node")
         return [
             Arc(label, word, address, befores[i + 1] - befores[i] - word)
             for i, (label, (address, word, _)) in enumerate(zip(labels, entries))
@@ -244,6 +246,18 @@ class Lexicon:
                 yield word
             if arc.address:
                 yield from self.below(word, arc.address, arc.count)
+
+    def verify(self):
+        """Compares the whole contents with what the file states."""
+        longest = rank = 0
+        previous = None
+        for word in self.enumerate():
+            check(rank < self.words, "there are more words than stated")
+            check(previous is None or previous < word, "words are out of order")
+            check(self.rank(word) == rank and self.select(rank) == word, "ranks are not what counts say")
+            longest, previous, rank = max(longest, len(word)), word, rank + 1
+        check(rank == self.words and longest == self.longest, "INFO holds other figures than there are")
+        self.check_directory()
 
     def check_directory(self):
         """Compares PAIR with the walk from the root."""

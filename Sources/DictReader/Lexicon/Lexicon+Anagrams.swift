@@ -31,35 +31,39 @@ extension Lexicon {
 /// The letters that are left to spell with.
 private struct LetterBag: WordFilter {
     struct State {
-        /// How often each byte is left.
-        var left: [UInt8: Int]
-        var jokers: Int
-        var length: Int
+        /// How often each of the letters is left, by its place.
+        var left: [Int] = []
+        var jokers = 0
+        var length = 0
     }
 
-    let start: State
+    private(set) var start = State()
+    /// The place of each byte in ``State/left``; -1 for letters that are not in the bag.
+    private var places = [Int](repeating: -1, count: 256)
     private let length: ClosedRange<Int>
 
     init(_ letters: Span<UInt8>, length: ClosedRange<Int>) {
-        var left: [UInt8: Int] = [:]
-        var jokers = 0
+        self.length = length
         for index in letters.indices {
-            if letters[index] == UInt8(ascii: "?") {
-                jokers += 1
+            let letter = Int(letters[index])
+            if letter == UInt8(ascii: "?") {
+                start.jokers += 1
+            } else if places[letter] >= 0 {
+                start.left[places[letter]] += 1
             } else {
-                left[letters[index], default: 0] += 1
+                places[letter] = start.left.count
+                start.left.append(1)
             }
         }
-        start = State(left: left, jokers: jokers, length: 0)
-        self.length = length
     }
 
     func advance(_ state: State, by letter: UInt8) -> State? {
         guard state.length < length.upperBound else { return nil }
         var next = state
         next.length += 1
-        if let left = state.left[letter], left > 0 {
-            next.left[letter] = left - 1
+        let place = places[Int(letter)]
+        if place >= 0, state.left[place] > 0 {
+            next.left[place] -= 1
         } else if state.jokers > 0 {
             next.jokers -= 1
         } else {

@@ -128,8 +128,12 @@ struct LexiconInfo {
             let addressBits = bytes.uint8(18), let narrow = bytes.uint8(19),
             let wide = bytes.uint8(20)
         else { throw .damaged(LexiconFormat.info, .length) }
-        wordCount = Int(words)
-        self.root = Int(root)
+        guard let wordCount = Int32(exactly: words) else {
+            throw .damaged(LexiconFormat.info, .value)
+        }
+        self.wordCount = Int(wordCount)
+        // One that does not fit is no address of a node either way.
+        self.root = Int(clamping: root)
         longestWord = Int(longest)
         widths = LexiconFormat.EntryWidths(
             addressBits: Int(addressBits), narrow: Int(narrow), wide: Int(wide))

@@ -136,7 +136,7 @@ struct NodeWalk: @unchecked Sendable {
     func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
         let code = tables.code(index)
         let stored = uint32(at &+ Int(code.countOffset)) & code.countMask
-        var words = Int(code.passed &+ stored)
+        var words = Int(truncatingIfNeeded: code.passed &+ stored)
         if head & NodeCode.looked != 0 {
             if head & NodeCode.table != 0 {
                 words &+= Int(tableEntry(index, at: at) &>> 24)
@@ -171,8 +171,11 @@ struct NodeWalk: @unchecked Sendable {
     func direct(_ index: Int, at: Int) -> Int {
         let code = tables.code(index)
         let stored = uint32(at &+ Int(code.targetOffset))
+        // As in all of the walk a number that an Int of 32 bits cannot hold becomes a negative one,
+        // which no node and no count is.
         return Int(
-            (stored & code.targetMask) &+ (UInt32(truncatingIfNeeded: at) & code.relative)
+            truncatingIfNeeded: (stored & code.targetMask)
+                &+ (UInt32(truncatingIfNeeded: at) & code.relative)
                 &+ code.addend)
     }
 

@@ -34,13 +34,13 @@ private struct FilterSearch<Filter: WordFilter> {
     var found: [[UInt8]] = []
     var letters: [UInt8] = []
     /// Arcs that may still be looked at before the file counts as damaged.
-    var steps: Int
+    var steps: Int64
 
     init(lexicon: Lexicon, filter: Filter, limit: Int) {
         self.lexicon = lexicon
         self.filter = filter
         self.limit = limit
-        steps = (lexicon.count + 1) &* (lexicon.longestWord + 1)
+        steps = (Int64(lexicon.count) + 1) * (Int64(lexicon.longestWord) + 1)
     }
 
     mutating func visit(_ node: Int, _ state: Filter.State) throws(FormatError) {

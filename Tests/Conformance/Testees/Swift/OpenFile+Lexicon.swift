@@ -1,0 +1,42 @@
+import DictFormat
+import DictModel
+import DictReader
+
+extension OpenFile {
+    static func answer(_ query: Query, _ lexicon: Lexicon) -> String {
+        switch query.verb {
+        case "word": return lexicon.word(at: query.number).map(string) ?? "none"
+        case "contains": return lexicon.contains(query.text) ? "1" : "0"
+        case "complete", "match", "anagrams", "neighbours": return words(query, lexicon)
+        case "rank", "prefix", "next": break
+        default: return "wrong-kind"
+        }
+        guard let letters = lexicon.folded(query.text) else { return "none" }
+        switch query.verb {
+        case "rank": return lexicon.rank(of: letters.span).map { String($0) } ?? "none"
+        case "prefix": return String(lexicon.count(startingWith: letters.span))
+        default:
+            var next: [UInt8] = []
+            lexicon.cursor(at: letters.span)?.forEachChild { letter, _ in next.append(letter) }
+            return string(next)
+        }
+    }
+
+    /// A list of words.
+    private static func words(_ query: Query, _ lexicon: Lexicon) -> String {
+        let (text, limit) = query.textAndLimit
+        let lowered = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        do throws(FormatError) {
+            switch query.verb {
+            case "match": return list(try lexicon.words(matching: lowered.span, limit: limit))
+            case "anagrams": return list(try lexicon.anagrams(of: lowered.span, limit: limit))
+            case "complete": return list(try lexicon.words(startingWith: text, limit: limit))
+            default:
+                guard let letters = lexicon.folded(text) else { return "none" }
+                return list(lexicon.words(withinOneEditOf: letters.span, limit: limit))
+            }
+        } catch {
+            return error.status
+        }
+    }
+}

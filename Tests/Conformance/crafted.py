@@ -1,0 +1,273 @@
+#!/usr/bin/env python3
+"""Writes the good files that the compiler never makes: crafted.py FOLDER.
+
+A plain writer of lexicons, made from Documentation/FORMAT.md alone, that chooses for each arc at random among all
+ways to store it; and files of a later minor version, with sections that no reader knows.
+"""
+
+import os
+import sys
+
+sys.dont_write_bytecode = True
+from container_writer import Artefact, bytes_of
+from prng import SplitMix64
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
+COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
+
+
+class Arc:
+    def __init__(self, label, word, target):
+        self.label, self.word, self.target = label, word, target
+        self.last = 0
+
+
+class Node:
+    """A node with its arcs; equal nodes are one."""
+
+    def __init__(self, arcs):
+        self.arcs = arcs
+        if arcs:
+            arcs[-1].last = 1
+        self.count = sum(arc.word + (arc.target.count if arc.target else 0) for arc in arcs)
+
+
+def automaton(words, letters):
+    known = {}
+
+    def node(tails):
+        """The node behind which the tails are words; None where there are none."""
+        arcs, key = [], []
+        for label, letter in enumerate(letters):
+            here = [tail[1:] for tail in tails if tail[:1] == letter]
+            if here:
+                target = node([tail for tail in here if tail])
+                arcs.append(Arc(label, 1 if "" in here else 0, target))
+                key.append((label, arcs[-1].word, id(target)))
+        if not arcs:
+            return None
+        return known.setdefault(tuple(key), Node(arcs))
+
+    return node(words)
+
+
+class Writer:
+    """Nodes in the order in which they are first met, each arc stored in a way chosen at random."""
+
+    def __init__(self, words, widths, seed):
+        self.random = SplitMix64(seed)
+        self.address_bits, self.narrow, self.wide = widths
+        self.letters = sorted(set("".join(words)))
+        self.words = sorted(words)
+        self.root = automaton(self.words, self.letters)
+        self.nodes = []
+        self.meet(self.root)
+        # Two of the tables are so long that their last entries are in the second and the fourth bank.
+        self.tables = [[None] * {0: 300, 1: 800}.get(label, 0) for label in range(len(self.letters))]
+        for node in self.nodes:
+            self.choose(node)
+        while not self.fits():
+            pass
+
+    def meet(self, node):
+        if node and node not in self.nodes:
+            self.nodes.append(node)
+            for arc in node.arcs:
+                self.meet(arc.target)
+
+    # -- How each arc is stored
+
+    def choose(self, node):
+        node.dense = None
+        if self.random.below(6) == 0:
+            node.dense = self.random.choice([self.narrow, self.wide])
+            if node.count >= 1 << 8 * node.dense - self.address_bits - 1:
+                node.dense = None
+        for arc in node.arcs:
+            arc.count = arc.target.count if arc.target else 0
+            arc.kind = self.random.choice([1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 7, 8]) if arc.target else 0
+            arc.bank = 0
+            if arc.kind == 8 and self.random.below(3):
+                arc.kind = 4
+            if arc.kind == 7 and not node.dense:
+                self.enter(arc)
+            self.choose_count(arc)
+
+    def enter(self, arc):
+        table = self.tables[arc.label]
+        if arc.target not in table:
+            table.append(arc.target)
+        arc.place = table.index(arc.target)
+        arc.bank = arc.place // 256
+
+    def choose_count(self, arc, page=True):
+        arc.counted = 0
+        if arc.target and not arc.last:
+            ways = [width for width in (1, 2, 3, 4) if arc.count < 1 << 8 * width]
+            if arc.count < 256:
+                ways += [7] * (self.random.below(12) == 0)
+                ways += {7: [5, 5, 5], 4: [6, 6, 6] if page else [], 8: [7, 7]}.get(arc.kind, [])
+            arc.counted = self.random.choice(ways)
+
+    # -- Where everything lies
+
+    def key(self, arc):
+        constant = (arc.target if arc.kind == 8 else None, arc.count if arc.counted == 7 else None)
+        return (arc.label, arc.word, arc.last, arc.kind, arc.counted, arc.bank) + constant
+
+    def lay_out(self):
+        self.codes = {}
+        for node in self.nodes:
+            for arc in node.arcs:
+                if not node.dense:
+                    self.codes.setdefault(self.key(arc), len(self.codes))
+        assert len(self.codes) <= 1274
+        at = 8
+        for node in self.nodes:
+            node.at = at
+            if node.dense:
+                at += 5 + node.dense * len(node.arcs)
+            for arc in node.arcs if not node.dense else ():
+                at += 1 if self.codes[self.key(arc)] < 250 else 2
+                at += TARGET_BYTES[arc.kind] + COUNT_BYTES[arc.counted]
+                arc.end = at
+            node.end = at
+        assert at < 1 << 16
+
+    def fits(self):
+        """Lays everything out; an arc that its way of storing does not hold gets another one, for good."""
+        self.lay_out()
+        self.pages = [None] * 256
+        sound = True
+        for node in self.nodes:
+            for arc in node.arcs if not node.dense else ():
+                if arc.target and not self.reaches(node, arc):
+                    arc.kind = self.random.choice([4, 5, 6])
+                    self.choose_count(arc, page=False)
+                    sound = False
+                elif arc.counted == 6:
+                    page = arc.target.at // 256
+                    if self.pages[page] in (None, arc.count):
+                        self.pages[page] = arc.count
+                    else:
+                        self.choose_count(arc, page=False)
+                        sound = False
+        return sound
+
+    def reaches(self, node, arc):
+        distance = arc.target.at - arc.end
+        if arc.kind == 1:
+            return arc.target.at == node.end
+        return {2: 0 <= distance < 256, 3: 0 <= distance < 65536}.get(arc.kind, True)
+
+    # -- Sections
+
+    def entry(self, target, word, before, width):
+        address = target.at if target else 0
+        return bytes_of(address | word << self.address_bits | before << self.address_bits + 1, width)
+
+    def node_bytes(self, node):
+        if node.dense:
+            first = 255 if node.dense == self.narrow else 254
+            found = bytes([first]) + bytes_of(sum(1 << arc.label for arc in node.arcs), 4)
+            before = 0
+            for arc in node.arcs:
+                found += self.entry(arc.target, arc.word, before, node.dense)
+                before += arc.word + arc.count
+            return found
+        found = b""
+        for arc in node.arcs:
+            code = self.codes[self.key(arc)]
+            found += bytes([code] if code < 250 else [250 + (code - 250) // 256, (code - 250) % 256])
+            width = TARGET_BYTES[arc.kind]
+            stored = arc.target.at if arc.target else 0
+            stored = {2: stored - arc.end, 3: stored - arc.end}.get(arc.kind, stored)
+            stored = arc.place % 256 if arc.kind == 7 else stored
+            found += bytes_of(stored, width) + bytes_of(arc.count, COUNT_BYTES[arc.counted])
+        return found
+
+    def code_bytes(self):
+        codes, constants = bytes_of(len(self.codes), 2), b""
+        for label, word, last, kind, counted, bank, target, count in self.codes:
+            codes += bytes_of(label | word << 5 | last << 6 | kind << 7 | counted << 11 | bank << 14, 2)
+            if kind == 8 or counted == 7:
+                constants += bytes_of((target.at if target else 0) | (count or 0) << 24, 4)
+        return codes + constants
+
+    def pair_bytes(self):
+        found = b""
+        for first in range(len(self.letters)):
+            for second in range(len(self.letters)):
+                found += self.pair(first, second)
+        return found + bytes(8)
+
+    def pair(self, first, second):
+        before = 0
+        for one in self.root.arcs:
+            if one.label == first:
+                before += one.word
+                for other in one.target.arcs if one.target else ():
+                    if other.label == second:
+                        return self.entry(other.target, other.word, before, self.wide)
+                    before += other.word + other.count
+            before += one.word + one.count
+        return bytes(self.wide)
+
+    def artefact(self):
+        info = bytes_of(len(self.words), 4) + bytes_of(self.root.at, 4) + bytes_of(len(self.nodes), 4)
+        info += bytes_of(sum(len(node.arcs) for node in self.nodes), 4)
+        info += bytes([max(map(len, self.words)), len(self.letters), self.address_bits, self.narrow, self.wide])
+        info += bytes(11) + "".join(self.letters).encode("ascii")
+        targets = b"".join(bytes_of(len(table), 2) for table in self.tables)
+        for table in self.tables:
+            for target in table:
+                targets += bytes_of(target.at | min(target.count, 255) << 24 if target else 0, 4)
+        nodes = bytes([255]) + bytes(7) + b"".join(map(self.node_bytes, self.nodes)) + bytes([255]) * 272
+        sections = [
+            ("INFO", info + bytes(64 - len(info))),
+            ("CODE", self.code_bytes()),
+            ("TARG", targets),
+            ("PAGE", bytes(count or 0 for count in self.pages)),
+            ("PAIR", self.pair_bytes()),
+            ("NODE", nodes),
+        ]
+        return Artefact(1, 1, sections)
+
+
+def source(name):
+    with open(os.path.join(HERE, "source", name + ".lexicon.txt"), encoding="utf-8") as file:
+        return file.read().split("\n")[:-1]
+
+
+def files(folder):
+    """The name of each file and its bytes."""
+    endings = source("en-endings")
+    yield "en-every-kind", Writer(endings, (20, 4, 5), 1).artefact().bytes()
+    yield "en-wide-addresses", Writer(endings, (32, 8, 8), 2).artefact().bytes()
+    yield "en-narrow-addresses", Writer(source("en-two-letters"), (16, 4, 4), 3).artefact().bytes()
+    with open(os.path.join(folder, "en-peas.lexicon"), "rb") as file:
+        later = Artefact.of(file.read())
+    later.minor, later.unused = 200, b"\xab\xcd"
+    later.sections = [("XTRA", b"unknown")] + later.sections[:3] + [("none", b"")] + later.sections[3:]
+    later.sections.append(("ZZZZ", bytes(range(40))))
+    yield "en-later-minor", later.bytes()
+
+
+# Which source lists the words of a crafted file.
+SOURCES = {
+    "en-every-kind": "en-endings",
+    "en-wide-addresses": "en-endings",
+    "en-narrow-addresses": "en-two-letters",
+    "en-later-minor": "en-peas",
+}
+
+
+def main(folder):
+    for name, data in files(folder):
+        with open(os.path.join(folder, name + ".lexicon"), "wb") as file:
+            file.write(data)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
