@@ -3,6 +3,7 @@
 import { after } from "node:test";
 import { stop } from "./setting.mjs";
 
+import "./suites/saved.mjs";
 import "./suites/guess.mjs";
 import "./suites/ghost.mjs";
 import "./suites/wordle.mjs";

@@ -34,14 +34,14 @@ function show() {
 }
 
 function header(text, isGame) {
-  const choice = (value, label) => element("button", {
-    type: "button", id: `language-${value}`, lang: value, "aria-pressed": String(value === code),
+  const choice = (value, name) => element("button", {
+    type: "button", id: `language-${value}`, lang: value, "aria-label": name, title: name, "aria-pressed": String(value === code),
     onclick: () => {
       code = value;
       setLanguage(value);
       show();
     },
-  }, label);
+  }, value.toUpperCase());
   return [
     element("a", { class: "wordmark", href: "#", "aria-label": isGame ? text.home : text.title },
       isGame ? element("span", { "aria-hidden": "true" }, "‹") : null, text.title),
