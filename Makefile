@@ -11,6 +11,8 @@
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
+#   make web           the page of the games with the packs of build-output: .build-web, for any static server
+#   make test-web      plays that page in Chromium
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
@@ -38,7 +40,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs bench raw-data \
+.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs web test-web bench raw-data \
 	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -80,6 +82,12 @@ format:
 docs:
 	Tools/documentation
 
+web: artefacts
+	Tools/web
+
+test-web: web
+	Tools/web-test
+
 bench:
 	Benchmarks/run --write
 
@@ -99,7 +107,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign chromium nginx-light nodejs
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers

@@ -3,6 +3,7 @@ import WordGames
 
 // The functions of wordgames.h. What they do is said there.
 
+/// A new game.
 @c(gf_new)
 public func newGame(
     _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
@@ -12,6 +13,7 @@ public func newGame(
     return unsafe handle(GameTable.new(number, packs, SplitMix64(seed: seed)))
 }
 
+/// The game that bytes keep.
 @c(gf_restore)
 public func restoreGame(
     _ saved: UnsafePointer<UInt8>?, _ length: Int, _ first: UnsafeRawPointer?,
@@ -24,6 +26,7 @@ public func restoreGame(
     return unsafe handle(GameTable.restored(saved, packs))
 }
 
+/// Makes a move.
 @c(gf_move)
 public func moveGame(
     _ game: UnsafeRawPointer?, _ message: UnsafePointer<UInt8>?, _ length: Int
@@ -35,6 +38,7 @@ public func moveGame(
     return table.answer.isMove ? 1 : 0
 }
 
+/// What a player may see.
 @c(gf_view)
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -43,6 +47,7 @@ public func viewGame(
     return unsafe Caller.give(table.view, buffer, capacity)
 }
 
+/// The whole game as bytes.
 @c(gf_save)
 public func saveGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -51,6 +56,7 @@ public func saveGame(
     return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
 }
 
+/// Gives a game back.
 @c(gf_free)
 public func freeGame(_ game: UnsafeRawPointer?) {
     guard let game = unsafe game else { return }

@@ -2,7 +2,9 @@ import DictModel
 import DictReader
 import WordGames
 
-/// FillMeUp. Moves: `choose ROW OPTION`, both from 0; `clear ROW`; `submit`, `next`, `replay`.
+/// FillMeUp.
+///
+/// Moves: `choose ROW OPTION`, both from 0; `clear ROW`; `submit`, `next`, `replay`.
 final class FillTable: GameTable {
     private let sentences: SentenceSet
     private var game: FillMeUpGame

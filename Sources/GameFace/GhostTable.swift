@@ -1,7 +1,9 @@
 import DictReader
 import WordGames
 
-/// Ghost. Moves: `say LETTER`, or `say LETTER TURN` with the letters of the fragment that the
+/// Ghost.
+///
+/// Moves: `say LETTER`, or `say LETTER TURN` with the letters of the fragment that the
 /// player saw; `computer` lets the computer say its letter; `next`; `seat S S NAME<tab>NAME` with
 /// 0 for a human or the strength 1 to 3 of the computer for each place.
 final class GhostTable: GameTable {

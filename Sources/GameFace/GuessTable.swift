@@ -1,7 +1,9 @@
 import DictReader
 import WordGames
 
-/// The word guessing game. Moves: `guess WORD`, `next`, `level NUMBER`.
+/// The word guessing game.
+///
+/// Moves: `guess WORD`, `next`, `level NUMBER`.
 final class GuessTable: GameTable {
     private let packs: LevelPacks
     private var game: WordGuessGame

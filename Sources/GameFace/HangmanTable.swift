@@ -1,7 +1,9 @@
 import DictReader
 import WordGames
 
-/// Hangman. Moves: `guess LETTER`, `next`, `tier NUMBER` or `tier all`, which begins a round.
+/// Hangman.
+///
+/// Moves: `guess LETTER`, `next`, `tier NUMBER` or `tier all`, which begins a round.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack
     private var game: HangmanGame

@@ -2,7 +2,9 @@ import DictModel
 import DictReader
 import WordGames
 
-/// Wordle. Moves: `guess WORD`, `next`.
+/// Wordle.
+///
+/// Moves: `guess WORD`, `next`.
 final class WordleTable: GameTable {
     private let answers: AnswerList
     private let lexicon: Lexicon
