@@ -33,7 +33,8 @@ export class Server {
 
 function configuration(folder, port, root) {
   const types = "/etc/nginx/mime.types";
-  return `daemon off;
+  // Started by root, nginx would serve as a user who may not see the folder.
+  return `${process.getuid() === 0 ? "user root;\n" : ""}daemon off;
 worker_processes 1;
 pid nginx.pid;
 error_log error.log;
