@@ -40,8 +40,8 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs web test-web bench raw-data \
-	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
+.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs web test-web bench \
+	raw-data 	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'

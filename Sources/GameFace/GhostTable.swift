@@ -111,10 +111,12 @@ final class GhostTable: GameTable {
         json.member("possible", text: possible)
     }
 
-    /// A word that could still be made before the last letter of a dead fragment.
+    /// A longer word that could still be made before the last letter of a dead fragment.
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())
-        return GhostAnalysis(of: fragment.span, in: lexicon, limit: 1).playable.first
+        // The fragment itself may be the first of its words.
+        let words = GhostAnalysis(of: fragment.span, in: lexicon, limit: 2).playable
+        return words.first { $0.count > fragment.count }
     }
 }

@@ -23,7 +23,7 @@ export class GuessScreen {
     const { guess: text } = this.#session.text;
     const hints = new Map(view.guesses.map(({ word, hint }) => [word, hint]));
     const isOver = view.standing !== "open";
-    return element("ul", { class: view.words.length < 12 ? "words few" : "words", "aria-label": text.words },
+    return element("ul", { class: "words", "data-count": view.words.length, "aria-label": text.words },
       view.words.map((word, index) => {
         const isSecret = word === view.secret;
         return element("li", {}, element("button", {
