@@ -41,7 +41,7 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
 .PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan lint format docs web test-web bench \
-	raw-data 	lock dependencies test-dependencies clean $(LINTS:%=lint-%)
+	raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'
