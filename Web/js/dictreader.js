@@ -14,7 +14,8 @@ const NONE = -8;
 const checks = { trusting: 0, verifying: 1, thorough: 2 };
 const languages = ["", "en", "nl"];
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+// A mark at the start of a text is part of it.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** A call that failed; `status` names the class of the fault. */
 export class DictReaderError extends Error {
