@@ -70,7 +70,7 @@ export default {
     picture: (misses, maximum) => `Tekening: ${misses} van ${maximum} delen`,
     phrase: "Zin",
     blank: "leeg",
-    tiers: { all: "Alles", 0: "Makkelijk", 1: "Gemiddeld", 2: "Moeilijk", 3: "Expert" },
+    tiers: { all: "Alles", 0: "Makkelijk", 1: "Middel", 2: "Moeilijk", 3: "Expert" },
     difficulty: "Moeilijkheid",
     opened: (letter) => `${letter} komt voor.`,
     missed: (letter, left) => `${letter} komt niet voor; nog ${plural(left, "misser", "missers")}.`,
