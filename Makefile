@@ -1,7 +1,7 @@
 # dictc: dictionaries for word games, from raw lists to compact artefacts.
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, asks a first question
-#   make test          lint, reader tests under the address sanitizer, conformance, examples, fast and slow
+#   make test          lint, reader tests under the address sanitizer, conformance, examples, web page, fast and slow
 #                      tests: what CI runs
 #
 #   make build         dictc, optimised, without run-time libraries of Swift: .build/release/dictc
@@ -15,6 +15,8 @@
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
 #   make c-library     the reader for C and what can call C: .build-faces/libdictreader.{so,a}, dictreader.h
+#   make web           the page of the games with the packs of build-output: .build-web, for any static server
+#   make test-web      plays that page in Chromium
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
 #   make example-game  the example game with both SwiftPM plugins, built and played in .build-examples
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
@@ -44,7 +46,7 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
 .PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
-	format docs bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
+	format docs web test-web bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'
@@ -56,7 +58,7 @@ build:
 artefacts: build
 	$(DICTC) build
 
-test: lint asan conformance examples
+test: lint asan conformance examples example-game test-web
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
 
 test-fast: test-build
@@ -101,6 +103,12 @@ docs:
 example-game:
 	Tools/example-game .build-examples
 
+web: artefacts
+	Tools/web
+
+test-web: web
+	Tools/web-test
+
 bench:
 	Benchmarks/run --write
 
@@ -120,7 +128,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign gcc binutils
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign gcc binutils chromium nginx-light nodejs
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers

@@ -1,0 +1,78 @@
+import DictModel
+import WordGames
+
+// The functions of wordgames.h. What they do is said there.
+
+/// A new game.
+@c(gf_new)
+public func newGame(
+    _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
+) -> UnsafeRawPointer? {
+    guard let number = UInt8(exactly: game).flatMap(GameNumber.init) else { return nil }
+    let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
+    return unsafe handle(GameTable.new(number, packs, SplitMix64(seed: seed)))
+}
+
+/// The game that bytes keep.
+@c(gf_restore)
+public func restoreGame(
+    _ saved: UnsafePointer<UInt8>?, _ length: Int, _ first: UnsafeRawPointer?,
+    _ second: UnsafeRawPointer?
+) -> UnsafeRawPointer? {
+    guard let saved = unsafe Caller.bytes(saved, length).flatMap(SavedGame.init) else {
+        return nil
+    }
+    let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
+    return unsafe handle(GameTable.restored(saved, packs))
+}
+
+/// Makes a move.
+@c(gf_move)
+public func moveGame(
+    _ game: UnsafeRawPointer?, _ message: UnsafePointer<UInt8>?, _ length: Int
+) -> Int32 {
+    guard let table = unsafe table(game), length <= GameMessage.maximumLength,
+        let message = unsafe Caller.bytes(message, length)
+    else { return FaceStatus.invalidArgument.rawValue }
+    table.answer = table.move(GameMessage(message))
+    return table.answer.isMove ? 1 : 0
+}
+
+/// What a player may see.
+@c(gf_view)
+public func viewGame(
+    _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    guard let table = unsafe table(game) else { return FaceStatus.invalidArgument.answer }
+    return unsafe Caller.give(table.view, buffer, capacity)
+}
+
+/// The whole game as bytes.
+@c(gf_save)
+public func saveGame(
+    _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+) -> Int64 {
+    guard let table = unsafe table(game) else { return FaceStatus.invalidArgument.answer }
+    return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
+}
+
+/// Gives a game back.
+@c(gf_free)
+public func freeGame(_ game: UnsafeRawPointer?) {
+    guard let game = unsafe game else { return }
+    // Safe because the caller has the pointer from `gf_new` or `gf_restore` and frees it once.
+    unsafe Unmanaged<GameTable>.fromOpaque(game).release()
+}
+
+/// The pointer that callers hold `table` by.
+private func handle(_ table: GameTable?) -> UnsafeRawPointer? {
+    guard let table else { return nil }
+    return unsafe UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
+}
+
+/// The game behind `pointer`, which the caller keeps during the call.
+private func table(_ pointer: UnsafeRawPointer?) -> GameTable? {
+    guard let pointer = unsafe pointer else { return nil }
+    // Safe because the caller has the pointer from `gf_new` or `gf_restore` and has not freed it.
+    return unsafe Unmanaged<GameTable>.fromOpaque(pointer).takeUnretainedValue()
+}

@@ -1,0 +1,34 @@
+import WordGames
+
+extension GameTable {
+    /// A new game; `nil` where the packs are not those that it needs, or have nothing to play.
+    static func new(
+        _ number: GameNumber, _ packs: GamePacks, _ random: SplitMix64
+    ) -> GameTable? {
+        switch number {
+        case .guess: GuessTable(packs, random)
+        case .ghost: GhostTable(packs, random)
+        case .wordle: WordleTable(packs, random)
+        case .hangman: HangmanTable(packs, random)
+        case .fill: FillTable(packs, random)
+        }
+    }
+
+    /// The game that `saved` keeps; `nil` where it keeps none, or the packs have nothing to play.
+    ///
+    /// With other packs than those it was saved with, scores are kept and a new round begins.
+    static func restored(_ saved: SavedGame, _ packs: GamePacks) -> GameTable? {
+        do throws(StateFault) {
+            let random = try SplitMix64(savedBytes: saved.random)
+            return switch saved.number {
+            case .guess: try GuessTable(saved.state, packs, random)
+            case .ghost: try GhostTable(saved.state, packs, random)
+            case .wordle: try WordleTable(saved.state, packs, random)
+            case .hangman: try HangmanTable(saved.state, packs, random)
+            case .fill: try FillTable(saved.state, packs, random)
+            }
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// JSON (RFC 8259) written piece by piece as UTF-8, for hosts that show a game.
+///
+/// Smaller in the WebAssembly module than the values of `DictFormat.JSON`, which need `String`.
+struct JSONText {
+    /// What has been written so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes an object, whose members `body` writes.
+    mutating func object(_ body: (inout JSONText) -> Void) {
+        nest(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+    }
+
+    /// Writes an array of `elements`, each of which `body` writes.
+    mutating func array<Element>(
+        _ elements: [Element], _ body: (inout JSONText, Element) -> Void
+    ) {
+        nest(UInt8(ascii: "["), UInt8(ascii: "]")) { text in
+            for element in elements { body(&text, element) }
+        }
+    }
+
+    /// Writes the name of the member that follows, ASCII without quotes.
+    mutating func name(_ name: StaticString) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    mutating func integer(_ number: Int) {
+        separate()
+        var digits: [UInt8] = []
+        var rest = number.magnitude
+        repeat {
+            digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        bytes.append(contentsOf: digits.reversed())
+    }
+
+    mutating func bool(_ flag: Bool) { literal(flag ? "true" : "false") }
+
+    mutating func null() { literal("null") }
+
+    /// Writes ASCII text without quotes or control characters.
+    mutating func string(_ text: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        append(text)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes UTF-8 text; bytes that are none go through as they are.
+    mutating func string(_ text: some Sequence<UInt8>) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text {
+            switch byte {
+            case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
+            case 0x00...0x1F, 0x7F:
+                // \u00XX
+                bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30])
+                bytes.append(UInt8(ascii: "0") + byte >> 4)
+                let digit = byte & 0xF
+                bytes.append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func literal(_ text: StaticString) {
+        separate()
+        append(text)
+    }
+
+    private mutating func append(_ text: StaticString) {
+        // Safe because a static string made of a literal has a pointer to its bytes.
+        text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func nest(
+        _ open: UInt8, _ close: UInt8, _ body: (inout JSONText) -> Void
+    ) {
+        separate()
+        bytes.append(open)
+        body(&self)
+        bytes.append(close)
+    }
+
+    /// Writes the comma between two values.
+    private mutating func separate() {
+        switch bytes.last {
+        case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
+        default: bytes.append(UInt8(ascii: ","))
+        }
+    }
+}

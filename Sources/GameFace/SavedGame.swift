@@ -1,0 +1,34 @@
+import WordGames
+
+/// A game as bytes: the version of the layout, the number of the game, the length of its
+/// generator's state, that state, and the state of the game.
+struct SavedGame {
+    private static let version: UInt8 = 1
+
+    let number: GameNumber
+    let random: [UInt8]
+    let state: [UInt8]
+
+    /// The game on `table`.
+    init(_ table: GameTable) {
+        number = table.number
+        random = table.random.savedBytes
+        state = table.state
+    }
+
+    /// The parts of `bytes`; `nil` where they are no saved game.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= 3, bytes[0] == Self.version,
+            let number = GameNumber(rawValue: bytes[1])
+        else { return nil }
+        let end = 3 + Int(bytes[2])
+        guard end <= bytes.count else { return nil }
+        self.number = number
+        random = Array(bytes[3..<end])
+        state = Array(bytes[end...])
+    }
+
+    var bytes: [UInt8] {
+        [Self.version, number.rawValue, UInt8(clamping: random.count)] + random + state
+    }
+}

@@ -1,0 +1,53 @@
+import DictModel
+
+extension GhostGame: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            identity: try reader.number64(), language: try reader.choice(),
+            first: try GhostPlayer(from: &reader), second: try GhostPlayer(from: &reader),
+            round: try GhostRound(from: &reader))
+    }
+
+    /// Writes the whole state.
+    public func write(to writer: inout StateWriter) {
+        writer.write(identity)
+        writer.write(language)
+        first.write(to: &writer)
+        second.write(to: &writer)
+        round.write(to: &writer)
+    }
+}
+
+extension GhostPlayer: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            name: try reader.text(),
+            strength: try reader.optional { reader throws(StateFault) in try reader.choice() })
+        wins = try reader.number()
+    }
+
+    /// Writes name, strength and wins.
+    public func write(to writer: inout StateWriter) {
+        writer.write(name)
+        writer.write(strength) { writer, strength in writer.write(strength) }
+        writer.write(wins)
+    }
+}
+
+extension GhostRound: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            starter: try reader.choice(), fragment: try reader.text(),
+            end: try reader.optional { reader throws(StateFault) in try reader.choice() })
+    }
+
+    /// Writes who began, the fragment and, where it is over, why.
+    public func write(to writer: inout StateWriter) {
+        writer.write(starter)
+        writer.write(fragment)
+        writer.write(end) { writer, end in writer.write(end) }
+    }
+}

@@ -1,0 +1,40 @@
+extension WordGuessGame: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            identity: try reader.number64(), reachedLevel: try reader.number(),
+            completions: try reader.number(), round: try WordGuessRound(from: &reader))
+    }
+
+    /// Writes the whole state.
+    public func write(to writer: inout StateWriter) {
+        writer.write(identity)
+        writer.write(reachedLevel)
+        writer.write(completions)
+        round.write(to: &writer)
+    }
+}
+
+extension WordGuessRound: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            set: try reader.number(), level: try reader.number(), attempts: try reader.number(),
+            secret: try reader.text(),
+            guesses: try reader.list { reader throws(StateFault) in
+                Guess(word: try reader.text(), hint: try reader.number())
+            })
+    }
+
+    /// Writes pack, secret and guesses.
+    public func write(to writer: inout StateWriter) {
+        writer.write(set)
+        writer.write(level)
+        writer.write(attempts)
+        writer.write(secret)
+        writer.write(list: guesses) { writer, guess in
+            writer.write(guess.word)
+            writer.write(guess.hint)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import DictModel
+
+extension HangmanGame: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            identity: try reader.number64(), language: try reader.choice(),
+            tier: try reader.optional { reader throws(StateFault) in try reader.byte() },
+            number: try reader.number(), phrase: try reader.text())
+        guesses = try reader.text()
+        wins = try reader.number()
+        losses = try reader.number()
+    }
+
+    /// Writes the whole state.
+    public func write(to writer: inout StateWriter) {
+        writer.write(identity)
+        writer.write(language)
+        writer.write(tier) { writer, tier in writer.write(UInt64(tier)) }
+        writer.write(number)
+        writer.write(phrase)
+        writer.write(guesses)
+        writer.write(wins)
+        writer.write(losses)
+    }
+}

@@ -1,0 +1,95 @@
+/// Says that bytes are no saved state of the game they are read as.
+public enum StateFault: Error, Sendable, Equatable {
+    /// The bytes end before the state does.
+    case truncated
+    /// A number is none of those that its place allows.
+    case outOfRange
+    /// More bytes follow the state.
+    case trailingBytes
+}
+
+/// Reads what ``StateWriter`` writes; any bytes are safe to read.
+public struct StateReader: Sendable {
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func number64() throws(StateFault) -> UInt64 {
+        var number: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+            guard offset < bytes.count else { throw .truncated }
+            let byte = bytes[offset]
+            offset += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+        }
+        throw .outOfRange
+    }
+
+    mutating func number() throws(StateFault) -> Int {
+        guard let number = Int(exactly: Int64(bitPattern: try number64())) else {
+            throw .outOfRange
+        }
+        return number
+    }
+
+    mutating func number32() throws(StateFault) -> UInt32 {
+        guard let number = UInt32(exactly: try number64()) else { throw .outOfRange }
+        return number
+    }
+
+    mutating func byte() throws(StateFault) -> UInt8 {
+        guard let number = UInt8(exactly: try number64()) else { throw .outOfRange }
+        return number
+    }
+
+    mutating func flag() throws(StateFault) -> Bool {
+        let number = try byte()
+        guard number <= 1 else { throw .outOfRange }
+        return number == 1
+    }
+
+    mutating func choice<Choice: RawRepresentable<UInt8>>(
+        _ type: Choice.Type = Choice.self
+    ) throws(StateFault) -> Choice {
+        guard let choice = Choice(rawValue: try byte()) else { throw .outOfRange }
+        return choice
+    }
+
+    /// Reads a length and as many bytes.
+    mutating func text() throws(StateFault) -> [UInt8] {
+        let count = try length()
+        offset += count
+        return Array(bytes[offset - count..<offset])
+    }
+
+    /// Reads a value where there is one.
+    mutating func optional<Value>(
+        _ read: (inout StateReader) throws(StateFault) -> Value
+    ) throws(StateFault) -> Value? {
+        try flag() ? try read(&self) : nil
+    }
+
+    /// Reads a count and as many elements, each of which takes a byte at least.
+    mutating func list<Element>(
+        _ read: (inout StateReader) throws(StateFault) -> Element
+    ) throws(StateFault) -> [Element] {
+        var elements: [Element] = []
+        for _ in 0..<(try length()) { elements.append(try read(&self)) }
+        return elements
+    }
+
+    /// Ends the reading.
+    func finish() throws(StateFault) {
+        guard offset == bytes.count else { throw .trailingBytes }
+    }
+
+    /// A number that does not exceed the bytes that are left.
+    private mutating func length() throws(StateFault) -> Int {
+        let length = try number()
+        guard length >= 0 else { throw .outOfRange }
+        guard length <= bytes.count - offset else { throw .truncated }
+        return length
+    }
+}

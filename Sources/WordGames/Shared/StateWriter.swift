@@ -1,0 +1,44 @@
+/// Writes the state of a game as bytes, which ``StateReader`` reads back.
+///
+/// Numbers take seven bits a byte, the lowest first, the top bit where more follow (LEB128).
+public struct StateWriter: Sendable {
+    /// What has been written so far.
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: UInt64) {
+        var rest = number
+        while rest > 0x7F {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
+
+    mutating func write(_ flag: Bool) { write(flag ? 1 : 0) }
+
+    mutating func write<Choice: RawRepresentable<UInt8>>(_ choice: Choice) {
+        write(UInt64(choice.rawValue))
+    }
+
+    /// Writes the length of `text`, then its bytes.
+    mutating func write(_ text: [UInt8]) {
+        write(text.count)
+        bytes.append(contentsOf: text)
+    }
+
+    /// Writes whether there is a value, then the value.
+    mutating func write<Value>(_ value: Value?, _ write: (inout StateWriter, Value) -> Void) {
+        self.write(value != nil)
+        if let value { write(&self, value) }
+    }
+
+    /// Writes how many elements there are, then the elements.
+    mutating func write<Element>(
+        list: [Element], _ write: (inout StateWriter, Element) -> Void
+    ) {
+        self.write(list.count)
+        for element in list { write(&self, element) }
+    }
+}

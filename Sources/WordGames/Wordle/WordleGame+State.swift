@@ -1,0 +1,45 @@
+import DictModel
+
+extension WordleGame: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            identity: try reader.number64(), lexiconIdentity: try reader.number64(),
+            language: try reader.choice(), number: try reader.number(),
+            secret: try reader.text())
+        guesses = try reader.list { reader throws(StateFault) in try reader.text() }
+        statistics = try WordleStatistics(from: &reader)
+    }
+
+    /// Writes the whole state.
+    public func write(to writer: inout StateWriter) {
+        writer.write(identity)
+        writer.write(lexiconIdentity)
+        writer.write(language)
+        writer.write(number)
+        writer.write(secret)
+        writer.write(list: guesses) { writer, guess in writer.write(guess) }
+        statistics.write(to: &writer)
+    }
+}
+
+extension WordleStatistics: GameState {
+    /// Reads what ``write(to:)`` writes.
+    public init(from reader: inout StateReader) throws(StateFault) {
+        self.init()
+        played = try reader.number()
+        won = try reader.number()
+        streak = try reader.number()
+        bestStreak = try reader.number()
+        distribution = try reader.list { reader throws(StateFault) in try reader.number() }
+    }
+
+    /// Writes all counts.
+    public func write(to writer: inout StateWriter) {
+        writer.write(played)
+        writer.write(won)
+        writer.write(streak)
+        writer.write(bestStreak)
+        writer.write(list: distribution) { writer, wins in writer.write(wins) }
+    }
+}

@@ -1,0 +1,70 @@
+// What the tests of the page share: the served page in a browser, and its packs read in Node.
+
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DictReader } from "../../Web/js/dictreader.js";
+import { Browser } from "./browser.mjs";
+import { Server } from "./server.mjs";
+
+const { WEB_FOLDER: folder, WEB_BROWSER: browserCommand, WEB_SERVER: serverCommand, WEB_SHOTS: shots } = process.env;
+
+let started = null;
+
+/** The server, the browser and the reader, started once for a file of tests. */
+export function setting() {
+  started ??= (async () => ({
+    server: await Server.start(serverCommand, folder),
+    browser: Browser.start(browserCommand),
+    reader: await DictReader.load(readFileSync(join(folder, "dictreader.wasm"))),
+  }))();
+  return started;
+}
+
+export async function stop() {
+  if (!started) return;
+  const { server, browser } = await started;
+  await browser.stop();
+  await server.stop();
+}
+
+/** A server of its own, of the page without the named files, for a test that stops it or needs them missing. */
+export async function serveAlone(...missing) {
+  const copy = mkdtempSync(join(tmpdir(), "web-test-page-"));
+  cpSync(folder, copy, { recursive: true });
+  for (const name of missing) rmSync(join(copy, name));
+  const server = await Server.start(serverCommand, copy);
+  return {
+    server,
+    stop: async () => {
+      await server.stop();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page on a screen of that size, at the address of a game. */
+export async function openGame(name, { width = 1000, height = 800, scheme = "light", server = null } = {}) {
+  const { server: common, browser } = await setting();
+  server ??= common;
+  const page = await browser.page();
+  await page.look(width, height, scheme);
+  await page.open(`${server.address}#${name}`);
+  await page.until(`document.querySelector("#screen h1")`);
+  return page;
+}
+
+export const hasPack = (name) => existsSync(join(folder, "packs", name));
+
+/** An artefact of the page, open in Node. */
+export async function pack(name) {
+  const { reader } = await setting();
+  return reader.open(readFileSync(join(folder, "packs", name)));
+}
+
+/** Keeps a screenshot where the caller of the tests wants them. */
+export async function shoot(page, name) {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  writeFileSync(join(shots, `${name}.png`), await page.screenshot());
+}

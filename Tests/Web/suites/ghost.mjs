@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openGame } from "../setting.mjs";
+
+async function seat(page, opponent) {
+  await page.until(`document.querySelector("#start")`);
+  await page.value(`(() => {
+    document.querySelector("#first").value = "Ann";
+    const opponent = document.querySelector("#opponent");
+    opponent.value = "${opponent}";
+    opponent.dispatchEvent(new Event("change"));
+    document.querySelector("#second").value = "Bob";
+  })()`);
+  await page.press("#start");
+  await page.until(`document.querySelector(".fragment")`);
+}
+
+test("two people spell PEAFOWL, and player 2 wins", async () => {
+  const page = await openGame("ghost");
+  await seat(page, 0);
+  await page.typeAll("peaf");
+  await page.type("3");
+  for (const letter of "owl") await page.press(`#key-${letter}`);
+  await page.until(`document.querySelector(".end")`);
+  const text = await page.value(`document.querySelector(".end").textContent`);
+  assert.match(text, /Bob wins/);
+  assert.match(text, /PEAFOWL is a word/);
+  assert.match(await page.value(`document.querySelector("#announcer").textContent`), /Bob wins/);
+  assert.match(await page.value(`document.querySelectorAll(".player")[1].textContent`), /1 win/);
+  await page.type("Enter");
+  await page.until(`!document.querySelector(".end")`);
+  assert.match(await page.value(`document.querySelector(".player.turn").textContent`), /Bob/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a dead end against the computer loses, and tells what was possible", async () => {
+  const page = await openGame("ghost");
+  await seat(page, 3);
+  await page.type("q");
+  await page.until(`document.querySelectorAll(".fragment span:not(.hollow)").length === 2`);
+  await page.type("x");
+  await page.until(`document.querySelector(".end")`);
+  assert.match(await page.value(`document.querySelector(".end").textContent`), /Computer wins.*No longer word begins with Q.X.*was still possible/);
+  assert.deepEqual(page.complaints, []);
+});

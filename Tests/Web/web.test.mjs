@@ -1,0 +1,16 @@
+// The tests of the page, in one browser and on one server. Tools/web-test runs them.
+
+import { after } from "node:test";
+import { stop } from "./setting.mjs";
+
+import "./suites/saved.mjs";
+import "./suites/guess.mjs";
+import "./suites/ghost.mjs";
+import "./suites/wordle.mjs";
+import "./suites/hangman.mjs";
+import "./suites/fill.mjs";
+import "./suites/page.mjs";
+import "./suites/offline.mjs";
+import "./suites/shots.mjs";
+
+after(stop);

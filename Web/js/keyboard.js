@@ -1,0 +1,29 @@
+// The keyboard of letters on the page, and the letters that players type on a real one.
+
+import { element } from "./dom.js";
+
+const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** The keyboard; `mark` gives the mark of a letter ("right", "near", "wrong") or none, `name` its spoken name. */
+export function keyboard(text, press, { mark = () => null, isUsed = () => false, isOff = false, extra = false } = {}) {
+  const key = (letter) => element("button", {
+    type: "button", class: "key", id: `key-${letter}`, "data-mark": mark(letter),
+    "aria-label": [letter.toUpperCase(), text.marks[mark(letter)]].filter(Boolean).join(", "),
+    disabled: isOff || isUsed(letter), onclick: () => press(letter),
+  }, letter);
+  const wide = (id, label, sign) => element("button", {
+    type: "button", class: "key wide", id: `key-${id}`, "aria-label": label, disabled: isOff, onclick: () => press(id),
+  }, sign);
+  return element("div", { class: "keyboard", role: "group", "aria-label": text.letters, "aria-disabled": String(isOff) },
+    rows.map((row, index) => element("div", {},
+      extra && index === 2 && wide("Enter", text.enter, text.enter),
+      [...row].map(key),
+      extra && index === 2 && wide("Backspace", text.erase, "⌫"))));
+}
+
+/** The letter that a key press types; null where it is none, or belongs to the browser or a field. */
+export function typedLetter(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.target.closest?.("input, select, textarea")) return null;
+  return [...event.key].length === 1 && /\p{L}/u.test(event.key) ? event.key.toLowerCase() : null;
+}
