@@ -10,12 +10,12 @@
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
-#   make examples      the lookup programs of Examples
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
 #   make c-library     the reader for C and what can call C: .build-faces/libdictreader.{so,a}, dictreader.h
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
+#   make examples      the lookup programs of Examples, and the example game with both SwiftPM plugins
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
 #   make taggers       trains the tagger models of raw-data again (DATA=folder)
@@ -33,7 +33,7 @@ DICTC := .build/release/dictc
 TESTS := .build-test
 TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -O -Xswiftc -warnings-as-errors
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
-SWIFT_FILES := Sources Tests Snippets Benchmarks/Sources
+SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Examples/*/Sources
 LINTS := format imports text embedded linkage reference readme
 
 # On Linux the tool carries Swift's run-time libraries and sits at a fixed address: measured, the
@@ -80,6 +80,7 @@ conformance: test-build c-library
 
 examples: c-library
 	Tools/examples
+	Tools/example-game .build-examples
 
 c-library:
 	Tools/reader-library

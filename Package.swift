@@ -36,6 +36,9 @@ let package = Package(
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
+        // For the packages of games.
+        .plugin(name: "CompilePacks", targets: ["CompilePacks"]),
+        .plugin(name: "RegenerateLevels", targets: ["RegenerateLevels"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -79,6 +82,19 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+
+        // Plugins, which run dictc for the packages of games.
+        .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
+        .plugin(
+            name: "RegenerateLevels",
+            capability: .command(
+                intent: .custom(
+                    verb: "regenerate-levels",
+                    description: "Makes the level packs of game targets anew."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes Levels/<language>.levels.")
+                ]),
+            dependencies: ["dictc"]),
 
         // System libraries.
         .systemLibrary(

@@ -65,10 +65,11 @@ extension Manifest {
     /// A source's entry as it stands.
     struct SourceFile: Decodable {
         var file, sha256: String
-        var licence, attribution: String?
+        var licence, attribution, role: String?
 
         var source: Source {
-            .init(file: file, sha256: sha256, licence: licence, attribution: attribution)
+            .init(
+                file: file, sha256: sha256, licence: licence, attribution: attribution, role: role)
         }
     }
 }

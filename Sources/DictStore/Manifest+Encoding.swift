@@ -32,6 +32,7 @@ extension Manifest.Source {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }
         if let attribution { members.append(("attribution", .string(attribution))) }
+        if let role { members.append(("role", .string(role))) }
         return .object(members)
     }
 }

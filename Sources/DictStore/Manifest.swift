@@ -47,15 +47,19 @@ public struct Manifest: Sendable, Equatable {
         public var licence: String?
         /// Whom to name for it.
         public var attribution: String?
+        /// What it did where nothing of it is inside: `model`, which tagged, or `ranking`.
+        public var role: String?
 
         /// The source with these facts.
         public init(
-            file: String, sha256: String, licence: String? = nil, attribution: String? = nil
+            file: String, sha256: String, licence: String? = nil, attribution: String? = nil,
+            role: String? = nil
         ) {
             self.file = file
             self.sha256 = sha256
             self.licence = licence
             self.attribution = attribution
+            self.role = role
         }
     }
 

@@ -156,11 +156,7 @@ struct BuildPlan {
                     language: artefact.stage.language.code, bytes: artefact.size,
                     sha256: artefact.entry.sha256, format: version)
             },
-            sources: contents.map { file in
-                Manifest.Source(
-                    file: file, sha256: digests[file] ?? "", licence: table.rows[file]?.licence,
-                    attribution: table.rows[file]?.attribution)
-            },
+            sources: sources(contents, table, digests),
             options: manifestOptions)
         companions = [
             (BuildReport.fileName, BuildReport.bytes(artefacts.map(\.entry.report))),
@@ -173,6 +169,26 @@ struct BuildPlan {
                     rules: ToolRules.digest, sources: project.configuration.sourcePaths
                 ) { digests[$0] ?? "" }.bytes
         }
+    }
+
+    /// What the manifest says of `contents`, which are inside the artefacts, and of the files that
+    /// only judged or ranked them.
+    private func sources(
+        _ contents: [String], _ table: SourcesTable, _ digests: [String: String]
+    ) -> [Manifest.Source] {
+        func source(_ file: String, _ role: String?) -> Manifest.Source {
+            Manifest.Source(
+                file: file, sha256: digests[file] ?? "", licence: table.rows[file]?.licence,
+                attribution: table.rows[file]?.attribution, role: role)
+        }
+        var advisers: [Manifest.Source] = []
+        for adviser in artefacts.flatMap(\.stage.advisers)
+        where !contents.contains(adviser.file)
+            && !advisers.contains(where: { $0.file == adviser.file })
+        {
+            advisers.append(source(adviser.file, adviser.role))
+        }
+        return contents.map { source($0, nil) } + advisers
     }
 
     private var manifestOptions: [String: String] {

@@ -24,6 +24,9 @@ protocol BuildStage: Sendable {
     var language: Language { get }
     /// The files whose content gets into the artefact, as the configuration names them.
     var contents: [String] { get }
+    /// The files that only judged or ranked the content, by what they are: nothing of them is in the
+    /// artefact.
+    var advisers: [(file: String, role: String)] { get }
     /// What the artefact depends on.
     ///
     /// - Parameter digests: The SHA-256 of each source by its path in the configuration.
@@ -37,4 +40,5 @@ protocol BuildStage: Sendable {
 
 extension BuildStage {
     var name: String { "\(language.code).\(kind.name)" }
+    var advisers: [(file: String, role: String)] { [] }
 }

@@ -10,7 +10,7 @@ enum ToolRules {
     private static let versions = [
         ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 1),
         ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 1),
-        ("corpora", 1), ("tokeniser", 1), ("tagger", 1), ("sentences", 1),
+        ("corpora", 1), ("tokeniser", 1), ("tagger", 1), ("sentences", 2),
     ]
 
     /// The SHA-256 of the rules.

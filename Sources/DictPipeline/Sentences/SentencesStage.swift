@@ -19,8 +19,11 @@ struct SentencesStage: BuildStage {
     }
 
     var language: Language { words.language }
-    var name: String { "\(language.code).\(kind.name)" }
     var contents: [String] { configuration.sources.map(\.file) }
+    var advisers: [(file: String, role: String)] {
+        (words.configuration.tagger.map { [($0, "model")] } ?? [])
+            + (configuration.fields.map { [($0, "ranking")] } ?? [])
+    }
 
     func key(_ digests: [String: String]) -> String {
         var key = BuildKey()

@@ -7,7 +7,7 @@ struct TagCommand: Command {
         commandName: "tag",
         abstract: "Give each word of a text its part of speech.",
         discussion: """
-            Example: echo 'He is in this.' | dictc tag --language en -
+            Example: dictc tag --language en story.txt
 
             Writes CoNLL-U; the last column tells the bytes of each token in its sentence. Text is \
             split into sentences and tokens first; --format conllu keeps the file as it is and \

@@ -1,0 +1,36 @@
+import DictReader
+import WordGames
+
+/// Plays the first level of the word guessing game by itself.
+///
+/// Names the words on display one after the other until the secret is found. The seed fixes it.
+@main
+struct GuessGame {
+    static func main() throws {
+        let packs = try Packs()
+        var random = SplitMix64(seed: 6)
+        guard var game = WordGuessGame(in: packs.levels, using: &random) else {
+            return print("the packs have no levels")
+        }
+
+        let words = game.words(in: packs.levels)
+        let isKnown = words.allSatisfy { packs.lexicon.contains(text($0)) }
+        print("\(packs.lexicon.count) words, \(packs.levels.count) level packs")
+        print("level \(game.round.level): \(words.map(text).joined(separator: " "))")
+        print(isKnown ? "all of them are in the lexicon" : "some are not in the lexicon")
+
+        for word in words where game.round.standing == .open {
+            switch game.guess(word, in: packs.levels) {
+            case .hint(let letters): print("\(text(word)): \(letters) in common")
+            case .secret: print("\(text(word)): won with guess \(game.round.guesses.count)")
+            case let refusal: print("\(text(word)): \(refusal)")
+            }
+        }
+        print("next level: \(game.reachedLevel)")
+    }
+
+    /// A word as the screen shows it.
+    private static func text(_ word: [UInt8]) -> String {
+        String(decoding: word, as: UTF8.self).uppercased()
+    }
+}
