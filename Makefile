@@ -10,7 +10,6 @@
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
-#   make examples      the lookup programs of Examples
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
 #   make format        brings Swift files into the one layout
