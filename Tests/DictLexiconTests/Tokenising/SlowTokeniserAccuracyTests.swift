@@ -18,7 +18,8 @@ struct SlowTokeniserAccuracyTests {
             Floor("en_ewt-ud-dev.conllu.gz", .english, words: 99.2, sentences: 84),
             Floor("nl_alpino-ud-dev.conllu", .dutch, words: 99.9, sentences: 99, whole: 99.5),
             Floor(
-                "nl_lassysmall-ud-dev.conllu.gz", .dutch, words: 99.85, sentences: 95, whole: 99.5),
+                "nl_lassysmall-ud-dev.conllu.gz", .dutch, words: 99.85, sentences: 90.5, whole: 95.5
+            ),
             Floor("en_ewt-ud-train.conllu.gz", .english, words: 99.5, sentences: 85),
             Floor("nl_alpino-ud-2017-train-part.conllu.gz", .dutch, words: 99.8, sentences: 87),
         ])
