@@ -57,7 +57,7 @@ build:
 artefacts: build
 	$(DICTC) build
 
-test: lint asan conformance examples example-game test-web
+test: lint asan test-web conformance examples example-game
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
 
 test-fast: test-build
