@@ -16,11 +16,6 @@ public enum WordSourceFormat: Sendable, Equatable {
 
 /// One file of words: a plain list or XML, as it is or in gzip.
 public struct WordSource: Sendable {
-    private enum Origin {
-        case path(String)
-        case descriptor(Int32)
-    }
-
     /// What messages call the file.
     public let name: String
     /// How its records are to be found.
@@ -28,7 +23,7 @@ public struct WordSource: Sendable {
     /// What it may cost.
     public let limits: SourceLimits
 
-    private let origin: Origin
+    private let origin: SourceOrigin
 
     /// The file at `path`, which messages call `name`.
     ///
@@ -62,13 +57,7 @@ public struct WordSource: Sendable {
     ///
     /// - Throws: ``SourceError``, or what `body` throws.
     public func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
-        let stream =
-            switch origin {
-            case .path(let path):
-                try ByteStream(FileInput(path: path, name: name), limits: limits)
-            case .descriptor(let descriptor):
-                try ByteStream(FileInput(descriptor: descriptor, name: name), limits: limits)
-            }
+        let stream = try ByteStream(origin.input(name: name), limits: limits)
         var summary: SourceSummary
         switch format {
         case .list(let format): summary = try Self.read(stream, format, limits, body)

@@ -2,11 +2,6 @@ import DictModel
 
 /// One file of sentences: a treebank, a corpus in XML, a text or a table; as it is or in gzip.
 public struct CorpusSource: Sendable {
-    private enum Origin {
-        case path(String)
-        case descriptor(Int32)
-    }
-
     /// What messages call the file.
     public let name: String
     /// How its sentences are written.
@@ -18,7 +13,7 @@ public struct CorpusSource: Sendable {
     /// What it may cost.
     public let limits: SourceLimits
 
-    private let origin: Origin
+    private let origin: SourceOrigin
 
     /// The file at `path`, which messages call `name`.
     ///
@@ -70,11 +65,8 @@ public struct CorpusSource: Sendable {
                     absence = try read(input, builder, &totals)
                 }
                 builder.name = name
-            case .path(let path):
-                absence = try read(FileInput(path: path, name: name), builder, &totals)
-            case .descriptor(let descriptor):
-                let input = FileInput(descriptor: descriptor, name: name)
-                absence = try read(input, builder, &totals)
+            case .path, .descriptor:
+                absence = try read(origin.input(name: name), builder, &totals)
             }
             var summary = builder.summary
             guard summary.sentences + summary.paragraphs > 0 else {

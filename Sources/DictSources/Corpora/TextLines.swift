@@ -2,14 +2,9 @@ import DictModel
 
 /// The lines of one text file, decompressed where it is gzip, as UTF-8.
 public struct TextLines: Sendable {
-    private enum Origin {
-        case path(String)
-        case descriptor(Int32)
-    }
-
     /// What messages call the file.
     public let name: String
-    private let origin: Origin
+    private let origin: SourceOrigin
     private let limits: SourceLimits
     private let expected: String
 
@@ -39,12 +34,7 @@ public struct TextLines: Sendable {
     ///
     /// - Throws: ``SourceError``, or what `body` throws.
     public func forEachLine(_ body: (_ line: Span<UInt8>, _ number: Int) throws -> Void) throws {
-        let input =
-            switch origin {
-            case .path(let path): try FileInput(path: path, name: name)
-            case .descriptor(let descriptor): FileInput(descriptor: descriptor, name: name)
-            }
-        let stream = try ByteStream(input, limits: limits)
+        let stream = try ByteStream(origin.input(name: name), limits: limits)
         var lines = CorpusLines(
             name: name, encoding: .utf8, limit: limits.paragraphBytes, expected: expected)
         func take(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
