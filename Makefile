@@ -8,6 +8,7 @@
 #   make artefacts     raw-data compiled into build-output
 #   make test-fast     the tests without the slow suites (some seconds once they are built)
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
+#   make fault-bench   the rows of the catalogue of bad inputs and faults, tried on the release build
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
@@ -44,7 +45,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
+.PHONY: all accuracy fault-bench taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
 	format docs web test-web bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -68,6 +69,9 @@ test-slow: test-build
 
 test-build:
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
+
+fault-bench: build
+	Tools/fault-bench
 
 asan:
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan \

@@ -35,6 +35,8 @@ let package = Package(
         // For the benchmarks beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
+        // For the fault bench, Tests/FaultBench.
+        .library(name: "DictTestSupport", targets: ["DictTestSupport"]),
         .executable(name: "dictc", targets: ["dictc"]),
         // For the packages of games.
         .plugin(name: "CompilePacks", targets: ["CompilePacks"]),

@@ -1,3 +1,4 @@
+import DictTestSupport
 import Testing
 
 @Suite("Calls and streams") struct CommandLineTests {

@@ -1,10 +1,11 @@
+import DictTestSupport
 import Foundation
 import Testing
 
 @Suite("dictc levels") struct LevelsCommandTests {
     private func levels(
         _ arguments: String, in sandbox: Sandbox
-    ) throws -> Sandbox.Run {
+    ) throws -> ShellRun {
         let configuration = Sandbox.package + "/raw-data/dictc.yml"
         return try sandbox.run("levels --config '\(configuration)' \(arguments)")
     }
@@ -35,7 +36,7 @@ import Testing
 
     @Test(
         "an independent judge finds nothing wrong with the packs",
-        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"], ["--sets 40", "--sets 4 --hard"])
     func judged(language: String, option: String) throws {
         let sandbox = try Sandbox()
@@ -54,7 +55,7 @@ import Testing
 
     @Test(
         "the same seed gives the same packs with any number of jobs, another seed others",
-        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"])
     func determinism(language: String) throws {
         let sandbox = try Sandbox()
@@ -95,7 +96,7 @@ import Testing
 
     @Test(
         "verify names the rule that a changed pack breaks",
-        .enabled(if: Sandbox.runsSlowTests, "DICTC_SLOW_TESTS=1 runs it"),
+        .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: [
             (#"1s/"words":\["[a-z]*"/"words":["zzz"/"#, "consistent|unusable|best|not usable"),
             (#"2s/"attempts":7/"attempts":6/"#, "attempts"),

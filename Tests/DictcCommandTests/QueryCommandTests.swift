@@ -1,3 +1,4 @@
+import DictTestSupport
 import Testing
 
 @Suite("dictc query") struct QueryCommandTests {

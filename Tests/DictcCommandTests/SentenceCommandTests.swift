@@ -1,5 +1,6 @@
 import DictCompiler
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 

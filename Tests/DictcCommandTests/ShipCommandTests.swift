@@ -1,3 +1,4 @@
+import DictTestSupport
 import Foundation
 import Testing
 
@@ -78,67 +79,67 @@ import Testing
         #expect(run.status == 0 && run.output == "7\nout: sound\n", "\(run.output)\(run.errors)")
     }
 
-    static let rows: [BadInputRow] = [
-        BadInputRow(
-            id: "H1 manifest altered", preparation: "sed -i s/lexicon/lexicom/ out/manifest.json",
+    static let rows: [ProjectTrial] = [
+        ProjectTrial(
+            "H1 manifest altered", preparation: "sed -i s/lexicon/lexicom/ out/manifest.json",
             call: "verify out --public-key packs.pub", status: 77,
             errors: ["out/manifest.json: is not signed by a trusted key"]),
-        BadInputRow(
-            id: "H1 file altered",
+        ProjectTrial(
+            "H1 file altered",
             preparation: "for f in out/*.en.lexicon; do printf x >> $f; done",
             call: "verify out --public-key packs.pub", status: 77,
             errors: [".en.lexicon: is longer than"]),
-        BadInputRow(
-            id: "H1 file swapped", preparation: "cp out/*.en.lexicon out/*.nl.lexicon",
+        ProjectTrial(
+            "H1 file swapped", preparation: "cp out/*.en.lexicon out/*.nl.lexicon",
             call: "verify out --public-key packs.pub", status: 77, errors: [".nl.lexicon: "]),
-        BadInputRow(
-            id: "H2 missing", preparation: "rm out/*.en.lexicon.gz",
+        ProjectTrial(
+            "H2 missing", preparation: "rm out/*.en.lexicon.gz",
             call: "verify out --public-key packs.pub", status: 77,
             errors: [".en.lexicon.gz: no such file"]),
-        BadInputRow(
-            id: "H2 unlisted", preparation: "touch out/extra",
+        ProjectTrial(
+            "H2 unlisted", preparation: "touch out/extra",
             call: "verify out --public-key packs.pub", status: 77,
             errors: ["out/extra: is not in the manifest"]),
-        BadInputRow(
-            id: "H3 other key", call: "verify out --public-key other.pub", status: 77,
+        ProjectTrial(
+            "H3 other key", call: "verify out --public-key other.pub", status: 77,
             errors: ["is not signed by a trusted key"]),
-        BadInputRow(
-            id: "H3 no signature", preparation: "rm out/*.minisig",
+        ProjectTrial(
+            "H3 no signature", preparation: "rm out/*.minisig",
             call: "verify out --public-key packs.pub", status: 77,
             errors: ["manifest.json.minisig: no such file"]),
-        BadInputRow(
-            id: "no key file", call: "verify out --public-key no.pub", status: 66,
+        ProjectTrial(
+            "no key file", call: "verify out --public-key no.pub", status: 66,
             errors: ["no.pub: no such file"]),
-        BadInputRow(
-            id: "no key in it", call: "verify out --public-key out/manifest.json", status: 65,
+        ProjectTrial(
+            "no key in it", call: "verify out --public-key out/manifest.json", status: 65,
             errors: ["out/manifest.json: "]),
-        BadInputRow(
-            id: "no key named", call: "verify out", status: 64,
+        ProjectTrial(
+            "no key named", call: "verify out", status: 64,
             errors: ["out is a signed release", "--public-key"]),
-        BadInputRow(
-            id: "H15 open key", preparation: "chmod 644 packs.key",
+        ProjectTrial(
+            "H15 open key", preparation: "chmod 644 packs.key",
             call: "ship out --release 4 --sign packs.key", status: 77,
             errors: ["packs.key: the secret key is open to other users"]),
-        BadInputRow(
-            id: "no secret key", preparation: "chmod 600 packs.pub",
+        ProjectTrial(
+            "no secret key", preparation: "chmod 600 packs.pub",
             call: "ship out --release 4 --sign packs.pub", status: 65,
             errors: ["packs.pub: is no secret key of minisign"]),
-        BadInputRow(
-            id: "older release", call: "ship out --release 2 --sign packs.key", status: 77,
+        ProjectTrial(
+            "older release", call: "ship out --release 2 --sign packs.key", status: 77,
             errors: ["out: holds release 3 (expected one before 2)"]),
-        BadInputRow(
-            id: "release 0", call: "ship out --release 0", status: 64, errors: ["--release"]),
-        BadInputRow(
-            id: "folder of something else", preparation: "mkdir other; touch other/file",
+        ProjectTrial(
+            "release 0", call: "ship out --release 0", status: 64, errors: ["--release"]),
+        ProjectTrial(
+            "folder of something else", preparation: "mkdir other; touch other/file",
             call: "ship other --release 4", status: 77, errors: ["other: holds files"]),
-        BadInputRow(
-            id: "damaged artefacts", preparation: "printf x >> build-output/en.lexicon",
+        ProjectTrial(
+            "damaged artefacts", preparation: "printf x >> build-output/en.lexicon",
             call: "ship new --release 4", status: 65, errors: ["build-output/en.lexicon: "]),
     ]
 
     @Test("what must not be trusted or made is refused", arguments: rows)
-    func refusals(row: BadInputRow) throws {
-        try row.check(in: try shipped())
+    func refusals(row: ProjectTrial) throws {
+        try row.run(in: try shipped())
     }
 
     @Test("a release without a key says so, and nobody trusts it") func unsigned() throws {

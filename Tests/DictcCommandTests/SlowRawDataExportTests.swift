@@ -1,9 +1,10 @@
+import DictTestSupport
 import Foundation
 import Testing
 
 @Suite(
     "Export of the project's own lexicons",
-    .enabled(if: Sandbox.runsSlowTests, "slow; DICTC_SLOW_TESTS=1 runs it"))
+    .enabled(if: SlowTests.areEnabled, "slow; DICTC_SLOW_TESTS=1 runs it"))
 struct SlowRawDataExportTests {
     /// The files of `raw-data` that give words, with the American spelling.
     static let sources = [

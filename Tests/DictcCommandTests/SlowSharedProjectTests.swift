@@ -1,3 +1,4 @@
+import DictTestSupport
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ private let shared: String? = ["/../shared/data", "/../../shared/data"]
 @Suite(
     "Projects of real word lists and lexicons",
     .enabled(if: shared != nil, "the shared data is not here"),
-    .enabled(if: Sandbox.runsSlowTests, "slow; DICTC_SLOW_TESTS=1 runs it"))
+    .enabled(if: SlowTests.areEnabled, "slow; DICTC_SLOW_TESTS=1 runs it"))
 struct SlowSharedProjectTests {
     /// A source, what its report has to say, and words that have to be in.
     struct Row: Sendable, CustomTestStringConvertible {

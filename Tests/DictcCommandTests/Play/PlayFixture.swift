@@ -2,6 +2,7 @@ import DictCompiler
 import DictFormat
 import DictLexicon
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 

@@ -1,9 +1,10 @@
+import DictTestSupport
 import Foundation
 import Testing
 
 @Suite(
     "dictc play on a terminal", .serialized,
-    .enabled(if: TerminalPane.isInstalled && Sandbox.runsSlowTests, TerminalPane.hint))
+    .enabled(if: TerminalPane.isInstalled && SlowTests.areEnabled, TerminalPane.hint))
 struct PlayTerminalTests {
     private func pane(
         _ call: String, in sandbox: Sandbox, variables: String = "", columns: Int = 80,

@@ -1,31 +1,32 @@
+import DictTestSupport
 import Testing
 
 @Suite("Bad inputs, section D: configuration and lock") struct ConfigurationInputTests {
     static let good = configuration(of: "{ file: en/words.txt }")
 
     static func project(_ change: (String, String), _ id: String, _ errors: String...)
-        -> BadInputRow
+        -> ProjectTrial
     {
         let text = good.split(separator: change.0, omittingEmptySubsequences: false)
             .joined(separator: change.1)
-        var row = BadInputRow.configuration(id, text)
+        var row = ProjectTrial.configuration(id, text)
         row.errors += errors
         return row
     }
 
-    static func lock(_ id: String, _ text: String, _ errors: String...) -> BadInputRow {
-        BadInputRow(
-            id: id, files: ["raw-data/dictc.lock": Array(text.utf8)], call: "build --locked",
+    static func lock(_ id: String, _ text: String, _ errors: String...) -> ProjectTrial {
+        ProjectTrial(
+            id, files: ["raw-data/dictc.lock": Array(text.utf8)], call: "build --locked",
             status: 78, errors: ["raw-data/dictc.lock"] + errors)
     }
 
-    static let rows: [BadInputRow] = [
-        BadInputRow(
-            id: "D1 none", preparation: "rm raw-data/dictc.yml", status: 78,
+    static let rows: [ProjectTrial] = [
+        ProjectTrial(
+            "D1 none", preparation: "rm raw-data/dictc.yml", status: 78,
             errors: ["raw-data/dictc.yml: there is no configuration", "dictc init"]),
         .configuration("D1 empty", "", "dictc.yml"),
-        BadInputRow(
-            id: "D1 folder", call: "build --config raw-data", status: 78,
+        ProjectTrial(
+            "D1 folder", call: "build --config raw-data", status: 78,
             errors: ["raw-data: the configuration is a folder"]),
         .configuration("D2", "schema: 1\noutput: [\n", "dictc.yml:"),
         project(
@@ -47,11 +48,11 @@ import Testing
         project(("../build-output", "en/words.txt"), "D10 file", "dictc.yml:2:", "is the source"),
         project(("../build-output", "en"), "D10 folder", "dictc.yml:2:", "holds the source"),
         project(("../build-output", "."), "D10 own", "dictc.yml:2:", "holds dictc.yml"),
-        BadInputRow(
-            id: "D10 --output", call: "build --output raw-data/en", status: 78,
+        ProjectTrial(
+            "D10 --output", call: "build --output raw-data/en", status: 78,
             errors: ["raw-data/en: the output folder holds the source raw-data/en/"]),
-        BadInputRow(
-            id: "D10 by a link", preparation: "ln -s raw-data/en link", call: "build --output link",
+        ProjectTrial(
+            "D10 by a link", preparation: "ln -s raw-data/en link", call: "build --output link",
             status: 78, errors: ["link: the output folder holds the source raw-data/en/"]),
         project(
             ("- { file: en/words.txt }", "- { file: en/a.txt }\n      - { file: en/A.txt }"),
@@ -63,27 +64,27 @@ import Testing
             "D13 another project",
             "dictc.lock 1\nrules  \(String(repeating: "0", count: 64))\n"
                 + "\(String(repeating: "0", count: 64))  de/worte.txt\n", "another project"),
-        BadInputRow(
-            id: "D15", call: "init .", status: 64,
+        ProjectTrial(
+            "D15", call: "init .", status: 64,
             errors: ["the folder is not empty", "--force"]),
     ]
 
-    @Test("the rows", arguments: rows) func row(_ row: BadInputRow) throws { try row.check() }
+    @Test("the rows", arguments: rows) func row(_ row: ProjectTrial) throws { try row.run() }
 
     @Test("D7: an alias bomb ends at once") func aliases() throws {
         var text = "a: &a0 [x, x]\n"
         for level in 1...30 { text += "b\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
         let start = ContinuousClock.now
-        try BadInputRow.configuration("D7", text).check()
+        try ProjectTrial.configuration("D7", text).run()
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
     @Test("D8: a configuration of 100 MB is not read") func large() throws {
-        try BadInputRow(
-            id: "D8",
+        try ProjectTrial(
+            "D8",
             preparation: "head -c 100000000 /dev/zero | tr '\\0' '#' > raw-data/dictc.yml",
             status: 65, errors: ["raw-data/dictc.yml: "]
-        ).check()
+        ).run()
     }
 
     @Test("several errors are all listed, with the status of the first") func several() throws {

@@ -1,11 +1,12 @@
+import DictTestSupport
 import Testing
 
 @Suite("Bad inputs, section F: arguments and environment") struct ArgumentInputTests {
-    static func usage(_ id: String, _ call: String, _ errors: String...) -> BadInputRow {
-        BadInputRow(id: id, call: call, status: 64, errors: errors)
+    static func usage(_ id: String, _ call: String, _ errors: String...) -> ProjectTrial {
+        ProjectTrial(id, call: call, status: 64, errors: errors)
     }
 
-    static let rows: [BadInputRow] = [
+    static let rows: [ProjectTrial] = [
         usage("F1", "", "SUBCOMMANDS:"),
         usage("F3 command", "biuld", "did you mean `dictc build`?"),
         usage("F3 flag", "build --jsn", "dictc build: ", "did you mean '--json'?"),
@@ -25,20 +26,20 @@ import Testing
         usage(
             "same artefact", "export build-output/en.lexicon -o build-output/en.lexicon",
             "itself"),
-        BadInputRow(
-            id: "F13 name", files: ["a\n\"\u{1F600}\u{1B}.txt": []],
+        ProjectTrial(
+            "F13 name", files: ["a\n\"\u{1F600}\u{1B}.txt": []],
             call: "lexicon $'a\\n\"\u{1F600}\\x1b.txt' -o x.lexicon",
             errors: ["a\\u{a}\"\u{1F600}\\u{1b}.txt: 0 words"]),
-        BadInputRow(
-            id: "F13 long path",
+        ProjectTrial(
+            "F13 long path",
             call: "lexicon \"$(printf '%04097d' 0)\" -o x.lexicon", status: 74,
             errors: ["cannot open the file (File name too long)"]),
-        BadInputRow(
-            id: "F13 no folder", preparation: "true", call: "build --config gone/dictc.yml",
+        ProjectTrial(
+            "F13 no folder", preparation: "true", call: "build --config gone/dictc.yml",
             status: 78, errors: ["gone/dictc.yml: there is no configuration"]),
     ]
 
-    @Test("the rows", arguments: rows) func row(_ row: BadInputRow) throws { try row.check() }
+    @Test("the rows", arguments: rows) func row(_ row: ProjectTrial) throws { try row.run() }
 
     @Test(
         "F2: help is given anywhere, on standard output",

@@ -1,3 +1,4 @@
+import DictTestSupport
 import Testing
 
 @Suite("Bad inputs, section C: word lists and Unicode") struct ListInputTests {
@@ -12,23 +13,23 @@ import Testing
     }
 
     /// A row of a list that builds; the overlay always adds DICTIONARY.
-    static func fine(_ id: String, _ text: String, _ words: String...) -> BadInputRow {
+    static func fine(_ id: String, _ text: String, _ words: String...) -> ProjectTrial {
         fine(id, Array(text.utf8), words)
     }
 
-    static func fine(_ id: String, _ bytes: [UInt8], _ words: [String]) -> BadInputRow {
-        var row = BadInputRow.list(id, bytes, status: 0)
+    static func fine(_ id: String, _ bytes: [UInt8], _ words: [String]) -> ProjectTrial {
+        var row = ProjectTrial.list(id, bytes, status: 0)
         row.words = (words + ["dictionary"]).sorted()
         return row
     }
 
-    static func noted(_ row: BadInputRow, _ note: String) -> BadInputRow {
+    static func noted(_ row: ProjectTrial, _ note: String) -> ProjectTrial {
         var row = row
         row.errors = ["raw-data/en/words.txt", note]
         return row
     }
 
-    static let rows: [BadInputRow] = [
+    static let rows: [ProjectTrial] = [
         .list("C1 empty", "", "words.txt: 0 words"),
         .list("C1 blank", "\n \n\t\n", "0 words", "3 lines"),
         .list("C1 comments", "# a\n#b", "0 words"),
@@ -72,31 +73,31 @@ import Testing
         fine("C32", "pea\npeafowl\n\n", "pea", "peafowl"),
         .list("HTML", "<!DOCTYPE html>\n", "looks like an HTML page"),
         .list("XML", "<?xml version=\"1.0\"?>\n", "looks like an XML file"),
-        BadInputRow(
-            id: "nothing left",
+        ProjectTrial(
+            "nothing left",
             files: [
                 "raw-data/en/words.txt": Array("Paris\n".utf8),
                 "raw-data/en/overlay.txt": Array("-pea\n".utf8),
             ], errors: ["0 words left for the en lexicon", "dictc why WORD"]),
-        BadInputRow(
-            id: "overlay sign", files: ["raw-data/en/overlay.txt": Array("+pea\nzax\n".utf8)],
+        ProjectTrial(
+            "overlay sign", files: ["raw-data/en/overlay.txt": Array("+pea\nzax\n".utf8)],
             errors: ["raw-data/en/overlay.txt:2: overlay line without a sign", "hint: put + or -"]),
-        BadInputRow(
-            id: "overlay word", files: ["raw-data/en/overlay.txt": Array("+p3a\n".utf8)],
+        ProjectTrial(
+            "overlay word", files: ["raw-data/en/overlay.txt": Array("+p3a\n".utf8)],
             errors: ["raw-data/en/overlay.txt:1: overlay word that can't be a word"]),
-        BadInputRow(
-            id: "overlay contradiction",
+        ProjectTrial(
+            "overlay contradiction",
             files: ["raw-data/en/overlay.txt": Array("+pea\n-pea\n".utf8)],
             errors: [
                 "raw-data/en/overlay.txt:2: overlay contradicts itself",
                 "the other at raw-data/en/overlay.txt:1",
             ]),
-        BadInputRow(
-            id: "missing source", preparation: "rm raw-data/en/words.txt", status: 66,
+        ProjectTrial(
+            "missing source", preparation: "rm raw-data/en/words.txt", status: 66,
             errors: ["raw-data/en/words.txt: no such file"]),
     ]
 
-    @Test("the rows", arguments: rows) func row(_ row: BadInputRow) throws { try row.check() }
+    @Test("the rows", arguments: rows) func row(_ row: ProjectTrial) throws { try row.run() }
 
     @Test("C13: a Turkish locale changes nothing, at build and at query") func turkish() throws {
         let sandbox = try Sandbox.builtProject()

@@ -1,3 +1,4 @@
+import DictTestSupport
 import Foundation
 import Testing
 
@@ -7,15 +8,15 @@ import Testing
 
     static func row(
         _ id: String, _ bytes: [UInt8], status: Int32 = 65, _ errors: String...
-    ) -> BadInputRow {
-        BadInputRow(
-            id: id, files: ["raw-data/dictc.yml": Array(source.utf8), "raw-data/en/a.xml": bytes],
+    ) -> ProjectTrial {
+        ProjectTrial(
+            id, files: ["raw-data/dictc.yml": Array(source.utf8), "raw-data/en/a.xml": bytes],
             status: status, errors: status == 0 ? errors : ["raw-data/en/a.xml"] + errors)
     }
 
     static func row(
         _ id: String, _ text: String, status: Int32 = 65, _ errors: String...
-    ) -> BadInputRow {
+    ) -> ProjectTrial {
         var row = row(id, Array(text.utf8), status: status)
         row.errors += errors
         return row
@@ -38,7 +39,7 @@ import Testing
     static let long = String(repeating: "x", count: 2_000_000)
     static let latin = Array("<a>\n<w>caf".utf8) + [0xE9] + Array("</w></a>".utf8)
 
-    static let rows: [BadInputRow] = [
+    static let rows: [ProjectTrial] = [
         row("B1", laughs, "a.xml:16: entities are not read"),
         row(
             "B2",
@@ -93,10 +94,10 @@ import Testing
         row("no such element", "<r>\n<v/></r>", "0 words (no element <w>"),
     ]
 
-    @Test("the rows", arguments: rows) func row(_ row: BadInputRow) throws {
+    @Test("the rows", arguments: rows) func row(_ row: ProjectTrial) throws {
         let start = ContinuousClock.now
-        try row.check()
-        #expect(ContinuousClock.now - start < .seconds(10), "\(row.id)")
+        try row.run()
+        #expect(ContinuousClock.now - start < .seconds(10), "\(row.name)")
     }
 
     @Test(

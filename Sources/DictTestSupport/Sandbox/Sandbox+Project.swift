@@ -1,23 +1,20 @@
-import Foundation
+public import Foundation
 import Testing
 
 /// A file as it lies on the disk.
-struct StoredFile: Equatable {
-    var bytes: [UInt8]
+public struct StoredFile: Equatable {
+    public var bytes: [UInt8]
     /// When its content was last changed.
-    var changed: Date?
+    public var changed: Date?
 }
 
 extension Sandbox {
-    /// Whether tests run that take seconds each.
-    static let runsSlowTests = ProcessInfo.processInfo.environment["DICTC_SLOW_TESTS"] == "1"
-
     /// The folder of the package.
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
+    public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     /// The configuration of the small project.
-    static let configuration = """
+    public static let configuration = """
         schema: 1
         output: ../build-output
         languages:
@@ -34,7 +31,7 @@ extension Sandbox {
         """
 
     /// The files of the small project.
-    static let projectFiles: [String: [UInt8]] = [
+    public static let projectFiles: [String: [UInt8]] = [
         "raw-data/dictc.yml": configuration,
         "raw-data/en/words.txt": words.map { $0 + "\n" }.joined()
             + "Paris\npeafowl's\nCafé\ncafé\n",
@@ -44,7 +41,7 @@ extension Sandbox {
     ].mapValues { Array($0.utf8) }
 
     /// The words of the small project's English lexicon.
-    static let projectWords = [
+    public static let projectWords = [
         "cafe", "dictionary", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax",
         "zebra", "zebras",
     ]
@@ -60,13 +57,13 @@ extension Sandbox {
     }
 
     /// The small project, not built yet.
-    static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
+    public static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
 
     /// The small project with its artefacts.
-    static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
+    public static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
 
     /// Every file below `folder` by its path, hidden ones too; empty where there is no folder.
-    func files(in folder: String) throws -> [String: StoredFile] {
+    public func files(in folder: String) throws -> [String: StoredFile] {
         var files: [String: StoredFile] = [:]
         let paths = FileManager.default.enumerator(atPath: path + "/" + folder)
         for case let name as String in paths?.allObjects ?? [] {
@@ -80,7 +77,7 @@ extension Sandbox {
     }
 
     /// The bytes of every file of the output folder.
-    func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
+    public func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
         var output: [String: [UInt8]] = [:]
         for (file, stored) in try files(in: folder) {
             output[String(file.dropFirst(folder.count + 1))] = stored.bytes
@@ -89,7 +86,7 @@ extension Sandbox {
     }
 
     /// The words of a lexicon, by `export`.
-    func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
+    public func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
         let run = try run("export \(lexicon)")
         #expect(run.status == 0, "\(run.errors)")
         return run.output.split(separator: "\n").map(String.init)

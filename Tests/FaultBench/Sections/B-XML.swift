@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section B: XML and corpora.
+    static let xmlInputs: [FaultRow] = []
+}

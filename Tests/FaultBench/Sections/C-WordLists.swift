@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section C: word lists and Unicode.
+    static let wordLists: [FaultRow] = []
+}

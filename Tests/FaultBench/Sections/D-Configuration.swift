@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section D: configuration and lock.
+    static let configurations: [FaultRow] = []
+}

@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section E: artefacts and the reader.
+    static let artefacts: [FaultRow] = []
+}

@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section F: arguments and environment.
+    static let arguments: [FaultRow] = []
+}

@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section G: files, processes, resources.
+    static let fileSystem: [FaultRow] = []
+}

@@ -1,0 +1,4 @@
+extension FaultCatalogue {
+    /// Section H: releases, signatures and clients.
+    static let shipping: [FaultRow] = []
+}
