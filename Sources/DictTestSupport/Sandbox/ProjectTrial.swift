@@ -5,6 +5,7 @@ public import Testing
 /// its exit status, what it says, no more memory and time than is right, and artefacts that stay as
 /// they were where it fails.
 public struct ProjectTrial: Sendable, CustomTestStringConvertible {
+    /// What tells it from the other trials of a row or a table.
     public var name: String
     /// The files to write, by their paths.
     public var files: [String: [UInt8]] = [:]
@@ -12,6 +13,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     public var preparation = ""
     /// The call, after `dictc`.
     public var call = "build"
+    /// The exit status.
     public var status: Int32 = 65
     /// What standard error has to say.
     public var errors: [String] = []
@@ -39,6 +41,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         self.secondsLimit = secondsLimit
     }
 
+    /// Its name.
     public var testDescription: String { name }
 
     /// A bad word list in place of `en/words.txt`.
@@ -50,6 +53,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
+    /// The same with a list in text.
     public static func list(
         _ name: String, _ text: String, status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -74,6 +78,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         return trial
     }
 
+    /// Runs the call in a project of its own.
     public func run() throws { try run(in: Sandbox.builtProject()) }
 
     /// Runs the call in `sandbox` and judges exit status, streams, cost and artefacts.

@@ -3,6 +3,7 @@ import Testing
 
 /// A file as it lies on the disk.
 public struct StoredFile: Equatable {
+    /// What it holds.
     public var bytes: [UInt8]
     /// When its content was last changed.
     public var changed: Date?

@@ -3,10 +3,12 @@ import Testing
 
 /// A temporary project, and the built executable to run in it.
 public final class Sandbox {
+    /// The words of a sandbox with nothing but a lexicon.
     public static let words = [
         "hah", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax", "zebra", "zebras",
     ]
 
+    /// Where it is, without a slash at the end.
     public let path: String
 
     /// A folder with `files` by their paths.
@@ -26,11 +28,13 @@ public final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    /// Makes `folder` and those above it.
     public func makeFolder(_ folder: String) throws {
         try FileManager.default.createDirectory(
             atPath: path + "/" + folder, withIntermediateDirectories: true)
     }
 
+    /// Writes `text` to `file`, whose folders are made.
     public func write(_ text: String, to file: String) throws {
         try write(Array(text.utf8), to: file)
     }
@@ -43,10 +47,12 @@ public final class Sandbox {
         try Data(bytes).write(to: url)
     }
 
+    /// Removes `file`, which has to be there.
     public func remove(_ file: String) throws {
         try FileManager.default.removeItem(atPath: path + "/" + file)
     }
 
+    /// What `file` holds.
     public func bytes(of file: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + file)))
     }

@@ -4,8 +4,9 @@ import Foundation
 public struct ShellRun: Sendable {
     /// The exit status; 128 and the signal where a signal ended it.
     public var status: Int32
-    /// What it wrote to standard output and standard error.
+    /// What it wrote to standard output.
     public var output: String
+    /// What it wrote to standard error.
     public var errors: String
     /// The most memory that one of its processes held, in bytes.
     public var peakMemory: Int

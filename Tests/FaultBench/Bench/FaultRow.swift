@@ -32,7 +32,9 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(id): \(fault)" }
 }
 
-/// One way in which a row is tried. What is not as expected becomes an issue or is thrown.
+/// One way in which a row is tried.
+///
+/// What is not as expected becomes an issue or is thrown.
 protocol Trial: Sendable {
     /// What tells the trials of a row apart; empty where there is but one.
     var name: String { get }
