@@ -111,7 +111,7 @@ enum PlayFixture {
 
 extension Sandbox {
     /// Runs `dictc play` with the packs and an archive of the sandbox.
-    func play(_ arguments: String, _ lines: [String] = []) throws -> Run {
+    func play(_ arguments: String, _ lines: [String] = []) throws -> ShellRun {
         try shell(
             "export DICTC_ARCHIVE='\(path)/archive'; \"$DICTC\" play --dir packs \(arguments)",
             input: lines.map { $0 + "\n" }.joined())

@@ -1,5 +1,6 @@
 import DictModel
 import DictStore
+import DictTestSupport
 import Testing
 
 @testable import dictc
