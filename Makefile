@@ -9,6 +9,7 @@
 #   make test-fast     the tests without the slow suites (some seconds once they are built)
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
 #   make fault-bench   the rows of the catalogue of bad inputs and faults, tried on the release build
+#   make reproducible  the same bytes in other places, times, locales and orders of the sources
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
@@ -45,7 +46,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy fault-bench taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
+.PHONY: all accuracy fault-bench reproducible taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
 	format docs web test-web bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -72,6 +73,10 @@ test-build:
 
 fault-bench: build
 	Tools/fault-bench
+
+# Compares with the executable of the tests too, which is compiled otherwise.
+reproducible: build test-build
+	Tools/reproducible
 
 asan:
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan \
@@ -131,7 +136,7 @@ dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign gcc binutils chromium nginx-light nodejs
+	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers
