@@ -13,14 +13,24 @@ struct Enumeration: ~Copyable {
     private let longestWord: Int
     /// Words that may still come.
     private var budget: Int
-    /// The letters of the current path from index 1, with room for the longest word.
+    /// The letters of the current path, with room for the longest word.
     private let letters: UnsafeMutablePointer<UInt8>
     /// Arcs to come back to, with room for one at each depth.
     private let pending: UnsafeMutablePointer<Pending>
+    /// The first free place of `pending`.
+    private var top: UnsafeMutablePointer<Pending>
 
+    /// Where the next arc of a list begins and which letter of a word it gives, in one number.
     private struct Pending {
-        var at: UInt32
-        var length: UInt32
+        private let bits: UInt64
+
+        init(at: Int, length: Int) {
+            bits = UInt64(truncatingIfNeeded: at) &<< 8 | UInt64(truncatingIfNeeded: length)
+        }
+
+        var place: (at: Int, length: Int) {
+            (Int(truncatingIfNeeded: bits &>> 8), Int(truncatingIfNeeded: bits & 0xff))
+        }
     }
 
     /// How a walk ended.
@@ -31,9 +41,10 @@ struct Enumeration: ~Copyable {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
         budget = lexicon.count
-        unsafe letters = .allocate(capacity: longestWord + 2)
-        unsafe letters.initialize(repeating: 0, count: longestWord + 2)
+        unsafe letters = .allocate(capacity: longestWord + 1)
+        unsafe letters.initialize(repeating: 0, count: longestWord + 1)
         unsafe pending = .allocate(capacity: longestWord + 1)
+        unsafe top = pending
     }
 
     deinit {
@@ -46,7 +57,7 @@ struct Enumeration: ~Copyable {
     /// the longest word.
     func setLetter(_ letter: UInt8, at depth: Int) {
         // Safe because there is room for the longest word.
-        unsafe letters[depth + 1] = letter
+        unsafe letters[depth] = letter
     }
 
     /// Calls `body` with each word below `node`, whose path has `depth` letters, until it answers
@@ -54,117 +65,136 @@ struct Enumeration: ~Copyable {
     mutating func run(
         below node: Int, depth: Int, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
-        if enter(node, length: UInt32(truncatingIfNeeded: depth) + 1, height: 0, body) == .damaged {
+        if enter(node, length: depth + 1, body) == .damaged {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
     }
 
-    /// Walks over the node at `node`, whose arcs give letter `length` of a word, from 1; the stack
-    /// is in use up to `height`.
+    /// Walks over the node at `node`, whose arcs give letter `length` of a word, from 1.
     private mutating func enter(
-        _ node: Int, length: UInt32, height: Int, _ body: (Span<UInt8>) -> Bool
+        _ node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
         guard length <= longestWord, walk.isNode(node) else { return .damaged }
         return walk.isDense(node)
-            ? walkEntries(of: node, length: length, height: height, body)
-            : walkArcs(from: node, length: length, base: height, body)
+            ? walkEntries(of: node, length: length, body)
+            : walkArcs(from: node, length: length, body)
     }
 
+    /// Walks over a dense node and all below it; few words pass here, so the loop over arcs stays
+    /// free of it.
+    @inline(never)
     private mutating func walkEntries(
-        of node: Int, length: UInt32, height: Int, _ body: (Span<UInt8>) -> Bool
+        of node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
         guard var place = walk.arcs(of: node) else { return .damaged }
         while true {
             let arc = walk.next(&place)
             guard arc.letter != 255 else { return .damaged }
             // Safe because the length is at most that of the longest word.
-            unsafe letters[Int(length)] = arc.letter
+            unsafe letters[length &- 1] = arc.letter
             if arc.isWord != 0 {
-                budget &-= 1
-                guard budget >= 0 else { return .damaged }
-                if !body(unsafe Span(_unsafeStart: letters + 1, count: Int(length))) {
-                    return .stopped
-                }
+                if let end = unsafe deliver(letters, length, body) { return end }
             } else if arc.node == 0 {
                 return .damaged
             }
             if arc.node != 0 {
-                let outcome = enter(arc.node, length: length &+ 1, height: height, body)
+                let outcome = enter(arc.node, length: length &+ 1, body)
                 if outcome != .done { return outcome }
             }
             if arc.isLast { return .done }
         }
     }
 
+    /// Walks over the list of arcs at `start` and all below it.
+    ///
+    /// What a call of `body` leaves to know is kept small, since whatever else the loop holds has to
+    /// be stored and fetched around it: a list is pushed, and the node entered, before the word is
+    /// delivered.
     private mutating func walkArcs(
-        from start: Int, length: UInt32, base: Int, _ body: (Span<UInt8>) -> Bool
+        from start: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
         let walk = self.walk
         let letters = unsafe self.letters
-        let pending = unsafe self.pending
-        let longestWord = UInt32(truncatingIfNeeded: self.longestWord)
-        var words = budget
+        let longestWord = self.longestWord
+        let bottom = unsafe top
         var length = length
-        var height = base
         var at = start
         while true {
             var code = walk.firstByte(at)
             var head = walk.head(code)
             let node: Int
             if head & NodeCode.special == 0 {
-                node = walk.direct(code, at: at)
+                if head & NodeCode.leaf != 0 {
+                    // Safe because the length is at most that of the longest word.
+                    unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
+                    if let end = unsafe deliver(letters, length, body) { return end }
+                    if head & NodeCode.last == 0 {
+                        at &+= Int(head &>> 16)
+                        continue
+                    }
+                    guard let next = unsafe pop(above: bottom) else { return .done }
+                    (at, length) = next
+                    continue
+                }
+                node = walk.direct(code, at: at, offset: 1)
+            } else if head & NodeCode.table != 0 {
+                node = walk.tableTarget(code, at: at, offset: 1)
             } else {
                 if head & NodeCode.escape != 0 {
                     code = walk.escaped(code, at: at)
                     head = walk.head(code)
                 }
-                guard head & 0xff != 0xff else {
+                if head & 0xff == 0xff {
                     guard head & NodeCode.dense != 0 else { return .damaged }
-                    budget = words
-                    let outcome = walkEntries(of: at, length: length, height: height, body)
+                    let outcome = walkEntries(of: at, length: length, body)
                     if outcome != .done { return outcome }
-                    words = budget
-                    if height == base { return .done }
-                    height &-= 1
-                    // Safe because the height was above the base.
-                    (at, length) = unsafe (Int(pending[height].at), pending[height].length)
+                    guard let next = unsafe pop(above: bottom) else { return .done }
+                    (at, length) = next
                     continue
                 }
                 node = walk.target(of: code, head, at: at)
             }
-            // Safe because the length is at most that of the longest word.
-            unsafe letters[Int(length)] = UInt8(truncatingIfNeeded: head)
-            if head & NodeCode.word != 0 {
-                words &-= 1
-                if words < 0 { return .damaged }
-                if !body(unsafe Span(_unsafeStart: letters + 1, count: Int(length))) {
-                    return .stopped
-                }
-            }
-            if walk.isNode(node) {
-                if head & NodeCode.last == 0 {
-                    // Safe because each length is pending at most once.
-                    unsafe pending[height] = Pending(
-                        at: UInt32(truncatingIfNeeded: at &+ Int(head &>> 16)), length: length)
-                    height &+= 1
-                }
-                length &+= 1
-                if length > longestWord { return .damaged }
-                at = node
-                continue
-            }
-            guard node == 0, head & NodeCode.word != 0 else { return .damaged }
             if head & NodeCode.last == 0 {
-                at &+= Int(head &>> 16)
-            } else {
-                if height == base {
-                    budget = words
-                    return .done
-                }
-                height &-= 1
-                // Safe because the height was above the base.
-                (at, length) = unsafe (Int(pending[height].at), pending[height].length)
+                // Safe because each length is pending at most once.
+                unsafe top.pointee = Pending(at: at &+ Int(head &>> 16), length: length)
+                unsafe top += 1
             }
+            at = node
+            // Safe because the length is at most that of the longest word.
+            unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
+            if head & NodeCode.word != 0 {
+                if let end = unsafe deliver(letters, length, body) { return end }
+                if at == 0 {
+                    guard let next = unsafe pop(above: bottom) else { return .done }
+                    (at, length) = next
+                    continue
+                }
+            }
+            length &+= 1
+            guard length <= longestWord, walk.isNode(at) else { return .damaged }
         }
+    }
+
+    /// Delivers the word of the first `length` letters; how the walk ends, unless it goes on.
+    @inline(__always)
+    private mutating func deliver(
+        _ letters: UnsafeMutablePointer<UInt8>, _ length: Int, _ body: (Span<UInt8>) -> Bool
+    ) -> Outcome? {
+        budget &-= 1
+        if budget < 0 { return .damaged }
+        // Safe because the length is at most that of the longest word.
+        let word = unsafe UnsafeBufferPointer(start: letters, count: length)
+        return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
+    }
+
+    /// The list of arcs to come back to last pushed; `nil` where none is left above `bottom`.
+    @inline(__always)
+    private mutating func pop(
+        above bottom: UnsafeMutablePointer<Pending>
+    ) -> (at: Int, length: Int)? {
+        if unsafe top == bottom { return nil }
+        // Safe because the top was above the bottom.
+        unsafe top -= 1
+        return unsafe top.pointee.place
     }
 }

@@ -8,7 +8,7 @@ extension Lexicon {
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes do not lead to the words that the
     ///   header counts; the words before were delivered.
-    /// - Complexity: O(letters of `prefix` + arcs below), about 40 instructions an arc; one
+    /// - Complexity: O(letters of `prefix` + arcs below), about 35 instructions an arc; one
     ///   allocation of some kilobytes.
     public func forEachWord(
         startingWith prefix: Span<UInt8>, _ body: (Span<UInt8>) -> Bool

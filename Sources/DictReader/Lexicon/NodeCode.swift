@@ -44,6 +44,8 @@ struct NodeCode {
     static let narrow: UInt32 = 1 << 14
     /// With `special`: a target table, not the next node.
     static let table: UInt32 = 1 << 15
+    /// Without `special`: the path that ends with the arc is a word, and nothing follows it.
+    static let leaf: UInt32 = 1 << 15
 
     /// The record of no arc.
     init() {}
@@ -68,7 +70,7 @@ struct NodeCode {
         record.countOffset = UInt32(codeBytes + target.bytes)
         record.passed = code.isWord ? 1 : 0
         switch target {
-        case .none: break
+        case .none: if code.isWord { head |= leaf }
         case .next:
             if code.isLast {
                 record.relative = .max

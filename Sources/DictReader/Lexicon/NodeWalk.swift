@@ -163,14 +163,23 @@ struct NodeWalk: @unchecked Sendable {
             }
             return endOfNode(from: at &+ Int(head &>> 16))
         }
-        return direct(index, at: at)
+        return direct(index, at: at, offset: Int(tables.code(index).targetOffset))
     }
 
-    /// The node that the arc at `at` leads to, where its code is not special.
+    /// The node that the arc at `at` leads to, where its target stands in a table, whose index is
+    /// `offset` bytes into the arc: 1 where the code has one byte.
     @inline(__always)
-    func direct(_ index: Int, at: Int) -> Int {
+    func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
-        let stored = uint32(at &+ Int(code.targetOffset))
+        return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
+    }
+
+    /// The node that the arc at `at` leads to, where its code is not special and its target begins
+    /// `offset` bytes into the arc: 1 where the code has one byte.
+    @inline(__always)
+    func direct(_ index: Int, at: Int, offset: Int) -> Int {
+        let code = tables.code(index)
+        let stored = uint32(at &+ offset)
         // As in all of the walk a number that an Int of 32 bits cannot hold becomes a negative one,
         // which no node and no count is.
         return Int(
