@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "fault-bench",
     platforms: [.macOS(.v13)],
@@ -8,14 +16,14 @@ let package = Package(
     targets: [
         .testTarget(
             name: "FaultBench",
-            dependencies: [.product(name: "DictTestSupport", package: "dictc")],
-            path: ".", sources: ["Bench", "Sections"],
-            swiftSettings: [
-                .swiftLanguageMode(.v6),
-                .strictMemorySafety(),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+            dependencies: [
+                .product(name: "DictTestSupport", package: "dictc"), "pack-client",
+            ],
+            path: ".", exclude: ["Client", "Servers"], sources: ["Bench", "Sections"],
+            swiftSettings: settings),
+        // An app in small, which fetches releases.
+        .executableTarget(
+            name: "pack-client", dependencies: [.product(name: "DictStore", package: "dictc")],
+            path: "Client", swiftSettings: settings),
     ]
 )

@@ -21,6 +21,8 @@ public struct ReleaseMaker {
     /// Writes the release into `folder`, the manifest and its signature last, and removes the files
     /// of the release before.
     ///
+    /// Where the process is killed, the next call finishes the release or makes its own.
+    ///
     /// - Returns: The manifest as written.
     /// - Throws: ``StoreError``: `missing` and `badData` where the artefacts are not all there and
     ///   sound; `policy` where `folder` holds a later release or another one of this number, or
@@ -75,27 +77,28 @@ public struct ReleaseMaker {
         )
     }
 
-    /// The files of the release that stands in `folder`; refuses one that must not be replaced.
+    /// The names of releases' files in `folder`, also those that a killed `ship` left there; refuses
+    /// a folder that must not be replaced.
     private func oldNames(
         in folder: String, _ manifest: ReleaseManifest
     ) throws(StoreError) -> [String] {
         let release = ReleaseFolder(folder)
         let names = try release.names()
-        guard names.contains(ReleaseManifest.fileName) else {
-            guard let name = names.first else { return [] }
-            throw StoreError(
-                .policy, place: folder, problem: "holds files that are no release (\(name))",
-                hint: "name an empty folder, or the one of the release before")
-        }
-        let old = try release.unsignedManifest()
-        guard old.release < manifest.release || old == manifest else {
+        if names.contains(ReleaseManifest.fileName) {
+            let old = try release.unsignedManifest()
+            guard old.release < manifest.release || old == manifest else {
+                throw StoreError(
+                    .policy, place: folder,
+                    problem: "holds release \(old.release) (expected one before "
+                        + "\(manifest.release))",
+                    hint: "give a greater number; clients refuse to go back")
+            }
+        } else if let name = names.first(where: { !ReleaseManifest.isFileName($0) }) {
             throw StoreError(
                 .policy, place: folder,
-                problem: "holds release \(old.release) (expected one before "
-                    + "\(manifest.release))",
-                hint: "give a greater number; clients refuse to go back")
+                problem: "holds files that are no release (\(name))",
+                hint: "name an empty folder, or the one of the release before")
         }
-        return old.artefacts.flatMap { [$0.plain.file, $0.gzip.file] }
-            + [old.notice.file, ReleaseManifest.signatureName]
+        return names.filter(ReleaseManifest.isFileName)
     }
 }

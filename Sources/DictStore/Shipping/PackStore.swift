@@ -58,10 +58,13 @@ public final class PackStore: Sendable {
         let manifest = try ReleaseManifest(
             bytes, signature: signature, by: keys, place: ReleaseManifest.fileName)
         if let present = current(), present.manifest == manifest { return present }
-        let set = "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
+        let set = Self.name(of: manifest, bytes)
         let last = lastTaken
         try refuseRollback(to: set, manifest.release, from: last)
-        try write(manifest, bytes, signature, to: set, from: fetch)
+        // It may stand there since the time before, when only the pointer could not be written.
+        if wholeSet(set)?.manifest != manifest {
+            try write(manifest, bytes, signature, to: set, from: fetch)
+        }
         guard let taken = wholeSet(set) else {
             throw StoreError(.io, place: sets + "/" + set, problem: "does not read as written")
         }
@@ -72,13 +75,22 @@ public final class PackStore: Sendable {
         return taken
     }
 
-    /// The files that have to be fetched for the release with these `manifest` and `signature`.
+    /// The files that have to be fetched for the release with these `manifest` and `signature`,
+    /// which is refused as ``take(from:)`` refuses it.
     func missing(
         from manifest: [UInt8], signature: [UInt8]
     ) throws(StoreError) -> [ReleaseManifest.File] {
         let offered = try ReleaseManifest(
             manifest, signature: signature, by: keys, place: ReleaseManifest.fileName)
+        if current()?.manifest == offered { return [] }
+        try refuseRollback(
+            to: Self.name(of: offered, manifest), offered.release, from: lastTaken)
         return offered.files.filter { stored($0) == nil }
+    }
+
+    /// The name of the set of `manifest`, which stands in `bytes`.
+    private static func name(of manifest: ReleaseManifest, _ bytes: [UInt8]) -> String {
+        "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
     }
 
     /// Refuses `set` of `release` where a later one was taken before, or another of its number.
@@ -118,6 +130,12 @@ public final class PackStore: Sendable {
         // Safe because both paths are terminated texts for the length of the call.
         guard unsafe rename(unfinished, target) == 0 else {
             throw StoreError(.cannotCreate, place: target, "cannot be created", code: errno)
+        }
+        // It has to be on the disk before the file `current` names it.
+        do {
+            try FileDescriptor.open(sets, O_RDONLY | O_DIRECTORY).sync()
+        } catch {
+            throw StoreError(.io, place: sets, "cannot be flushed", code: error.code)
         }
     }
 

@@ -79,6 +79,15 @@ public struct ReleaseManifest: Sendable, Equatable {
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
 
+    /// Whether a release may have a file of this `name`: one named by contents, or the signature, or
+    /// the manifest itself.
+    public static func isFileName(_ name: String) -> Bool {
+        if name == fileName || name == signatureName { return true }
+        let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.count == 2 && PlainName.isDigest(String(parts[0]))
+            && PlainName.isPlain(String(parts[1]))
+    }
+
     /// The files that a client needs: the plain artefacts and the notice.
     public var files: [File] { artefacts.map(\.plain) + [notice] }
 }

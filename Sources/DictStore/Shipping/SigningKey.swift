@@ -15,6 +15,9 @@ public struct SigningKey: Sendable {
         Fields(text)?.isEncrypted ?? false
     }
 
+    /// Whether `line` is a secret key itself rather than the name of a file that holds one.
+    public static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
+
     /// The key in `text`, which `password` opens where it is encrypted.
     ///
     /// - Throws: ``StoreError``: `badData` where the text is no secret key of minisign; `policy`

@@ -59,6 +59,13 @@ struct ShipCommand: Command {
 
     private func key() throws -> SigningKey? {
         guard let sign else { return nil }
+        // A message about it must not show it.
+        guard !SigningKey.isKey(sign) else {
+            throw Failure.usage(
+                "--sign is the secret key itself",
+                hint: "name its file; make a new key, since shells "
+                    + "remember and systems show what stands in a call")
+        }
         try SigningKey.refuseOpenFile(sign)
         let text = try FileContents.bytes(of: sign, limit: 4096)
         let password = SigningKey.isEncrypted(text) ? try SecretLine.read("password: ") : nil

@@ -283,6 +283,40 @@ import Testing
         #expect(try store.take(from: next.fetch).release == 4)
     }
 
+    @Test("of an older release nothing but manifest and signature is downloaded")
+    func olderDownload() async throws {
+        let store = try store()
+        try store.take(from: ReleaseFixture(3).fetch)
+        let older = try ReleaseFixture(2)
+        var asked: [String] = []
+        do {
+            try await store.take(downloading: { file, limit in
+                asked.append(file)
+                return try older.fetch(file, limit)
+            })
+            Issue.record("release 2 was taken")
+        } catch let error as StoreError {
+            #expect(error.kind == .policy)
+        }
+        #expect(asked == [ReleaseManifest.fileName, ReleaseManifest.signatureName])
+    }
+
+    @Test("a release that only its pointer lacks is not written again") func pointerOnly() throws {
+        let store = try store()
+        try store.take(from: ReleaseFixture(3).fetch)
+        let pointer = try FileContents.bytes(of: folder + "/current")
+        let set = try store.take(from: ReleaseFixture(4).fetch)
+        try AtomicFile.write(pointer, to: folder + "/current")
+        #expect(store.current()?.release == 3)
+        let path = try #require(set.path(of: "en.lexicon"))
+        func fileNumber() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+        }
+        let before = try fileNumber()
+        #expect(try store.take(from: ReleaseFixture(4).fetch) == set)
+        #expect(try before != nil && fileNumber() == before && store.current() == set)
+    }
+
     @Test("another process that takes a release is waited for by nobody") func locked() throws {
         let store = try store()
         let lock = try FolderLock(folder: folder)
