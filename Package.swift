@@ -32,9 +32,10 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks beside this package.
+        // For the benchmarks and the fuzz targets beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
+        .library(name: "DictPipeline", targets: ["DictPipeline"]),
         .executable(name: "dictc", targets: ["dictc"]),
         // For the packages of games.
         .plugin(name: "CompilePacks", targets: ["CompilePacks"]),
