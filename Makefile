@@ -20,6 +20,8 @@
 #   make test-web      plays that page in Chromium
 #   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
 #   make example-game  the example game with both SwiftPM plugins, built and played in .build-examples
+#   make fuzz-replay   the kept inputs of Fuzz/cases through all fuzz targets, under the address sanitizer
+#   make fuzz          fuzzes TARGET for SECONDS; see Fuzz/README.md
 #   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
 #   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
 #   make taggers       trains the tagger models of raw-data again (DATA=folder)
@@ -37,7 +39,7 @@ DICTC := .build/release/dictc
 TESTS := .build-test
 TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -O -Xswiftc -warnings-as-errors
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
-SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Examples/*/Sources
+SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
 LINTS := format imports text embedded linkage reference readme
 
 # On Linux the tool carries Swift's run-time libraries and sits at a fixed address: measured, the
@@ -46,8 +48,9 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy fault-bench reproducible taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
-	format docs web test-web bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
+.PHONY: all accuracy fault-bench fuzz fuzz-replay reproducible taggers test build artefacts test-fast test-slow test-build \
+	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
+	test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'
@@ -117,6 +120,15 @@ web: artefacts
 test-web: web
 	Tools/web-test
 
+TARGET = lexicon
+SECONDS = 60
+
+fuzz:
+	Fuzz/run $(TARGET) $(SECONDS)
+
+fuzz-replay:
+	Fuzz/replay
+
 bench:
 	Benchmarks/run --write
 
@@ -139,4 +151,4 @@ test-dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
 
 clean:
-	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers
+	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build

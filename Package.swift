@@ -32,9 +32,10 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks beside this package.
+        // For the benchmarks and the fuzz targets beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
+        .library(name: "DictPipeline", targets: ["DictPipeline"]),
         // For the fault bench, Tests/FaultBench.
         .library(name: "DictTestSupport", targets: ["DictTestSupport"]),
         .executable(name: "dictc", targets: ["dictc"]),

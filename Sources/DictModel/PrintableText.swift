@@ -44,7 +44,7 @@ public enum PrintableText {
     }
 
     /// Whether a reader sees `scalar` and nothing else happens.
-    private static func isShown(_ scalar: UInt32) -> Bool {
+    public static func isShown(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }
         guard case .other(let trait) = ScalarClass(scalar) else { return true }
         return trait.isDisjoint(with: [.control, .invisible])

@@ -1,10 +1,12 @@
+import DictModel
+
 /// Text from outside made safe for one line of a message.
 enum EscapedText {
     /// `text` with control, line-separating, invisible and direction characters as `\u{…}`.
     static func escape(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            if isPlain(scalar.value) {
+            if PrintableText.isShown(scalar.value) {
                 result.append(scalar)
             } else {
                 let digits = "\\u{" + String(scalar.value, radix: 16) + "}"
@@ -43,14 +45,5 @@ enum EscapedText {
     /// `byte` as two upper-case hexadecimal digits.
     static func hexadecimal(_ byte: UInt8) -> String {
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-
-    private static func isPlain(_ value: UInt32) -> Bool {
-        switch value {
-        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0xFEFF:
-            false
-        default: true
-        }
     }
 }

@@ -154,7 +154,7 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     }
 
     @Test("messages are one line that a terminal can show") func escaping() throws {
-        let outcome = try Outcome.of(bytes("a\t\u{1B}[2J\u{202E}1\n"))
-        #expect(outcome.message.contains("\\u{1b}[2J\\u{202e}1"))
+        let outcome = try Outcome.of(bytes("a\t\u{1B}[2J\u{202E}1\u{FFF9}\u{E0041}\n"))
+        #expect(outcome.message.contains("\\u{1b}[2J\\u{202e}1\\u{fff9}\\u{e0041}"))
     }
 }

@@ -55,7 +55,10 @@ public struct LevelListing: Sendable {
     }
 
     /// The packs of the artefact `packs`.
-    public init(_ packs: LevelPacks) {
+    ///
+    /// - Throws: ``FormatError`` where they break a rule of the format.
+    public init(_ packs: LevelPacks) throws(FormatError) {
+        try packs.verifyStructure()
         var sets: [LevelSet] = []
         for index in 0..<packs.count {
             guard let pack = packs.pack(at: index) else { continue }

@@ -13,9 +13,9 @@ public enum LevelsCheck {
     public static func problems(ofFile path: String) -> [StoreError] {
         guard let bytes = try? FileContents.bytes(of: path),
             (try? ArtefactSummary(bytes))?.kind == .levels,
-            let packs = try? LevelPacks(ArtefactBytes(bytes))
+            let packs = try? LevelPacks(ArtefactBytes(bytes)),
+            let listing = try? LevelListing(packs)
         else { return [] }
-        let listing = LevelListing(packs)
         return listing.violations(pool: pool(of: listing)).map { violation in
             StoreError(
                 .badData, place: path, problem: violation.description,

@@ -30,7 +30,7 @@ extension Lexicon {
 
 /// The letters that are left to spell with.
 private struct LetterBag: WordFilter {
-    struct State {
+    struct State: Hashable {
         /// How often each of the letters is left, by its place.
         var left: [Int] = []
         var jokers = 0

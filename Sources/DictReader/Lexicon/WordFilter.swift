@@ -4,7 +4,7 @@ import DictFormat
 /// early that nothing will come of a prefix.
 protocol WordFilter {
     /// What the filter knows after a prefix.
-    associatedtype State
+    associatedtype State: Hashable
     /// The state of the empty prefix.
     var start: State { get }
     /// The state behind `letter`; `nil` where no continuation can be kept.
@@ -27,7 +27,20 @@ extension Lexicon {
 }
 
 /// A depth-first search for the words that a filter accepts.
+///
+/// A few nodes can make countless paths. A search that is long notes where it found nothing, and
+/// does not look there again; so it takes O(nodes x states of the filter) steps between two words.
 private struct FilterSearch<Filter: WordFilter> {
+    private struct Position: Hashable {
+        let node: Int
+        let state: Filter.State
+    }
+
+    /// The steps after which a search is long: more than it takes to look at all of a large list.
+    private static var longSearch: Int64 { 1 << 20 }
+    /// The most positions that are kept at a time.
+    private static var mostPositions: Int { 1 << 17 }
+
     let lexicon: Lexicon
     let filter: Filter
     let limit: Int
@@ -35,12 +48,16 @@ private struct FilterSearch<Filter: WordFilter> {
     var letters: [UInt8] = []
     /// Arcs that may still be looked at before the file counts as damaged.
     var steps: Int64
+    /// Positions behind which there is no word, noted while fewer steps than this are left.
+    private var barren: Set<Position> = []
+    private let noting: Int64
 
     init(lexicon: Lexicon, filter: Filter, limit: Int) {
         self.lexicon = lexicon
         self.filter = filter
         self.limit = limit
         steps = (Int64(lexicon.count) + 1) * (Int64(lexicon.longestWord) + 1)
+        noting = steps - Self.longSearch
     }
 
     mutating func visit(_ node: Int, _ state: Filter.State) throws(FormatError) {
@@ -48,6 +65,8 @@ private struct FilterSearch<Filter: WordFilter> {
         guard letters.count < lexicon.longestWord else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
+        if !barren.isEmpty, barren.contains(Position(node: node, state: state)) { return }
+        let before = found.count
         while true {
             let arc = lexicon.walk.next(&place)
             steps &-= 1
@@ -60,7 +79,12 @@ private struct FilterSearch<Filter: WordFilter> {
                 if arc.node != 0, found.count < limit { try visit(arc.node, next) }
                 letters.removeLast()
             }
-            if arc.isLast || found.count >= limit { return }
+            if found.count >= limit { return }
+            if arc.isLast { break }
+        }
+        if steps < noting, found.count == before {
+            if barren.count >= Self.mostPositions { barren.removeAll(keepingCapacity: true) }
+            barren.insert(Position(node: node, state: state))
         }
     }
 }

@@ -93,8 +93,8 @@ private struct Fields {
     func pad(_ password: [UInt8]) -> [UInt8]? {
         #if canImport(CSodium)
             var pad = [UInt8](repeating: 0, count: secret.count)
-            // A file must not ask for more than minisign does: 1 GiB.
-            guard memory > 0, memory <= 1 << 30 else { return nil }
+            // A file must not ask for more than minisign does: 1 GiB and 32 Mi operations.
+            guard memory > 0, memory <= 1 << 30, operations <= 1 << 25 else { return nil }
             let characters = password.map { CChar(bitPattern: $0) } + [0]
             // Safe because the arrays have at least the sizes that the function reads and writes.
             let status = unsafe crypto_pwhash_scryptsalsa208sha256(

@@ -90,8 +90,10 @@ struct ExportCommand: Command {
     ) throws {
         var piece: [UInt8] = csv ? Array("word\n".utf8) : []
         var failure: (any Error)?
+        var words = 0
         let none: [UInt8] = []
         try lexicon.forEachWord(startingWith: none.span) { word in
+            words += 1
             if isJSON { piece += Array("{\"schema\":1,\"word\":\"".utf8) }
             for index in word.indices { piece.append(word[index]) }
             if isJSON { piece += [0x22, 0x7D] }
@@ -107,6 +109,9 @@ struct ExportCommand: Command {
             return true
         }
         if let failure { throw failure }
+        guard words == lexicon.count else {
+            throw OpenError.invalid(path: file, .damaged(LexiconFormat.info, .structure))
+        }
         try body(piece)
     }
 }

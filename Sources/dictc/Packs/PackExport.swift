@@ -19,17 +19,19 @@ struct PackExport {
     var style: Style
 
     /// The lines; `nil` where the file is of another kind.
+    ///
+    /// A file that breaks a rule of its format is an error: its lines would not be all of it.
     func lines() throws -> [String]? {
         let bytes = try FileContents.bytes(of: file)
         do throws(FormatError) {
             switch try ArtefactHeaderKind.kind(of: bytes) {
-            case .levels: return levels(try LevelPacks(ArtefactBytes(bytes)))
+            case .levels: return try levels(LevelPacks(ArtefactBytes(bytes)))
             case .answers:
-                return wholeFile(answers(try AnswerList(ArtefactBytes(bytes))))
+                return try wholeFile(answers(sound(AnswerList(ArtefactBytes(bytes)))))
             case .phrases:
-                return wholeFile(phrases(try PhrasePack(ArtefactBytes(bytes))))
+                return try wholeFile(phrases(sound(PhrasePack(ArtefactBytes(bytes)))))
             case .sentences:
-                let set = try SentenceSet(ArtefactBytes(bytes))
+                let set = try sound(SentenceSet(ArtefactBytes(bytes)))
                 return wholeFile(SentenceLines(set: set).lines(style))
             case .lexicon, .tagger: return nil
             }
@@ -42,8 +44,14 @@ struct PackExport {
         set == nil && level == nil ? lines : []
     }
 
-    private func levels(_ packs: LevelPacks) -> [String] {
-        LevelLines.lines(of: LevelListing(packs), .init(set: set, level: level), style)
+    /// `reader`, whose contents keep the rules of the format.
+    private func sound<Reader: ArtefactReader>(_ reader: Reader) throws(FormatError) -> Reader {
+        try reader.verifyStructure()
+        return reader
+    }
+
+    private func levels(_ packs: LevelPacks) throws(FormatError) -> [String] {
+        LevelLines.lines(of: try LevelListing(packs), .init(set: set, level: level), style)
     }
 
     private func answers(_ list: AnswerList) -> [String] {

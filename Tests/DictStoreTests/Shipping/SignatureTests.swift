@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DictStore
@@ -71,6 +72,19 @@ import Testing
     func noKey(text: String) {
         #expect(throws: StoreError.self) { try ReleaseKey(Array(text.utf8)) }
         #expect(throws: StoreError.self) { try SigningKey(Array(text.utf8), place: "k") }
+    }
+
+    @Test("a key that asks for more work than minisign's is refused, not worked on")
+    func endlessKey() throws {
+        let lines = ReleaseFixture.encryptedKey.split(separator: "\n")
+        var payload = Array(try #require(Data(base64Encoded: String(lines[1]))))
+        // The limit of operations, which would take years.
+        payload.replaceSubrange(38..<46, with: [0, 0, 0, 0, 0, 0, 0, 0x40])
+        let text = "\(lines[0])\n\(Data(payload).base64EncodedString())\n"
+        let error = #expect(throws: StoreError.self) {
+            try SigningKey(Array(text.utf8), password: Array("secret".utf8), place: "k")
+        }
+        #expect(error?.kind == .policy)
     }
 
     @Test("a damaged secret key does not sign") func damagedKey() throws {

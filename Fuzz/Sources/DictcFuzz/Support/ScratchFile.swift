@@ -1,0 +1,25 @@
+import Glibc
+
+/// A file without a name that is filled with one input after the other.
+final class ScratchFile: @unchecked Sendable {
+    // Shared by nobody: there is one, and libFuzzer runs one input after the other.
+    static let shared = ScratchFile()
+
+    /// The open file.
+    let descriptor: Int32
+
+    private init() {
+        // Safe because the stream is open as long as the process lives.
+        guard let stream = unsafe tmpfile() else { fatalError("no temporary file") }
+        descriptor = unsafe fileno(stream)
+    }
+
+    /// Makes `bytes` the contents, to be read from their start.
+    func fill(_ bytes: [UInt8]) {
+        promise(ftruncate(descriptor, 0) == 0, "cannot empty the file")
+        // Safe because the array has so many bytes.
+        let written = unsafe pwrite(descriptor, bytes, bytes.count, 0)
+        promise(written == bytes.count, "cannot write the file")
+        promise(lseek(descriptor, 0, SEEK_SET) == 0, "cannot rewind the file")
+    }
+}

@@ -1,0 +1,181 @@
+import DictLexicon
+import DictModel
+import DictSources
+
+extension FuzzTarget {
+    /// XML: the importers of corpora and of words.
+    ///
+    /// The first byte of the input chooses one of them,
+    /// the second the limits.
+    static let xml = FuzzTarget(name: "xml") { bytes in
+        guard bytes.count >= 2 else { return }
+        ScratchFile.shared.fill(Array(bytes[2...]))
+        let limits = SourceLimits.chosen(by: bytes[1])
+        let formats = xmlCorpora
+        let choice = Int(bytes[0]) % (formats.count + wordFormats.count)
+        if choice < formats.count {
+            readCorpus(formats[choice], limits: limits)
+        } else {
+            readWords(.xml(wordFormats[choice - formats.count]), limits: limits)
+        }
+    }
+
+    /// CoNLL-U, texts and tables.
+    ///
+    /// The first byte chooses format and encoding, the second the limits.
+    static let conllu = FuzzTarget(name: "conllu") { bytes in
+        guard bytes.count >= 2 else { return }
+        ScratchFile.shared.fill(Array(bytes[2...]))
+        let limits = SourceLimits.chosen(by: bytes[1])
+        let encodings = TextEncoding.allCases
+        let encoding = encodings[Int(bytes[0] >> 4) % encodings.count]
+        switch bytes[0] & 15 {
+        case 0..<8:
+            readCorpus(
+                .conllu, encoding: encoding, repair: bytes[0] & 4 == 0 ? nil : .dutch2017,
+                limits: limits)
+        case 8, 9: readCorpus(.text, encoding: encoding, limits: limits)
+        case 10, 11: readCorpus(.columns(CorpusColumns()), encoding: encoding, limits: limits)
+        default:
+            var columns = CorpusColumns(text: 2, identifier: nil, language: 1, wanted: "eng")
+            columns.hasHeader = bytes[0] & 1 == 0
+            columns.holdsSentences = bytes[0] & 2 == 0
+            readCorpus(.columns(columns), encoding: encoding, limits: limits)
+        }
+    }
+
+    // MARK: - Formats
+
+    /// The formats of corpora in XML.
+    static let xmlCorpora: [CorpusFormat] = [
+        .opus, .tei, .alpino, .folia, .dcoi, .xml(XMLCorpusMapping()), .xml(.byAttributes),
+        .xml(.byOffsets),
+    ]
+
+    /// Paths to words in XML.
+    private static let wordFormats: [XMLWordFormat] = [
+        try? XMLWordFormat(element: "Lemma", attribute: "writtenForm"),
+        try? XMLWordFormat(
+            element: "entry/form/orth", attribute: nil, where: ["form@type": "lemma", "n": "1"],
+            namespace: "http://www.tei-c.org/ns/1.0"),
+        try? XMLWordFormat(element: "w", content: .ownText),
+    ].compactMap { $0 }
+
+    // MARK: - Reading
+
+    /// Reads the scratch file as a corpus, and splits and tokenises what has no tokens.
+    static func readCorpus(
+        _ format: CorpusFormat, encoding: TextEncoding = .utf8, repair: TagRepair? = nil,
+        limits: SourceLimits
+    ) {
+        let source = CorpusSource(
+            descriptor: ScratchFile.shared.descriptor, name: "input", format: format,
+            encoding: encoding, repair: repair, limits: limits)
+        let tokenisers = Language.allCases.map { Tokeniser($0) }
+        var records = 0
+        do {
+            let summary = try source.forEachRecord { record in
+                records += 1
+                promiseRules(of: record.text)
+                promise(record.text.text.count <= limits.paragraphBytes, "a record is bounded")
+                promise(
+                    record.text.tokens.count <= limits.sentenceTokens, "tokens are bounded")
+                guard records <= 20, record.text.tokens.isEmpty else { return }
+                for tokeniser in tokenisers {
+                    for range in tokeniser.sentences(in: record.text.text.span) {
+                        let text = Array(record.text.text[range.offset..<range.end])
+                        let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
+                        promiseRules(of: TokenisedText(text: text, tokens: tokens))
+                    }
+                }
+            }
+            promise(summary.sentences + summary.paragraphs == records, "every record is counted")
+            for note in summary.notes { promisePlain(note.description) }
+            for finding in summary.findings { promisePlain(finding.description) }
+        } catch {
+            promisePlain("\(error)")
+        }
+    }
+
+    /// Reads the scratch file as words, and folds each.
+    static func readWords(_ format: WordSourceFormat, limits: SourceLimits) {
+        let source = WordSource(
+            descriptor: ScratchFile.shared.descriptor, name: "input", format: format,
+            limits: limits)
+        var records = 0
+        do {
+            let summary = try source.forEachRecord { word, line, _ in
+                records += 1
+                promise(!word.isEmpty && line > 0, "a word and its line")
+                var bytes: [UInt8] = []
+                for index in word.indices { bytes.append(word[index]) }
+                promise(String(validating: bytes, as: UTF8.self) != nil, "a word is UTF-8")
+                promise(
+                    [bytes.first, bytes.last].allSatisfy { !isWhite($0) },
+                    "a word has no white space at its ends")
+                for language in Language.allCases {
+                    var letters: [UInt8] = []
+                    _ = Folding(language).fold(bytes.span, into: &letters)
+                }
+            }
+            promise(summary.records == records, "every record is counted")
+            for note in summary.notes { promisePlain(note.description) }
+        } catch {
+            promisePlain("\(error)")
+        }
+    }
+}
+
+/// Whether `byte` is white space of ASCII.
+private func isWhite(_ byte: UInt8?) -> Bool {
+    guard let byte else { return true }
+    return byte == 0x20 || (0x09...0x0D).contains(byte)
+}
+
+extension SourceLimits {
+    /// The defaults, or limits that small inputs reach.
+    static func chosen(by byte: UInt8) -> SourceLimits {
+        var limits = SourceLimits.default
+        limits.decompressedBytes = 1 << 22
+        limits.bytesBeforeRatio = 1 << 16
+        guard byte & 1 == 1 else { return limits }
+        limits.decompressedBytes = 1 << 14
+        limits.bytesBeforeRatio = 1 << 10
+        limits.lineBytes = 80
+        limits.xmlDepth = 6
+        limits.xmlTagBytes = 128
+        limits.xmlTextBytes = 64
+        limits.sentenceBytes = 60
+        limits.sentenceTokens = 8
+        limits.paragraphBytes = 200
+        limits.xmlEntityDeclarations = 3
+        limits.records = 20
+        return limits
+    }
+}
+
+extension XMLCorpusMapping {
+    /// Blanks by an attribute.
+    fileprivate static var byAttributes: XMLCorpusMapping {
+        var mapping = XMLCorpusMapping()
+        mapping.paragraphs = ["p"]
+        mapping.breaks = ["lb"]
+        mapping.omitted = ["note"]
+        mapping.tags = [
+            TagAttribute("pos", .universal, .penn), TagAttribute("msd", .claws5, .cgn),
+        ]
+        mapping.join = .spacing
+        mapping.joinAttribute = "join"
+        return mapping
+    }
+
+    /// Blanks by offsets.
+    fileprivate static var byOffsets: XMLCorpusMapping {
+        var mapping = XMLCorpusMapping()
+        mapping.paragraphs = ["p", "ab"]
+        mapping.tags = [TagAttribute("tag", .bnc)]
+        mapping.join = .punctuation
+        mapping.offsetAttribute = "begin"
+        return mapping
+    }
+}

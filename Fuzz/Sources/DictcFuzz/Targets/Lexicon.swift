@@ -1,0 +1,124 @@
+import DictFormat
+import DictReader
+
+extension FuzzTarget {
+    /// Lexicons: membership, ranks, prefixes, patterns, anagrams, neighbours, cursors.
+    static let lexicon = opening(Lexicon.self) { lexicon, isSound in
+        var exercise = LexiconExercise(lexicon: lexicon, isSound: isSound)
+        exercise.run()
+    }
+}
+
+/// Asks a lexicon, sound or damaged, a bounded number of questions of every kind.
+private struct LexiconExercise {
+    let lexicon: Lexicon
+    let isSound: Bool
+    /// Words that the lexicon gave.
+    private var found: [[UInt8]] = []
+    /// Cursors that may still be visited.
+    private var cursors = 60
+
+    init(lexicon: Lexicon, isSound: Bool) {
+        self.lexicon = lexicon
+        self.isSound = isSound
+    }
+
+    private static let texts = ["", "a", "pea", "peafowl", "Café", "zz", "aaaaaaaaaaaa", "ĳs", "?"]
+    private static let patterns = ["*", "?", "p*", "*e?", "??a*", "*s", "a*b*c*", "?????????"]
+    private static let bags = ["peas", "afowlpe", "a?", "??", "zzzzeee?", ""]
+
+    mutating func run() {
+        enumerate([])
+        for text in Self.texts { ask(Array(text.utf8)) }
+        for word in found.prefix(12) {
+            ask(word)
+            askSound(word)
+        }
+        for rank in [-1, 0, 1, lexicon.count / 2, lexicon.count - 1, lexicon.count, .max, .min] {
+            let word = lexicon.word(at: rank)
+            if isSound {
+                promise((word != nil) == (0..<lexicon.count).contains(rank), "a rank has a word")
+            }
+        }
+        visit(lexicon.root, depth: 0)
+        for text in Self.texts {
+            _ = lexicon.contains(text)
+            check { () throws(FormatError) in
+                try lexicon.words(startingWith: text, limit: 5)
+            }
+        }
+        for pattern in Self.patterns {
+            check { () throws(FormatError) in
+                try lexicon.words(matching: Array(pattern.utf8).span, limit: 5)
+            }
+        }
+        for bag in Self.bags {
+            let letters = Array(bag.utf8)
+            check { () throws(FormatError) in try lexicon.anagrams(of: letters.span, limit: 5) }
+            check { () throws(FormatError) in
+                try lexicon.subanagrams(of: letters.span, minimumLength: 2, limit: 5)
+            }
+        }
+    }
+
+    private mutating func enumerate(_ prefix: [UInt8]) {
+        var words: [[UInt8]] = []
+        do throws(FormatError) {
+            try lexicon.forEachWord(startingWith: prefix.span) { word in
+                var copy: [UInt8] = []
+                for index in word.indices { copy.append(word[index]) }
+                words.append(copy)
+                return words.count < 60
+            }
+        } catch {
+            promise(!isSound, "a sound lexicon enumerates")
+        }
+        found += words
+    }
+
+    private mutating func ask(_ word: [UInt8]) {
+        _ = lexicon.contains(word.span)
+        _ = lexicon.rank(of: word.span)
+        _ = lexicon.isPrefix(word.span)
+        _ = lexicon.count(startingWith: word.span)
+        _ = lexicon.words(withinOneEditOf: Array(word.prefix(5)).span, limit: 5)
+        let prefix = Array(word.prefix(3))
+        if let cursor = lexicon.cursor(at: prefix.span) { visit(cursor, depth: prefix.count) }
+    }
+
+    /// A word that a sound lexicon gave is found by every other question, too.
+    private func askSound(_ word: [UInt8]) {
+        guard isSound else { return }
+        promise(lexicon.contains(word.span), "contains a word")
+        let rank = lexicon.rank(of: word.span)
+        promise(rank.map { lexicon.word(at: $0) } == word, "the word at its rank")
+        promise(lexicon.count(startingWith: word.span) > 0, "the word starts with itself")
+        check { () throws(FormatError) in
+            let found = try lexicon.anagrams(of: word.span, limit: .max)
+            promise(found.contains(word), "a word is its own anagram")
+            return found
+        }
+    }
+
+    /// A search throws nothing where the lexicon is sound.
+    private func check(_ search: () throws(FormatError) -> [[UInt8]]) {
+        do throws(FormatError) {
+            for word in try search() {
+                promise(!isSound || lexicon.contains(word.span), "a search finds words")
+            }
+        } catch {
+            promise(!isSound, "a search in a sound lexicon throws")
+        }
+    }
+
+    private mutating func visit(_ cursor: PrefixCursor, depth: Int) {
+        cursors -= 1
+        guard cursors > 0, depth < 40 else { return }
+        var children: [PrefixCursor] = []
+        cursor.forEachChild { _, child in children.append(child) }
+        for letter in cursor.letters.prefix(3) {
+            promise(!isSound || cursor.child(letter) != nil, "a child of its letter")
+        }
+        for child in children where cursors > 0 { visit(child, depth: depth + 1) }
+    }
+}

@@ -1,0 +1,26 @@
+import DictSources
+
+extension FuzzTarget {
+    /// Word lists.
+    ///
+    /// The first byte chooses encoding and separator, the second the limits and
+    /// comments, the third the columns.
+    static let lists = FuzzTarget(name: "lists") { bytes in
+        guard bytes.count >= 3 else { return }
+        ScratchFile.shared.fill(Array(bytes[3...]))
+        let encodings = TextEncoding.allCases
+        let separators = ListSeparator.allCases
+        let comments: [String?] = ["#", nil, "//", "é"]
+        var format = ListFormat(
+            encoding: encodings[Int(bytes[0] & 15) % encodings.count],
+            commentPrefix: comments[Int(bytes[1] >> 1) % comments.count],
+            separator: separators[Int(bytes[0] >> 4) % separators.count])
+        format.allowsEmpty = bytes[1] & 64 != 0
+        if bytes[2] != 0 {
+            format.wordColumn = Int(bytes[2] & 3) + 1
+            let count = Int(bytes[2] >> 2 & 3) + 1
+            format.countColumn = count == format.wordColumn ? nil : count
+        }
+        readWords(.list(format), limits: .chosen(by: bytes[1]))
+    }
+}

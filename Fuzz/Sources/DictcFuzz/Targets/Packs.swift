@@ -1,0 +1,63 @@
+import DictFormat
+import DictModel
+import DictPipeline
+import DictReader
+
+extension FuzzTarget {
+    /// Level packs: by index, by set and level, words, figures, and as listed.
+    static let levels = opening(LevelPacks.self) { packs, isSound in
+        for index in [-1, packs.count, .max] {
+            promise(packs.pack(at: index) == nil, "a pack outside")
+        }
+        for index in 0..<min(packs.count, 40) {
+            guard let pack = packs.pack(at: index) else {
+                promise(!isSound, "a pack for each index")
+                continue
+            }
+            _ = pack.figures
+            _ = pack.word(at: -1)
+            _ = pack.word(at: pack.count)
+            _ = packs.pack(set: pack.set, level: pack.level)
+            let words = pack.words
+            promise(!isSound || words.count == pack.count, "a sound pack has all its words")
+        }
+        for set in [0, 1, 2, packs.setCount, .max] { _ = packs.pack(set: set, level: 3) }
+        let listing = try? LevelListing(packs)
+        promise((listing != nil) || !isSound, "sound packs can be listed")
+        if let listing {
+            let json = listing.json().map { String(decoding: $0.bytes(), as: UTF8.self) }
+            let lines = listing.text() + listing.csv() + json
+            promise(lines.count >= packs.count, "a line a pack")
+            _ = LevelFigures.all(listing).map(\.text)
+            let again = try? listing.artefact(place: "levels")
+            promise(again != nil, "sound packs can be written again")
+        }
+    }
+
+    /// Answers: by index and by word.
+    static let answers = opening(AnswerList.self) { list, isSound in
+        for index in [-1, 0, 1, list.count / 2, list.count - 1, list.count, .max] {
+            guard let answer = list.answer(at: index) else {
+                promise(!isSound || !(0..<list.count).contains(index), "an answer for each index")
+                continue
+            }
+            promise(!isSound || list.contains(answer.span), "an answer is contained")
+        }
+        for text in ["", "apple", "tea", "aaaaa"] { _ = list.contains(Array(text.utf8).span) }
+    }
+
+    /// Phrases.
+    static let phrases = opening(PhrasePack.self) { pack, isSound in
+        for index in [-1, pack.count, .max] {
+            promise(pack.phrase(at: index) == nil, "a phrase outside")
+        }
+        for index in 0..<min(pack.count, 60) {
+            let phrase = pack.phrase(at: index)
+            promise(!isSound || phrase != nil, "a phrase for each index")
+            if let text = phrase?.text {
+                promise(
+                    !isSound || String(validating: text, as: UTF8.self) != nil, "text is UTF-8")
+            }
+        }
+    }
+}

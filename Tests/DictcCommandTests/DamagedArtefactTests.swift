@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The damaged files of the conformance data, many of them with right checksums.
+@Suite("Commands on damaged artefacts") struct DamagedArtefactTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Conformance/bad").path
+
+    @Test(
+        "each damaged file is 65, and none of its contents is given out as the whole",
+        arguments: ["verify", "export"])
+    func refused(command: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+            .filter { !$0.hasSuffix(".tsv") }.sorted()
+        try #require(names.count > 200)
+        let run = try Sandbox(files: [:]).shell(
+            "cd '\(Self.folder)'; for file in *.*; do case $file in *.tsv) continue;; esac;"
+                + " \"$DICTC\" \(command) $file >/dev/null 2>&1; echo $file $?; done")
+        let outcomes = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+        #expect(outcomes.count == names.count)
+        for outcome in outcomes where outcome.count == 2 && outcome[1] != "65" {
+            #expect(
+                command == "export" && Self.isWhole(outcome[0]) && outcome[1] == "0",
+                "\(command) \(outcome)")
+        }
+    }
+
+    /// Whether the nodes of a lexicon give all words although something else is wrong with it.
+    private static func isWhole(_ name: Substring) -> Bool {
+        name.hasPrefix("pair-")
+            || ["dense-before.lexicon", "longest-9.lexicon", "longest-255.lexicon"].contains(name)
+    }
+}
