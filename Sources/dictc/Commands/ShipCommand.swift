@@ -30,6 +30,7 @@ struct ShipCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
@@ -60,7 +61,7 @@ struct ShipCommand: Command {
     private func key() throws -> SigningKey? {
         guard let sign else { return nil }
         try SigningKey.refuseOpenFile(sign)
-        let text = try FileContents.bytes(of: sign, limit: 4096)
+        let text = try FileContents.bytes(of: sign, orPipe: true, limit: 4096)
         let password = SigningKey.isEncrypted(text) ? try SecretLine.read("password: ") : nil
         return try SigningKey(text, password: password, place: sign)
     }

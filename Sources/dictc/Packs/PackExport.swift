@@ -20,7 +20,7 @@ struct PackExport {
 
     /// The lines; `nil` where the file is of another kind.
     func lines() throws -> [String]? {
-        let bytes = try FileContents.bytes(of: file)
+        let bytes = try FileContents.bytes(of: file, orPipe: true)
         do throws(FormatError) {
             switch try ArtefactHeaderKind.kind(of: bytes) {
             case .levels: return levels(try LevelPacks(ArtefactBytes(bytes)))
