@@ -18,6 +18,7 @@ struct SourceDigests {
             // Taken first: a change while the digest is made shows later.
             stamps[file] = FileStamp(ofFile: path)
             do {
+                try project.expectInside(file)
                 values[file] = try Self.digest(of: path)
             } catch {
                 errors.append(PipelineError(error))
