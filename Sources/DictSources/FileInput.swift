@@ -41,7 +41,10 @@ final class FileInput {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw Self.failure(errno, "open", at: place) }
         try Self.checkKind(status, at: place)
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        var descriptor: Int32
+        repeat {
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        } while descriptor < 0 && errno == EINTR
         guard descriptor >= 0 else { throw Self.failure(errno, "open", at: place) }
         self.name = name
         self.descriptor = descriptor
@@ -79,6 +82,10 @@ final class FileInput {
             }
             if got < 0 {
                 if errno == EINTR { continue }
+                if errno == EAGAIN {
+                    waitForBytes()
+                    continue
+                }
                 throw Self.failure(errno, "read", at: SourcePlace(file: name))
             }
             if got == 0 {
@@ -88,6 +95,13 @@ final class FileInput {
             count += got
         }
         return count > 0
+    }
+
+    /// Returns when there is something to read: a descriptor from outside may not block.
+    private func waitForBytes() {
+        var status = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        // Safe because the structure lives for the length of the call.
+        _ = unsafe poll(&status, 1, -1)
     }
 
     /// Whether a plain file still has the size and the time of change it was opened with.

@@ -17,6 +17,22 @@ public enum AtomicFile {
     /// - Throws: ``StoreError``: `cannotCreate` where nothing can stand at `path`, `io` where
     ///   writing fails.
     public static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
-        try PendingFile(bytes, for: path).place()
+        let (folderPath, name) = try split(path)
+        let folder = try OpenFolder(folderPath)
+        folder.removeLeftovers(of: name)
+        try folder.write(bytes, to: name)
+    }
+
+    /// The folder and the name of `path`.
+    private static func split(_ path: String) throws(StoreError) -> (folder: String, name: String) {
+        let bytes = Array(path.utf8)
+        let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+        let name = String(path.utf8.suffix(bytes.count - (slash.map { $0 + 1 } ?? 0))) ?? ""
+        guard !name.isEmpty, name != ".", name != "..", !bytes.contains(0) else {
+            throw StoreError(
+                .cannotCreate, place: path.isEmpty ? "output" : path, problem: "names no file")
+        }
+        guard let slash else { return (".", name) }
+        return (slash == 0 ? "/" : String(path.utf8.prefix(slash)) ?? "/", name)
     }
 }

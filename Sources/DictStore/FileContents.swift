@@ -4,23 +4,34 @@ import Foundation
 public enum FileContents {
     private static let pieceSize = 65_536
 
-    /// Calls `body` with the bytes of the file at `path`, at most 64 KiB at a time.
+    /// Calls `body` with the bytes of the file at `path`, at most 64 KiB at a time, until it
+    /// answers false.
+    ///
+    /// Devices and sockets are refused, and pipes too unless they are asked for: they would wait
+    /// for a writer, or never end.
     public static func forEachPiece(
-        of path: String, _ body: (ArraySlice<UInt8>) -> Void
+        of path: String, orPipe: Bool = false, _ body: (ArraySlice<UInt8>) -> Bool
     ) throws(StoreError) {
         do {
-            let file = try FileDescriptor.open(path, O_RDONLY)
+            // Without blocking, a pipe opens at once.
+            let file = try FileDescriptor.open(path, O_RDONLY | (orPipe ? 0 : O_NONBLOCK))
+            guard try file.isReadable(orPipe: orPipe) else {
+                throw StoreError(
+                    .badData, place: path, problem: "is a device or pipe; expected a plain file")
+            }
             var buffer = [UInt8](repeating: 0, count: pieceSize)
             while true {
                 let count = try file.read(into: &buffer)
-                if count == 0 { return }
-                body(buffer[..<count])
+                if count == 0 || !body(buffer[..<count]) { return }
             }
+        } catch let error as StoreError {
+            throw error
         } catch {
-            let isMissing = error.code == ENOENT || error.code == ENOTDIR
+            let code = (error as? ErrorNumber)?.code ?? EIO
+            let isMissing = code == ENOENT || code == ENOTDIR
             throw isMissing
                 ? StoreError(.missing, place: path, problem: "no such file")
-                : StoreError(.io, place: path, "cannot be read", code: error.code)
+                : StoreError(.io, place: path, "cannot be read", code: code)
         }
     }
 
@@ -34,15 +45,26 @@ public enum FileContents {
         return Int(status.st_size)
     }
 
-    /// The bytes of the file at `path`, of which there may be at most `limit`.
-    public static func bytes(of path: String, limit: Int = .max) throws(StoreError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        try forEachPiece(of: path) { piece in
-            if bytes.count <= limit { bytes.append(contentsOf: piece) }
-        }
-        guard bytes.count <= limit else {
+    /// The bytes of the file at `path`, of which there may be at most `limit`; no more than one
+    /// piece beyond it is read.
+    public static func bytes(
+        of path: String, orPipe: Bool = false, limit: Int = .max
+    ) throws(StoreError) -> [UInt8] {
+        guard let bytes = try bytes(of: path, orPipe: orPipe, within: limit) else {
             throw StoreError(.badData, place: path, problem: "is longer than \(limit) bytes")
         }
         return bytes
+    }
+
+    /// The bytes of the file at `path`; `nil` where it has more than `limit`.
+    public static func bytes(
+        of path: String, orPipe: Bool = false, within limit: Int
+    ) throws(StoreError) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        try forEachPiece(of: path, orPipe: orPipe) { piece in
+            bytes.append(contentsOf: piece)
+            return bytes.count <= limit
+        }
+        return bytes.count <= limit ? bytes : nil
     }
 }

@@ -21,6 +21,20 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Whether it can be read to an end: a plain file, or a pipe where that will do.
+    ///
+    /// A folder can be opened too; reading it says what is wrong.
+    borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
+        var status = stat()
+        // Safe because the structure lives for the length of the call.
+        guard unsafe fstat(number, &status) == 0 else { throw ErrorNumber(code: errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG, S_IFDIR: return true
+        case S_IFIFO: return orPipe
+        default: return false
+        }
+    }
+
     /// Writes all of `bytes`, in as many calls as the system asks for.
     borrowing func write(_ bytes: [UInt8]) throws(ErrorNumber) {
         var written = 0
@@ -34,8 +48,8 @@ struct FileDescriptor: ~Copyable {
                 written += count
             } else if count == 0 {
                 throw ErrorNumber(code: EIO)
-            } else if errno != EINTR {
-                throw ErrorNumber(code: errno)
+            } else {
+                try wait(after: errno, for: POLLOUT)
             }
         }
     }
@@ -48,8 +62,18 @@ struct FileDescriptor: ~Copyable {
                 unsafe Foundation.read(number, buffer.baseAddress, buffer.count)
             }
             if count >= 0 { return count }
-            if errno != EINTR { throw ErrorNumber(code: errno) }
+            try wait(after: errno, for: POLLIN)
         }
+    }
+
+    /// Returns where the call that failed with `code` may be made again: at once after an
+    /// interruption, as soon as there is something to do on a descriptor that does not block.
+    private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {
+        if code == EINTR { return }
+        guard code == EAGAIN else { throw ErrorNumber(code: code) }
+        var status = pollfd(fd: number, events: Int16(events), revents: 0)
+        // Safe because the structure lives for the length of the call.
+        _ = unsafe poll(&status, 1, -1)
     }
 
     /// Returns when the contents are on the disk.

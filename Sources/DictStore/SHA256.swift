@@ -57,7 +57,10 @@ public struct SHA256 {
     /// The digest of the file at `path` as 64 hexadecimal digits, read in pieces of 64 KiB.
     public static func hex(ofFile path: String) throws(StoreError) -> String {
         var hash = SHA256()
-        try FileContents.forEachPiece(of: path) { hash.update($0) }
+        try FileContents.forEachPiece(of: path) { piece in
+            hash.update(piece)
+            return true
+        }
         return hex(hash.finish())
     }
 

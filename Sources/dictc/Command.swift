@@ -6,8 +6,15 @@ protocol Command: ParsableCommand {
     /// Whether answers and errors are JSON.
     var isJSON: Bool { get }
 
+    /// Whether it replaces files, so that a signal that ends it must wait for their clean-up.
+    static var writesFiles: Bool { get }
+
     /// Does the work; data goes to `output`.
     func execute(_ output: StandardOutput) throws -> ExitStatus
+}
+
+extension Command {
+    static var writesFiles: Bool { false }
 }
 
 /// The option that every command has.

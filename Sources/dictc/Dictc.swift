@@ -61,7 +61,10 @@ struct Dictc: ParsableCommand {
         } catch {
             return try answer(error, arguments, output)
         }
-        if let command = parsed as? any Command { return try command.execute(output) }
+        if let command = parsed as? any Command {
+            if type(of: command).writesFiles { Interruption.watch() }
+            return try command.execute(output)
+        }
         if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
         StandardError.line(helpMessage(for: Dictc.self))
         return .usage

@@ -24,9 +24,6 @@ struct BuildCache {
     /// The cache of the folder `output`.
     init(output: String) { folder = output + "/" + Self.folderName }
 
-    /// The name of the entry of `artefact` in the output folder.
-    static func name(of artefact: String) -> String { folderName + "/" + artefact }
-
     /// The entry of `artefact`; `nil` where there is none or it is damaged.
     func entry(_ artefact: String) -> Entry? {
         guard let bytes = try? FileContents.bytes(of: path(artefact), limit: Self.byteLimit)
@@ -48,10 +45,19 @@ struct BuildCache {
         return Array("\(SHA256.hex(of: rest))\n".utf8) + rest
     }
 
-    /// Writes the entry of `artefact`.
-    func write(_ entry: Entry, for artefact: String) throws(StoreError) {
-        try OutputFolder.create(folder)
-        try AtomicFile.write(Self.bytes(entry), to: path(artefact))
+    /// Writes the `entries` of artefacts into `output`, each whole.
+    static func write(
+        _ entries: [(artefact: String, entry: Entry)], in output: OutputFolder
+    ) throws(StoreError) {
+        if entries.isEmpty { return }
+        let folder = try output.folder(named: folderName)
+        for entry in entries { try folder.write(bytes(entry.entry), to: entry.artefact) }
+    }
+
+    /// Removes the entries of `artefacts` from `output`.
+    static func remove(_ artefacts: [String], in output: OutputFolder) throws(StoreError) {
+        if artefacts.isEmpty { return }
+        try output.folder(named: folderName).remove(artefacts)
     }
 
     private func path(_ artefact: String) -> String { folder + "/" + artefact }

@@ -34,15 +34,21 @@ struct BuildPlan {
         }
         try compareLock(sources.values)
         guard sources.errors.isEmpty else { throw PipelineFailure(sources.errors) }
-        try make(sources.values)
+        try make(sources)
         try describe(sources.values)
-        orphans = findOrphans()
+        orphans = try findOrphans()
     }
 
     /// The files that the manifest in the folder lists and this plan's does not, as far as they
     /// are still what that build made; none where only some kinds are built.
-    private func findOrphans() -> [String] {
-        guard options.kinds.isEmpty, let old = try? Manifest(inFolder: project.output) else {
+    private func findOrphans() throws(StoreError) -> [String] {
+        guard options.kinds.isEmpty else { return [] }
+        let old: Manifest
+        do {
+            old = try Manifest(inFolder: project.output)
+        } catch {
+            // One that cannot be understood tells nothing; one that cannot be read would.
+            if error.kind == .io { throw error }
             return []
         }
         return old.artefacts.filter { artefact in
@@ -75,7 +81,8 @@ struct BuildPlan {
     }
 
     /// Takes each artefact from the folder where its cache entry holds, else makes it.
-    private mutating func make(_ digests: [String: String]) throws {
+    private mutating func make(_ sources: SourceDigests) throws {
+        let digests = sources.values
         let stages = try stages
         let keys = stages.map { $0.key(digests) }
         let found = stages.map { Self.digest(of: project.output + "/" + $0.name) }
@@ -85,12 +92,7 @@ struct BuildPlan {
         }
         let missing = stages.indices.filter { entries[$0] == nil }
         var built = try build(missing.map { stages[$0] }).makeIterator()
-        if !missing.isEmpty, SourceDigests(project).values != digests {
-            throw PipelineError(
-                .io, place: project.configurationPath,
-                problem: "sources changed while they were read",
-                hint: "run again when nothing writes to them")
-        }
+        if !missing.isEmpty { try sources.expectUnchanged(in: project) }
         for (index, stage) in stages.enumerated() {
             if let entry = entries[index] {
                 let size = try FileContents.size(of: project.output + "/" + stage.name)
@@ -248,14 +250,14 @@ extension BuildPlan {
         let stale = staleCompanions
         files += stale.filter { $0.name != Manifest.fileName }
         if !files.isEmpty || !stale.isEmpty { try folder.publish(files, manifest) }
-        try folder.remove(orphans + orphans.map(BuildCache.name))
+        try folder.remove(orphans)
         if let lock, isLockStale {
             try AtomicFile.write(lock, to: project.path(of: ProjectLock.fileName))
         }
         do throws(StoreError) {
-            for artefact in artefacts where artefact.bytes != nil {
-                try cache.write(artefact.entry, for: artefact.stage.name)
-            }
+            try BuildCache.remove(orphans, in: folder)
+            let made = artefacts.filter { $0.bytes != nil }
+            try BuildCache.write(made.map { ($0.stage.name, $0.entry) }, in: folder)
         } catch {
             notes.append(
                 "\(error.place): the cache cannot be written (\(error.problem)); "

@@ -10,7 +10,7 @@ enum Notice {
     /// The notice for `sources`, the files whose content is in the artefacts.
     static func bytes(
         sources: [String], _ table: SourcesTable, _ project: Project
-    ) throws(StoreError) -> [UInt8] {
+    ) throws -> [UInt8] {
         var text = "The word lists and texts in this folder were made from these files.\n"
         var licenceFiles: [String] = []
         for file in sources {
@@ -26,6 +26,7 @@ enum Notice {
         }
         var bytes = Array(text.utf8)
         for file in licenceFiles where !file.hasPrefix("/") && !file.contains("..") {
+            try project.expectInside(file)
             let rule = String(repeating: "-", count: 80)
             bytes.append(contentsOf: "\n\(rule)\n\(file)\n\(rule)\n\n".utf8)
             bytes.append(

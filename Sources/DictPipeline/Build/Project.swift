@@ -13,6 +13,8 @@ struct Project {
     let folder: String
     /// The folder for the artefacts.
     let output: String
+    /// Whether sources may lie outside the folder of the configuration.
+    private let allowsOutside: Bool
 
     /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml` upward.
     init(_ options: BuildOptions) throws {
@@ -20,6 +22,7 @@ struct Project {
         configuration = try ProjectConfiguration.read(
             atPath: path, allowOutside: options.allowsOutside)
         configurationPath = path
+        allowsOutside = options.allowsOutside
         folder = Self.folder(of: path)
         output = options.output ?? Self.joined(folder, configuration.output)
         try checkOutput()
@@ -52,6 +55,30 @@ struct Project {
 
     /// The path of a file that the configuration names.
     func path(of file: String) -> String { Self.joined(folder, file) }
+
+    /// Refuses a file that a symbolic link takes out of the folder of the configuration, unless
+    /// that is allowed: the configuration of a stranger must not read what lies elsewhere.
+    ///
+    /// A file that is not there passes.
+    func expectInside(_ file: String) throws(PipelineError) {
+        let place = path(of: file)
+        guard !allowsOutside, let target = Self.target(of: place),
+            let base = Self.target(of: folder.isEmpty ? "." : folder),
+            !target.hasPrefix(base == "/" ? base : base + "/")
+        else { return }
+        throw PipelineError(
+            .configuration, place: place,
+            problem: "a symbolic link leads outside the folder of dictc.yml (found \(target))",
+            hint: "copy the file into that folder, or run with --allow-outside")
+    }
+
+    /// The path without symbolic links of what stands at `path`; `nil` where nothing does.
+    private static func target(of path: String) -> String? {
+        // Safe because the answer is a terminated text that is ours to free.
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(validatingCString: text)
+    }
 
     /// Whether there is a file of the project at `path`.
     func exists(_ file: String) -> Bool {

@@ -1,8 +1,9 @@
-import Dispatch
 import Foundation
 
 /// Runs independent pieces of work side by side; results come in order, whatever the number of
 /// jobs.
+///
+/// The calling thread works too: where the system gives no more threads, it does all of it.
 struct WorkCrew {
     private let jobs: Int
 
@@ -15,28 +16,54 @@ struct WorkCrew {
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item) throws -> Value
     ) -> [Result<Value, any Error>] {
-        let workers = min(jobs, items.count)
-        let results = Results<Value>(count: items.count)
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
-            for index in stride(from: worker, to: items.count, by: workers) {
-                results.set(index, Result { try body(items[index]) })
-            }
+        let work = Work(items, body)
+        for _ in 1..<max(1, min(jobs, items.count)) {
+            Thread.detachNewThread { work.takePart() }
         }
-        return results.all
+        work.takePart()
+        return work.results()
     }
 
-    /// The results by index, filled from several threads.
-    private final class Results<Value: Sendable>: @unchecked Sendable {
-        // Safe to share because every access holds the lock.
+    /// The items still to be taken and the results so far, shared by the threads.
+    private final class Work<Item: Sendable, Value: Sendable>: @unchecked Sendable {
+        // Safe to share because every access to what changes holds the lock.
+        private var taken = 0
         private var values: [Result<Value, any Error>?]
-        private let lock = NSLock()
+        private let condition = NSCondition()
+        private let items: [Item]
+        private let body: @Sendable (Item) throws -> Value
 
-        init(count: Int) { values = Array(repeating: nil, count: count) }
-
-        func set(_ index: Int, _ value: Result<Value, any Error>) {
-            lock.withLock { values[index] = value }
+        init(_ items: [Item], _ body: @escaping @Sendable (Item) throws -> Value) {
+            self.items = items
+            self.body = body
+            values = Array(repeating: nil, count: items.count)
         }
 
-        var all: [Result<Value, any Error>] { lock.withLock { values.compactMap { $0 } } }
+        /// Does items until all are taken.
+        func takePart() {
+            while let index = take() {
+                let result = Result { try body(items[index]) }
+                condition.withLock {
+                    values[index] = result
+                    condition.broadcast()
+                }
+            }
+        }
+
+        private func take() -> Int? {
+            condition.withLock {
+                guard taken < items.count else { return nil }
+                taken += 1
+                return taken - 1
+            }
+        }
+
+        /// The results in order, once all items are done.
+        func results() -> [Result<Value, any Error>] {
+            condition.withLock {
+                while values.contains(where: { $0 == nil }) { condition.wait() }
+                return values.compactMap { $0 }
+            }
+        }
     }
 }

@@ -79,15 +79,16 @@ enum CorpusFolder {
         let full = folder.isEmpty ? path : path + "/" + inner
         // Safe because the path ends with a zero.
         guard let directory = unsafe opendir(full) else {
-            throw SourceError(
-                .unreadable, at: place, problem: "cannot read the folder",
-                found: folder.isEmpty ? nil : EscapedText.escape(inner))
+            throw Self.unreadable(errno, inner, at: place)
         }
         // Safe because the handle is open and used no more.
         defer { unsafe closedir(directory) }
         var entries: [(name: [UInt8], isFolder: Bool)] = []
         // Safe because the entry is read before the next call, and its name ends with a zero.
-        while let entry = unsafe readdir(directory) {
+        while true {
+            // The end and a failure look the same but for errno.
+            errno = 0
+            guard let entry = unsafe readdir(directory) else { break }
             var name: [UInt8] = []
             unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe name.append(contentsOf: bytes.prefix { $0 != 0 })
@@ -99,9 +100,23 @@ enum CorpusFolder {
             }
             var status = stat()
             // Safe because the call gets a path that ends with a zero and a structure to fill.
-            guard unsafe lstat(full + "/" + text, &status) == 0 else { continue }
+            guard unsafe lstat(full + "/" + text, &status) == 0 else {
+                if errno == ENOENT { continue }
+                throw Self.unreadable(errno, inner, at: place)
+            }
             entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
         }
+        guard errno == 0 else { throw Self.unreadable(errno, inner, at: place) }
         return entries
+    }
+
+    private static func unreadable(
+        _ code: Int32, _ folder: String, at place: SourcePlace
+    ) -> SourceError {
+        // Safe because strerror answers a terminated text for every number.
+        var reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+        if !folder.isEmpty { reason = EscapedText.escape(folder) + ": " + reason }
+        return SourceError(
+            .unreadable, at: place, problem: "cannot read the folder", found: reason)
     }
 }

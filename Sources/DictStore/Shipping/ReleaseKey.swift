@@ -26,6 +26,6 @@ public struct ReleaseKey: Sendable, Equatable {
 
     /// Reads the key in the file at `path`.
     public init(contentsOf path: String) throws(StoreError) {
-        try self.init(FileContents.bytes(of: path, limit: 4096), place: path)
+        try self.init(FileContents.bytes(of: path, orPipe: true, limit: 4096), place: path)
     }
 }

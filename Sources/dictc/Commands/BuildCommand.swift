@@ -36,6 +36,7 @@ struct BuildCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {

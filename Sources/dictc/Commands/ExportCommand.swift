@@ -34,6 +34,7 @@ struct ExportCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {

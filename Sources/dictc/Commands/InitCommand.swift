@@ -22,6 +22,7 @@ struct InitCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {

@@ -48,6 +48,7 @@ struct LevelsCommand: Command {
     @OptionGroup var project: ProjectOptions
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
@@ -87,7 +88,8 @@ struct LevelsCommand: Command {
         if let from {
             let bytes =
                 from == "-"
-                ? try StandardInput.all() : try FileContents.bytes(of: from, limit: 64 << 20)
+                ? try StandardInput.all()
+                : try FileContents.bytes(of: from, orPipe: true, limit: 64 << 20)
             return try LevelListing(
                 parsing: bytes, name: from == "-" ? "standard input" : from,
                 language: language.language)

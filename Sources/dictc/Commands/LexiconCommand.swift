@@ -24,6 +24,7 @@ struct LexiconCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {

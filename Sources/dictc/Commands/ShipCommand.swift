@@ -30,6 +30,7 @@ struct ShipCommand: Command {
 
     @OptionGroup var format: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
@@ -67,7 +68,7 @@ struct ShipCommand: Command {
                     + "remember and systems show what stands in a call")
         }
         try SigningKey.refuseOpenFile(sign)
-        let text = try FileContents.bytes(of: sign, limit: 4096)
+        let text = try FileContents.bytes(of: sign, orPipe: true, limit: 4096)
         let password = SigningKey.isEncrypted(text) ? try SecretLine.read("password: ") : nil
         return try SigningKey(text, password: password, place: sign)
     }

@@ -42,6 +42,7 @@ struct TrainCommand: Command {
 
     @OptionGroup var formatOptions: FormatOptions
 
+    static var writesFiles: Bool { true }
     var isJSON: Bool { formatOptions.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
@@ -53,7 +54,9 @@ struct TrainCommand: Command {
         var training = TaggerTraining(files.map { input($0, repair) }, language: language.language)
         training.calibration = calibrate.map { input($0, nil) }
         training.wordClasses = classes
-        if let notice { training.notice = try FileContents.bytes(of: notice, limit: 65_536) }
+        if let notice {
+            training.notice = try FileContents.bytes(of: notice, orPipe: true, limit: 65_536)
+        }
         let outcome = try training.run { step in
             StandardError.progress(step)
         }

@@ -23,10 +23,11 @@ enum Process {
         return arguments
     }
 
-    /// Makes a closed pipe an error value instead of a signal, and keeps files that are opened
-    /// later off the numbers of closed standard streams.
+    /// Makes a closed pipe and a file that grows beyond its limit error values instead of
+    /// signals, and keeps files that are opened later off the numbers of closed standard streams.
     static func prepare() {
         _ = signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGXFSZ, SIG_IGN)
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             guard fcntl(stream, F_GETFD) < 0 else { continue }
             // Opened the wrong way round on purpose, so that using the stream fails as if closed.

@@ -22,10 +22,14 @@ enum StandardError {
 
     /// Writes `text` as it is; a failure is passed over.
     static func write(_ text: String) {
-        let bytes = Array(text.utf8)
-        // Safe because the pointer and its count describe the array for the length of the call.
-        _ = unsafe bytes.withUnsafeBytes { buffer in
-            unsafe systemWrite(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            // Safe because the pointer and its count describe the rest for the length of the call.
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe systemWrite(STDERR_FILENO, buffer.baseAddress, buffer.count)
+            }
+            guard count > 0 || count < 0 && errno == EINTR else { return }
+            bytes = bytes.dropFirst(max(0, count))
         }
     }
 

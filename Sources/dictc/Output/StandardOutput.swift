@@ -53,12 +53,21 @@ final class StandardOutput {
                 written += count
             } else if errno == EPIPE {
                 throw Closed()
+            } else if count < 0 && errno == EAGAIN {
+                waitForRoom()
             } else if count == 0 || errno != EINTR {
                 throw Failure(
                     status: .io, place: "standard output",
                     problem: "cannot be written (\(SystemText.error(errno)))")
             }
         }
+    }
+
+    /// Returns when there is room again: a stream from outside may not block.
+    private func waitForRoom() {
+        var status = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        // Safe because the structure lives for the length of the call.
+        _ = unsafe poll(&status, 1, -1)
     }
 }
 

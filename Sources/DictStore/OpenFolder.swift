@@ -1,0 +1,101 @@
+import Foundation
+
+/// A folder that is open: what is done in it stays in it, wherever its path leads meanwhile.
+public final class OpenFolder: Sendable {
+    /// The folder as messages name it.
+    public let path: String
+    let descriptor: FileDescriptor
+
+    /// Opens the folder at `path`, which may be a symbolic link.
+    ///
+    /// - Throws: ``StoreError``: `cannotCreate`.
+    public convenience init(_ path: String) throws(StoreError) {
+        do {
+            let descriptor = try FileDescriptor.open(path, O_RDONLY | O_DIRECTORY)
+            self.init(descriptor, path)
+        } catch {
+            throw StoreError(
+                .cannotCreate, place: path, "the folder cannot be opened", code: error.code,
+                hint: "create the folder or name another one")
+        }
+    }
+
+    private init(_ descriptor: consuming FileDescriptor, _ path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    /// The folder `name` in this one, made where it is missing; a symbolic link is refused.
+    ///
+    /// Temporary files that dead processes left in it are removed.
+    ///
+    /// - Throws: ``StoreError``: `cannotCreate`.
+    public func folder(named name: String) throws(StoreError) -> OpenFolder {
+        // Safe because the name is a terminated text for the length of the call.
+        let isNew = unsafe mkdirat(descriptor.number, name, 0o777) == 0
+        if isNew { try flush() }
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+        do {
+            let inner = OpenFolder(
+                try .open(name, in: descriptor.number, flags), place(of: name))
+            inner.removeLeftovers()
+            return inner
+        } catch {
+            throw StoreError(
+                .cannotCreate, place: place(of: name), "is no folder to write into",
+                code: error.code, hint: "move it away")
+        }
+    }
+
+    /// The file `name` of the folder, as messages name it.
+    func place(of name: String) -> String {
+        if path == "." { return name }
+        return path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
+    /// Replaces or creates the file `name`, whole.
+    public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+        try publish([(name, bytes)])
+    }
+
+    /// Puts `files` in place in their order.
+    ///
+    /// All of them are written beside their targets before the first one is replaced: where one
+    /// cannot be written, none changes. The last one is replaced when the others are on the disk.
+    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
+        var pending: [PendingFile] = []
+        for file in files {
+            pending.append(try PendingFile(file.bytes, named: file.name, in: self))
+        }
+        for file in pending.dropLast() { try file.place() }
+        if pending.count > 1 { try flush() }
+        try pending.last?.place()
+        try flush()
+    }
+
+    /// Removes `names`; one that is gone is fine.
+    public func remove(_ names: [String]) throws(StoreError) {
+        for name in names {
+            // Safe because the name is a terminated text for the length of the call.
+            if unsafe unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT { continue }
+            throw StoreError(.io, place: place(of: name), "cannot be removed", code: errno)
+        }
+    }
+
+    /// Removes what dead processes left in it, of the file `name` or of all.
+    func removeLeftovers(of name: String? = nil) {
+        TemporaryFile.removeLeftovers(in: path, folder: descriptor.number, for: name)
+    }
+
+    /// Returns when the entries are on the disk; file systems that cannot do so say EINVAL.
+    func flush() throws(StoreError) {
+        do {
+            try descriptor.sync()
+        } catch {
+            if error.code == EINVAL { return }
+            throw StoreError(
+                .io, place: path, "the folder cannot be flushed", code: error.code,
+                hint: "files may have been replaced; run again")
+        }
+    }
+}
