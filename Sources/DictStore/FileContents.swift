@@ -8,13 +8,24 @@ public enum FileContents {
     public static func forEachPiece(
         of path: String, _ body: (ArraySlice<UInt8>) -> Void
     ) throws(StoreError) {
+        try forEachPiece(
+            of: path,
+            while: { piece in
+                body(piece)
+                return true
+            })
+    }
+
+    /// Calls `body` with the next piece of the file as long as it answers `true`.
+    private static func forEachPiece(
+        of path: String, while body: (ArraySlice<UInt8>) -> Bool
+    ) throws(StoreError) {
         do {
             let file = try FileDescriptor.open(path, O_RDONLY)
             var buffer = [UInt8](repeating: 0, count: pieceSize)
             while true {
                 let count = try file.read(into: &buffer)
-                if count == 0 { return }
-                body(buffer[..<count])
+                if count == 0 || !body(buffer[..<count]) { return }
             }
         } catch {
             let isMissing = error.code == ENOENT || error.code == ENOTDIR
@@ -34,12 +45,16 @@ public enum FileContents {
         return Int(status.st_size)
     }
 
-    /// The bytes of the file at `path`, of which there may be at most `limit`.
+    /// The bytes of the file at `path`, of which there may be at most `limit`; of a longer one
+    /// not much more than that is read.
     public static func bytes(of path: String, limit: Int = .max) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []
-        try forEachPiece(of: path) { piece in
-            if bytes.count <= limit { bytes.append(contentsOf: piece) }
-        }
+        try forEachPiece(
+            of: path,
+            while: { piece in
+                bytes.append(contentsOf: piece)
+                return bytes.count <= limit
+            })
         guard bytes.count <= limit else {
             throw StoreError(.badData, place: path, problem: "is longer than \(limit) bytes")
         }

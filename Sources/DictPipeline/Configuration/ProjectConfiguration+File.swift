@@ -1,3 +1,4 @@
+import DictStore
 import Foundation
 
 extension ProjectConfiguration {
@@ -43,31 +44,17 @@ extension ProjectConfiguration {
                     hint: "name the dictc.yml in it, or let `dictc init` write one")
             ])
         }
-        // One byte over the limit shows that there is more.
-        let limit = ConfigurationDocument.byteLimit
-        guard let bytes = try? start(ofFileAtPath: path, limit: limit + 1) else {
+        do throws(StoreError) {
+            return try FileContents.bytes(of: path, limit: ConfigurationDocument.byteLimit)
+        } catch {
+            guard error.kind != .badData else {
+                throw ConfigurationFailure([ConfigurationDocument.tooLarge(file: name)])
+            }
             throw ConfigurationFailure([
                 ConfigurationError(
-                    .unreadable, at: place, "the configuration cannot be read",
-                    hint: "look at the permissions of the file")
+                    .unreadable, at: place, "the configuration \(error.problem)",
+                    hint: "make the file readable, or name another with --config")
             ])
         }
-        guard bytes.count <= limit else {
-            throw ConfigurationFailure([ConfigurationDocument.tooLarge(file: name)])
-        }
-        return bytes
-    }
-
-    /// The first `limit` bytes of the file; a pipe gives fewer of them at a time.
-    private static func start(ofFileAtPath path: String, limit: Int) throws -> [UInt8] {
-        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        defer { try? handle.close() }
-        var bytes: [UInt8] = []
-        while bytes.count < limit,
-            let data = try handle.read(upToCount: limit - bytes.count), !data.isEmpty
-        {
-            bytes += data
-        }
-        return bytes
     }
 }
