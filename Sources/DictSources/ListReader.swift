@@ -104,6 +104,12 @@ struct ListReader {
                 found: "it looks like \(document)",
                 expected: "a word a line", hint: "name its format, or another file")
         }
+        if let document = ContentGuess.hunspell(chunk) {
+            throw SourceError(
+                .badData, at: SourcePlace(file: name), problem: "no list",
+                found: "it looks like \(document)", expected: "a word a line",
+                hint: "let hunspell's own tools expand it to the words it stands for")
+        }
         return start.markLength
     }
 

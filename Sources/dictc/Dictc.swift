@@ -30,11 +30,9 @@ struct Dictc: ParsableCommand {
 
     private static func run() -> ExitStatus {
         let output = StandardOutput()
-        var isJSON = false
+        let isJSON = Process.hasArgument("--json")
         do {
-            let arguments = try Process.arguments()
-            isJSON = arguments.contains("--json")
-            let status = try answer(arguments, output)
+            let status = try answer(ordered(try Process.arguments()), output)
             try output.flush()
             return status
         } catch is StandardOutput.Closed {
@@ -52,9 +50,27 @@ struct Dictc: ParsableCommand {
         }
     }
 
+    /// `arguments` with the command before `--json`, which may stand on either side of it.
+    private static func ordered(_ arguments: [String]) -> [String] {
+        guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
+        else { return arguments }
+        return [arguments[1], arguments[0]] + arguments.dropFirst(2)
+    }
+
+    /// The names of the commands.
+    private static var commands: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
     private static func answer(
         _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
+        if arguments.count > 1, arguments[0] == "help" {
+            let named = arguments[1]
+            guard named.hasPrefix("-") || (commands + ["help"]).contains(named) else {
+                throw UsageError.noCommand(named, commands: commands)
+            }
+        }
         let parsed: any ParsableCommand
         do {
             parsed = try parseAsRoot(arguments)
@@ -89,8 +105,6 @@ struct Dictc: ParsableCommand {
             try output.line(fullMessage(for: error))
             return .success
         }
-        throw UsageError.failure(
-            message(for: error), arguments,
-            commands: configuration.subcommands.compactMap { $0.configuration.commandName })
+        throw UsageError.failure(message(for: error), arguments, commands: commands)
     }
 }

@@ -10,6 +10,11 @@ enum UsageError {
                 status: .usage, place: command, problem: problem,
                 hint: suggestion ?? "see `dictc help\(named.map { " " + $0 } ?? "")`")
         }
+        return noCommand(named, commands: commands)
+    }
+
+    /// The failure for `named`, which is none of `commands`.
+    static func noCommand(_ named: String, commands: [String]) -> Failure {
         let hint = nearest(named, commands).map { "did you mean `dictc \($0)`?" }
         return .usage("no command \"\(named)\"", hint: hint ?? "see `dictc --help`")
     }

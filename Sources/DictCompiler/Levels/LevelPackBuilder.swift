@@ -119,8 +119,9 @@ public struct LevelPackBuilder: Sendable {
         min(count, Self.window) * rule.shape.wordCount
     }
 
-    /// The error where the pool has fewer words of a level's length than `count` sets need.
-    private func shortage(ofLevelAt index: Int, count: Int) -> LevelPackError? {
+    /// The error where the pool has fewer words of a level's length than `count` sets need; `index`
+    /// is that of ``packs(ofLevelAt:count:)``, which looks here first.
+    public func shortage(ofLevelAt index: Int, count: Int) -> LevelPackError? {
         let rule = ladder.rules[index]
         let bucket = pool[length: rule.shape.wordLength]
         let need = need(rule, count: count)

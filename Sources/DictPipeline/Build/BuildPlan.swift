@@ -67,7 +67,8 @@ struct BuildPlan {
                 .missing, place: name, problem: "no such file",
                 hint: "write it with `dictc build --update-lock`")
         }
-        let lock = try ProjectLock.parse(try FileContents.bytes(of: name), name: name)
+        let bytes = try FileContents.bytes(of: name, limit: ProjectLock.byteLimit)
+        let lock = try ProjectLock.parse(bytes, name: name)
         let differences = try lock.differences(
             name: name, rules: ToolRules.digest, sources: project.configuration.sourcePaths
         ) { digests[$0] }

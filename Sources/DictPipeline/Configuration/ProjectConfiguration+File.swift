@@ -52,7 +52,7 @@ extension ProjectConfiguration {
                 ConfigurationError(
                     error.kind == .badData ? .configuration : .unreadable, at: place,
                     "the configuration \(error.problem)",
-                    hint: "look at the file and its permissions")
+                    hint: "make the file readable, or name another with --config")
             ])
         }
         throw ConfigurationFailure([ConfigurationDocument.tooLarge(file: name)])

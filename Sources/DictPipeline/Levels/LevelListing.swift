@@ -42,6 +42,12 @@ public struct LevelListing: Sendable {
                 throw LevelPackError.setCount(
                     found: count, atMost: LevelPackBuilder.maximumSets)
             }
+            // Told before any level is searched, which may take minutes.
+            for index in rules.rules.indices {
+                if let shortage = builder.shortage(ofLevelAt: index, count: count) {
+                    throw shortage
+                }
+            }
             let packs = try WorkCrew(jobs: jobs).map(Array(rules.rules.indices)) { index in
                 try builder.packs(ofLevelAt: index, count: count).get()
             }.map { try $0.get() }

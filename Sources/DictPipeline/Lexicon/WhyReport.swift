@@ -26,7 +26,7 @@ struct WhyReport {
         return WhyAnswer(
             isWord: isWord,
             lines: ["\(text)  (\(language.code))  \(verdict)"]
-                + events.map { "  \(place($0.origin))  \(spelling($0))  \(outcome($0.outcome))" },
+                + events.map { "  \(place($0.origin))  \(spelling($0))  \(outcome($0))" },
             members: [
                 ("text", .string(text)),
                 ("normalised", .string(PrintableText.escaped(trace.folded))),
@@ -41,7 +41,7 @@ struct WhyReport {
                                 ("file", .string(paths[safe: event.origin.file])),
                                 ("line", .integer(event.origin.line)),
                                 ("spelling", .string(spelling(event))),
-                                ("outcome", .string(outcome(event.outcome))),
+                                ("outcome", .string(outcome(event))),
                             ])
                         })
                 ),
@@ -75,8 +75,9 @@ struct WhyReport {
         switch trace.verdict {
         case .word(let origin): "a word, from \(place(origin))"
         case .dropped(let reason, let origin):
-            "dropped: it \(reason.summary), at \(place(origin))"
-        case .wouldBeDropped(let reason): "in no source; would be dropped: it \(reason.summary)"
+            "dropped: it \(summary(reason, trace.wanted)), at \(place(origin))"
+        case .wouldBeDropped(let reason):
+            "in no source; would be dropped: it \(summary(reason, trace.wanted))"
         case .unknown: "in no source"
         }
     }
@@ -90,11 +91,17 @@ struct WhyReport {
         PrintableText.escaped(event.spelling)
     }
 
-    private func outcome(_ outcome: WordTrace.Outcome) -> String {
-        switch outcome {
+    /// The rule in plain words, and which character of `spelling` it is about.
+    private func summary(_ rule: Rejection, _ spelling: [UInt8]) -> String {
+        let character = CharacterName.first(in: spelling, language: language, droppedBy: rule)
+        return rule.summary + (character.map { " (\($0))" } ?? "")
+    }
+
+    private func outcome(_ event: WordTrace.Event) -> String {
+        switch event.outcome {
         case .kept(let familiarity):
             familiarity == 0 ? "kept" : "kept, familiarity \(familiarity)"
-        case .dropped(let reason): "dropped: it \(reason.summary)"
+        case .dropped(let reason): "dropped: it \(summary(reason, event.spelling))"
         case .listed(let reason): "listed as \(reason.rawValue)"
         case .added: "added by the overlay"
         case .removed: "removed by the overlay"

@@ -51,6 +51,7 @@ struct SentencesStage: BuildStage {
         progress?("\(name): fitting the gaps of \(selection.kept.count) sentences")
         let sentences = try SentenceOrder.shuffled(
             SentenceFit(configuration, words).playable(selection), seed: configuration.seed)
+        guard !sentences.isEmpty else { throw emptiness(selection) }
         let bytes = try SentencesProof.compile(
             sentences, language: language, seed: configuration.seed, place: name)
         let report = SentencesReport(
@@ -64,17 +65,21 @@ struct SentencesStage: BuildStage {
     }
 
     private func notes(_ selection: SentenceSelection) -> [String] {
-        var notes = selection.files.flatMap { file in
+        selection.files.flatMap { file in
             file.summary.notes.map(\.description) + file.summary.findings.map(\.description)
         }
-        if selection.kept.isEmpty {
-            let reasons = SentenceFlaw.allCases.compactMap { flaw in
-                selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }
-            }
-            notes.append(
-                "\(name): no sentence keeps the measures (dropped: "
-                    + "\(reasons.joined(separator: ", "))). hint: see SENTENCES.md")
+    }
+
+    /// That no sentence is left, and what dropped how many.
+    private func emptiness(_ selection: SentenceSelection) -> PipelineError {
+        let reasons = SentenceFlaw.allCases.compactMap { flaw in
+            selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }
         }
-        return notes
+        let place = configuration.sources.first.map { words.project.path(of: $0.file) }
+        return PipelineError(
+            .badData, place: place ?? name,
+            problem: "\(language.code) sentences: no sentence keeps the measures (have 0; need 1; "
+                + "read \(selection.funnel.read); dropped: \(reasons.joined(separator: ", ")))",
+            hint: "`dictc why SENTENCE` tells which measure it does not keep")
     }
 }

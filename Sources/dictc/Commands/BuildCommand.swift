@@ -43,7 +43,6 @@ struct BuildCommand: Command {
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
         }
-        if output?.isEmpty == true { throw ValidationError("--output is empty") }
         if locked && updateLock {
             throw ValidationError("--locked and --update-lock exclude each other")
         }

@@ -35,7 +35,9 @@ struct DiffCommand: Command {
             for difference in differences where !difference.isEmpty {
                 let added = TerminalText.grouped(difference.added.count)
                 let removed = TerminalText.grouped(difference.removed.count)
-                try output.line("\(difference.name): \(added) added, \(removed) removed")
+                try output.line(
+                    "\(TerminalText.escaped(difference.name)): "
+                        + "\(added) added, \(removed) removed")
                 for line in difference.lines { try output.write(line.span) }
             }
         }

@@ -27,8 +27,7 @@ struct InitCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         try OutputFolder.create(directory)
-        let present = try FileManager.default.contentsOfDirectory(atPath: directory)
-        guard present.isEmpty || force else {
+        guard try force || isEmpty() else {
             throw Failure(
                 status: .usage, place: directory, problem: "the folder is not empty",
                 hint: "name a new folder, or add --force (no file is replaced)")
@@ -36,7 +35,7 @@ struct InitCommand: Command {
         var (written, kept) = ([String](), [String]())
         for file in ProjectTemplate.files {
             let path = directory + "/" + file.path
-            if Process.exists(path) {
+            if Process.isTaken(path) {
                 kept.append(file.path)
                 continue
             }
@@ -54,9 +53,24 @@ struct InitCommand: Command {
                     ("kept", .array(kept.map { .string($0) })),
                 ]))
         } else {
-            for path in written { try output.line("\(directory)/\(path)") }
-            for path in kept { StandardError.line("\(directory)/\(path): exists, kept") }
+            let folder = TerminalText.escaped(directory)
+            for path in written { try output.line("\(folder)/\(path)") }
+            for path in kept { StandardError.line("\(folder)/\(path): exists, kept") }
         }
         return .success
+    }
+
+    /// Whether the folder has no entry.
+    private func isEmpty() throws(Failure) -> Bool {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty
+        } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            throw Failure(
+                status: .io, place: directory,
+                problem: "the folder cannot be read "
+                    + "(\(SystemText.error(Int32(clamping: cause?.code ?? 0))))",
+                hint: "look at its permissions")
+        }
     }
 }

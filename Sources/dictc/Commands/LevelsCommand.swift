@@ -69,6 +69,7 @@ struct LevelsCommand: Command {
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        if let output { try Process.requireFile(output) }
         let listing = try packs()
         StandardError.progress("")
         let style: PackExport.Style = csv ? .csv : isJSON ? .json : .text
@@ -112,6 +113,7 @@ extension StandardInput {
 
     /// Everything to the end of the input.
     fileprivate static func all() throws -> [UInt8] {
+        tellIfTerminal("dictc levels: reading packs")
         var input = StandardInput(limit: byteLimit)
         var bytes: [UInt8] = []
         while let line = try input.next() {

@@ -28,10 +28,12 @@ struct LexiconCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        try Process.requireFile(output)
         guard list == "-" || !Process.isSameFile(list, output) else {
             throw Failure.usage(
                 "the output \(output) is the list itself", hint: "name another file with -o")
         }
+        if list == "-" { StandardInput.tellIfTerminal("dictc lexicon: reading words") }
         let outcome = try ListCompiler.compile(list, language: language.language)
         try AtomicFile.write(outcome.bytes, to: output)
         for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }

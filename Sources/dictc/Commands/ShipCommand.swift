@@ -51,10 +51,11 @@ struct ShipCommand: Command {
             let sizes =
                 "\(TerminalText.grouped(artefact.plain.bytes)) bytes, gzipped "
                 + TerminalText.grouped(artefact.gzip.bytes)
-            try output.line("\(artefact.name)  \(sizes)")
+            try output.line("\(TerminalText.escaped(artefact.name))  \(sizes)")
         }
         try output.line(
-            "\(folder): release \(release), \(sign == nil ? "not signed" : "signed")")
+            "\(TerminalText.escaped(folder)): release \(release), "
+                + (sign == nil ? "not signed" : "signed"))
         return .success
     }
 

@@ -38,6 +38,7 @@ struct TagCommand: Command {
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         var tagger = try TextTagger(model: model, language.language, project.buildOptions)
         for file in files.isEmpty ? ["-"] : files {
+            if file == "-" { StandardInput.tellIfTerminal("dictc tag: reading text") }
             let input = TaggingInput(file, format.format)
             if score {
                 let report = try tagger.report(on: input)

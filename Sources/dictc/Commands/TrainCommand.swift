@@ -51,6 +51,7 @@ struct TrainCommand: Command {
                 "there are no rules of the name \(repair)",
                 hint: "known are: " + TaggingInput.repairs.joined(separator: ", "))
         }
+        try Process.requireFile(output)
         var training = TaggerTraining(files.map { input($0, repair) }, language: language.language)
         training.calibration = calibrate.map { input($0, nil) }
         training.wordClasses = classes

@@ -38,7 +38,9 @@ struct VerifyCommand: Command {
                 keys.isEmpty
                 ? Self.problems(at: path) : Self.problems(ofRelease: path, trusting: keys)
             problems += found
-            if found.isEmpty && !isJSON { try output.line("\(path): sound") }
+            if found.isEmpty && !isJSON {
+                try output.line("\(TerminalText.escaped(path)): sound")
+            }
         }
         for problem in problems { StandardError.line(problem.text) }
         if isJSON { try output.line(json(problems)) }

@@ -26,7 +26,6 @@ struct WhyCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        if word.isEmpty { throw ValidationError("the word is empty") }
         let isSentence = WhyQuery.isSentence(word)
         let longest = isSentence ? WhyQuery.longestSentence : QueryText.longest
         if word.utf8.count > longest {

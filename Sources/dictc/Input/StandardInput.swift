@@ -40,6 +40,11 @@ struct StandardInput: ~Copyable {
     /// Whether somebody has to type the input.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
+    /// Tells somebody at a terminal that what they type is awaited; `doing` says who reads what.
+    static func tellIfTerminal(_ doing: String) {
+        if isTerminal { StandardError.line("\(doing) from the terminal, Ctrl-D ends") }
+    }
+
     /// Whether the next byte would have to be waited for: time to show what there is.
     var isDrained: Bool { position == end }
 

@@ -36,9 +36,7 @@ struct QuerySession {
     mutating func answerLines(
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {
-        if StandardInput.isTerminal {
-            StandardError.line("dictc query: reading texts from the terminal, Ctrl-D ends")
-        }
+        StandardInput.tellIfTerminal("dictc query: reading texts")
         var input = StandardInput(limit: QueryText.longest)
         var number = 0
         while let line = try input.next() {
@@ -59,7 +57,7 @@ struct QuerySession {
         var failure = failure
         failure.place = "standard input:\(number)"
         StandardError.line(failure.text)
-        if isJSON { try output.line(failure.json) }
+        if isJSON { try output.line(FailureList(failure).json) }
         status = .usage
     }
 

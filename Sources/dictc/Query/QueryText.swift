@@ -1,4 +1,5 @@
 import DictModel
+import DictPipeline
 
 /// A text that somebody asks about, checked and folded.
 struct QueryText {
@@ -36,8 +37,14 @@ struct QueryText {
                 continue
             }
             let traits = folding.fold(part.span, into: &output)
-            if let fact = Self.fact(traits) {
-                throw Self.refused(text, fact, "words here have only the letters a to z")
+            if let (trait, fact) = Self.fact(traits) {
+                let unseen: TextTraits = [.control, .invisible, .otherLetter, .symbol]
+                let character = CharacterName.first(in: part, language: language) {
+                    !$0.isDisjoint(with: unseen.intersection(trait))
+                }
+                throw Self.refused(
+                    text, fact + (character.map { " (\($0))" } ?? ""),
+                    "words here have only the letters a to z")
             }
         }
         guard !output.isEmpty else {
@@ -70,14 +77,16 @@ struct QueryText {
     }
 
     /// What keeps a text from being a word; `nil` where nothing does.
-    private static func fact(_ traits: TextTraits) -> String? {
+    private static func fact(_ traits: TextTraits) -> (TextTraits, String)? {
         let facts: [(TextTraits, String)] = [
             (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
             (.invisible, "an invisible character"), (.space, "a space"),
             (.apostrophe, "an apostrophe"), (.hyphen, "a hyphen"), (.digit, "a digit"),
             (.period, "a period"), (.otherLetter, "a character outside the alphabet"),
+            (.symbol, "a sign that is no letter"),
+            (.looseMark, "a combining mark without a letter"),
         ]
-        return facts.first { traits.contains($0.0) }?.1
+        return facts.first { traits.contains($0.0) }
     }
 }
 
