@@ -80,6 +80,7 @@ asan:
 # The test-data has to be what its sources and the compiler give.
 conformance: test-build c-library
 	$(CC) -std=gnu11 -O1 -g -Wall -Wextra -Werror -I .build-faces Tests/Conformance/Testees/C/testee.c \
+		Tests/Conformance/Testees/C/answers.c \
 		-L .build-faces -ldictreader -Wl,-rpath,'$$ORIGIN' -o .build-faces/testee
 	Tools/conformance-data --check
 	Tools/conformance
