@@ -8,6 +8,8 @@
 #   make artefacts     raw-data compiled into build-output
 #   make test-fast     the tests without the slow suites (some seconds once they are built)
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
+#   make damage        every flip, cut and lie of small artefacts on each face of the reader; SAMPLE=N tries some
+#   make reader-stress threads under the thread sanitizer, and openings without end
 #   make fault-bench   the rows of the catalogue of bad inputs and faults, tried on the release build
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
@@ -45,7 +47,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy fault-bench taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
+.PHONY: all accuracy damage reader-stress fault-bench taggers test build artefacts test-fast test-slow test-build asan conformance examples example-game c-library lint \
 	format docs web test-web bench raw-data lock dependencies test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -69,6 +71,13 @@ test-slow: test-build
 
 test-build:
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
+
+damage:
+	Tools/damage-faces
+	Tools/damage $(if $(SAMPLE),--sample $(SAMPLE))
+
+reader-stress:
+	Tools/reader-stress
 
 fault-bench: build
 	Tools/fault-bench

@@ -32,7 +32,8 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks beside this package.
+        // For the benchmarks and the fault bench beside this package.
+        .library(name: "DictFormat", targets: ["DictFormat"]),
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         // For the fault bench, Tests/FaultBench.
@@ -113,6 +114,11 @@ let package = Package(
         .executableTarget(
             name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
             path: "Tests/Conformance/Testees/Swift", swiftSettings: settings),
+
+        // Threads and openings without end on the reader; Tools/reader-stress runs it.
+        .executableTarget(
+            name: "ReaderStress", dependencies: ["DictFormat", "DictReader"],
+            path: "Tests/Stress/Swift", swiftSettings: settings),
 
         // Tests, a target a module.
         module("DictTestSupport", ["DictModel"]),

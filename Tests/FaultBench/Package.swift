@@ -8,7 +8,11 @@ let package = Package(
     targets: [
         .testTarget(
             name: "FaultBench",
-            dependencies: [.product(name: "DictTestSupport", package: "dictc")],
+            dependencies: [
+                .product(name: "DictTestSupport", package: "dictc"),
+                .product(name: "DictFormat", package: "dictc"),
+                .product(name: "DictReader", package: "dictc"),
+            ],
             path: ".", sources: ["Bench", "Sections"],
             swiftSettings: [
                 .swiftLanguageMode(.v6),

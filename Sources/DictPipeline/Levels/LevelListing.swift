@@ -54,8 +54,11 @@ public struct LevelListing: Sendable {
         self.ladder = ladder == .hard ? .hard : .standard
     }
 
-    /// The packs of the artefact `packs`.
-    public init(_ packs: LevelPacks) {
+    /// The packs of the artefact `packs`, whose whole contents are checked before.
+    ///
+    /// - Throws: As ``LevelPacks/verifyStructure()``.
+    public init(_ packs: LevelPacks) throws(FormatError) {
+        try packs.verifyStructure()
         var sets: [LevelSet] = []
         for index in 0..<packs.count {
             guard let pack = packs.pack(at: index) else { continue }

@@ -20,10 +20,10 @@ struct PackExport {
 
     /// The lines; `nil` where the file is of another kind.
     func lines() throws -> [String]? {
-        let bytes = try FileContents.bytes(of: file)
+        let bytes = try FileContents.artefact(at: file)
         do throws(FormatError) {
             switch try ArtefactHeaderKind.kind(of: bytes) {
-            case .levels: return levels(try LevelPacks(ArtefactBytes(bytes)))
+            case .levels: return try levels(LevelPacks(ArtefactBytes(bytes)))
             case .answers:
                 return wholeFile(answers(try AnswerList(ArtefactBytes(bytes))))
             case .phrases:
@@ -42,8 +42,8 @@ struct PackExport {
         set == nil && level == nil ? lines : []
     }
 
-    private func levels(_ packs: LevelPacks) -> [String] {
-        LevelLines.lines(of: LevelListing(packs), .init(set: set, level: level), style)
+    private func levels(_ packs: LevelPacks) throws(FormatError) -> [String] {
+        LevelLines.lines(of: try LevelListing(packs), .init(set: set, level: level), style)
     }
 
     private func answers(_ list: AnswerList) -> [String] {

@@ -3,7 +3,7 @@
 //     node sweep.mjs dictreader.wasm QUESTIONS
 //
 // Files that are opened without their checksums lie at the very end of the module's memory, where a read behind them ends
-// the program.
+// the program. Each file is closed twice, and asked once more.
 
 import { readFileSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -34,7 +34,6 @@ function openAtEnd(bytes) {
   return new kinds[kindOf(handle)](reader, handle, 0);
 }
 
-
 const opened = (bytes, check) => guarded(() => {
   reader.open(bytes, { check }).close();
   return "ok";
@@ -51,6 +50,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     }
     survive(reader, file);
     file.close();
+    file.close();
+    if (guarded(() => file.ask("dr_count", [])) !== "invalid-argument") throw new Error("a closed file answers");
     return "ok";
   });
   if (memory.buffer.byteLength !== end) throw new Error("the module's memory grew");
