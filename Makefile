@@ -8,6 +8,8 @@
 #   make artefacts     raw-data compiled into build-output
 #   make test-fast     the tests without the slow suites (some seconds once they are built)
 #   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
+#   make damage        every flip, cut and lie of small artefacts on each face of the reader; SAMPLE=N tries some
+#   make reader-stress threads under the thread sanitizer, and openings without end
 #   make fault-bench   the rows of the catalogue of bad inputs and faults, tried on the release build
 #   make reproducible  the same bytes in other places, times, locales and orders of the sources
 #   make asan          the reader's tests under the address sanitizer
@@ -48,7 +50,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy fault-bench fuzz fuzz-replay reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
@@ -74,6 +76,13 @@ test-slow: test-build
 test-build:
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
 
+damage:
+	Tools/damage-faces
+	Tools/damage $(if $(SAMPLE),--sample $(SAMPLE))
+
+reader-stress:
+	Tools/reader-stress
+
 fault-bench: build
 	Tools/fault-bench
 
@@ -88,6 +97,7 @@ asan:
 # The test-data has to be what its sources and the compiler give.
 conformance: test-build c-library
 	$(CC) -std=gnu11 -O1 -g -Wall -Wextra -Werror -I .build-faces Tests/Conformance/Testees/C/testee.c \
+		Tests/Conformance/Testees/C/answers.c \
 		-L .build-faces -ldictreader -Wl,-rpath,'$$ORIGIN' -o .build-faces/testee
 	Tools/conformance-data --check
 	Tools/conformance

@@ -32,7 +32,8 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks and the fuzz targets beside this package.
+        // For the benchmarks, the fuzz targets and the fault bench beside this package.
+        .library(name: "DictFormat", targets: ["DictFormat"]),
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .library(name: "DictPipeline", targets: ["DictPipeline"]),
@@ -114,6 +115,11 @@ let package = Package(
         .executableTarget(
             name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
             path: "Tests/Conformance/Testees/Swift", swiftSettings: settings),
+
+        // Threads and openings without end on the reader; Tools/reader-stress runs it.
+        .executableTarget(
+            name: "ReaderStress", dependencies: ["DictFormat", "DictReader"],
+            path: "Tests/Stress/Swift", swiftSettings: settings),
 
         // Tests, a target a module.
         module("DictTestSupport", ["DictModel"]),

@@ -95,6 +95,17 @@ public struct ArtefactHeader: Sendable {
         sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
     }
 
+    /// How many bytes of a stream that starts with `bytes` tell all there is to know of it: the
+    /// length that its header states, 0 where it is no artefact, no limit before that is clear.
+    ///
+    /// Whoever reads on until there are more of them ends at once in what is no artefact, and
+    /// holds no more than an artefact's own bytes of a stream without end. O(1).
+    public static func sufficientLength(_ bytes: [UInt8]) -> Int {
+        guard bytes.count >= fixedSize + 8 else { return .max }
+        guard bytes.starts(with: magic) else { return 0 }
+        return Int(clamping: (16..<24).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(bytes[$1]) })
+    }
+
     private static func table(
         _ file: ByteView, count: Int, headerSize: Int
     ) throws(FormatError) -> [Section] {

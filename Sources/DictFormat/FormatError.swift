@@ -11,7 +11,8 @@ public enum FormatError: Error, Sendable {
     case wrongKind(found: UInt8, expected: ArtefactKind)
     /// The header names no known language.
     case unknownLanguage(found: UInt8)
-    /// The file has not the length that its header states, in bytes.
+    /// The file has not the length that its header states, in bytes; one that is longer may not have
+    /// been read to its end.
     case wrongLength(found: Int, stated: UInt64)
     /// The stored checksum and that of the bytes differ; `section` is empty for the header.
     case checksumMismatch(section: SectionID?)
@@ -77,7 +78,8 @@ extension FormatError: CustomStringConvertible {
         case .unknownLanguage(let found):
             "language number " + String(found) + " is not known"
         case .wrongLength(let found, let stated):
-            "has " + String(found) + " bytes, its header states " + String(stated)
+            (UInt64(found) < stated ? "has " + String(found) : "has more")
+                + " bytes, its header states " + String(stated)
                 + ". hint: copy or download the file again"
         case .checksumMismatch(let section):
             "damaged: the checksum of " + (section.map { "section " + $0.name } ?? "the header")

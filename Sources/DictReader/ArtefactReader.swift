@@ -1,4 +1,5 @@
 public import DictFormat
+public import DictModel
 
 /// What all readers of artefacts have in common.
 public protocol ArtefactReader: AnyObject, Sendable {
@@ -9,6 +10,8 @@ public protocol ArtefactReader: AnyObject, Sendable {
     ///
     /// A saved game keeps it. It stands in the header, so it costs nothing.
     var identity: UInt64 { get }
+    /// The language of the contents.
+    var language: Language { get }
     /// Opens the artefact in `bytes`.
     ///
     /// - Throws: ``FormatError`` where the bytes are no artefact of this kind and of a known

@@ -37,11 +37,7 @@ extension ArtefactBytes {
     ///
     /// Where mapping is refused, as for pipes, the file is read into memory instead.
     public convenience init(mapping path: String) throws(OpenError) {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw errno == ENOENT || errno == ENOTDIR
-                ? .missing(path: path) : .unreadable(path: path, code: errno)
-        }
+        let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else {
@@ -63,6 +59,28 @@ extension ArtefactBytes {
         self.init(try Self.contents(of: descriptor, path: path))
     }
 
+    /// Reads the file at `path` into memory, where it stays as it was, whatever others do to the
+    /// file.
+    ///
+    /// What is no artefact, or longer than its header states, is read only until that is clear.
+    ///
+    /// O(file).
+    public convenience init(reading path: String) throws(OpenError) {
+        let descriptor = try Self.descriptor(path)
+        defer { close(descriptor) }
+        self.init(try Self.contents(of: descriptor, path: path))
+    }
+
+    private static func descriptor(_ path: String) throws(OpenError) -> Int32 {
+        while true {
+            let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+            if descriptor >= 0 { return descriptor }
+            if errno == EINTR { continue }
+            throw errno == ENOENT || errno == ENOTDIR
+                ? .missing(path: path) : .unreadable(path: path, code: errno)
+        }
+    }
+
     private static func contents(
         of descriptor: Int32, path: String
     ) throws(OpenError) -> [UInt8] {
@@ -78,6 +96,7 @@ extension ArtefactBytes {
                 throw .unreadable(path: path, code: errno)
             }
             bytes.append(contentsOf: chunk[..<count])
+            if bytes.count > ArtefactHeader.sufficientLength(bytes) { return bytes }
         }
     }
 }
@@ -89,7 +108,22 @@ extension ArtefactReader {
     public init(
         contentsOf path: String, _ verification: Verification = .verifying
     ) throws(OpenError) {
-        let bytes = try ArtefactBytes(mapping: path)
+        try self.init(ArtefactBytes(mapping: path), verification, path: path)
+    }
+
+    /// Reads the artefact at `path` into memory and opens it: for files that others may overwrite
+    /// or cut meanwhile.
+    ///
+    /// - Throws: As ``init(contentsOf:_:)``.
+    public init(
+        copyOf path: String, _ verification: Verification = .verifying
+    ) throws(OpenError) {
+        try self.init(ArtefactBytes(reading: path), verification, path: path)
+    }
+
+    private init(
+        _ bytes: ArtefactBytes, _ verification: Verification, path: String
+    ) throws(OpenError) {
         do throws(FormatError) {
             try self.init(bytes, verification)
         } catch {

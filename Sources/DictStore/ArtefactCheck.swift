@@ -9,7 +9,7 @@ public enum ArtefactCheck {
     ///
     /// - Throws: ``StoreError`` where the file cannot be read at all.
     public static func problems(ofFile path: String) throws(StoreError) -> [StoreError] {
-        problems(of: try FileContents.bytes(of: path), at: path)
+        problems(of: try FileContents.artefact(at: path), at: path)
     }
 
     /// The problems of the folder at `path`: its manifest, the files that it names or does not
@@ -26,8 +26,7 @@ public enum ArtefactCheck {
         for artefact in manifest.artefacts {
             let place = path + "/" + artefact.file
             do {
-                let bytes = try FileContents.bytes(of: place)
-                problems += self.problems(of: bytes, at: place, as: artefact)
+                problems += try self.problems(ofFile: place, as: artefact)
             } catch {
                 problems.append(error)
             }
@@ -66,21 +65,36 @@ public enum ArtefactCheck {
         return problems
     }
 
+    /// The size of the file at `path`, which has to be a plain one: reading another might not end.
+    private static func plainSize(of path: String) throws(StoreError) -> Int {
+        var status = stat()
+        // Safe because path and status live for the length of the call.
+        guard unsafe stat(path, &status) == 0 else {
+            throw errno == ENOENT || errno == ENOTDIR
+                ? StoreError(.missing, place: path, problem: "no such file")
+                : StoreError(.io, place: path, "cannot be read", code: errno)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw StoreError(.badData, place: path, problem: "is not a plain file")
+        }
+        return Int(status.st_size)
+    }
+
     private static func problems(
-        of bytes: [UInt8], at place: String, as entry: Manifest.Artefact
-    ) -> [StoreError] {
+        ofFile place: String, as entry: Manifest.Artefact
+    ) throws(StoreError) -> [StoreError] {
         func differs(_ what: String, _ found: String, _ expected: String) -> StoreError {
             StoreError(
                 .badData, place: place,
                 problem: "\(what) differs from the manifest (found \(found); expected \(expected))",
                 hint: "build again or fetch the file again")
         }
+        let size = try plainSize(of: place)
         var problems: [StoreError] = []
-        let digest = SHA256.hex(of: bytes)
+        if size != entry.bytes { problems.append(differs("size", "\(size)", "\(entry.bytes)")) }
+        let digest = try SHA256.hex(ofFile: place)
         if digest != entry.sha256 { problems.append(differs("sha256", digest, entry.sha256)) }
-        if bytes.count != entry.bytes {
-            problems.append(differs("size", "\(bytes.count)", "\(entry.bytes)"))
-        }
+        let bytes = try FileContents.artefact(at: place)
         guard let summary = try? ArtefactSummary(bytes) else {
             return problems + self.problems(of: bytes, at: place)
         }
@@ -101,10 +115,13 @@ public enum ArtefactCheck {
             let summary = try ArtefactSummary(bytes, verifying: true)
             switch summary.kind {
             case .lexicon:
-                let lexicon = try Lexicon(ArtefactBytes(bytes), .verifying)
-                return try LexiconCheck.problem(of: lexicon).map {
-                    [StoreError(.badData, place: place, problem: $0, hint: "build it again")]
-                } ?? []
+                let lexicon = try Lexicon(ArtefactBytes(bytes), .trusting)
+                if let problem = try LexiconCheck.problem(of: lexicon) {
+                    return [
+                        StoreError(.badData, place: place, problem: problem, hint: "build it again")
+                    ]
+                }
+                try lexicon.verifyStructure()
             case .levels: try LevelPacks(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .answers: try AnswerList(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .phrases: try PhrasePack(ArtefactBytes(bytes), .trusting).verifyStructure()

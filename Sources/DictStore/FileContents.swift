@@ -1,3 +1,4 @@
+import DictFormat
 import Foundation
 
 /// Reads files piece by piece.
@@ -66,5 +67,19 @@ public enum FileContents {
             return bytes.count <= limit
         }
         return bytes.count <= limit ? bytes : nil
+    }
+
+    /// The bytes of the artefact at `path`.
+    ///
+    /// Of what is no artefact, or longer than its header states, there are only so many as tell it.
+    public static func artefact(
+        at path: String, orPipe: Bool = false
+    ) throws(StoreError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try forEachPiece(of: path, orPipe: orPipe) { piece in
+            bytes.append(contentsOf: piece)
+            return bytes.count <= ArtefactHeader.sufficientLength(bytes)
+        }
+        return bytes
     }
 }

@@ -188,6 +188,7 @@ def lexicon(damage):
     refused("table-length", "TARG", 0, 65535, 2, "a table that is longer than its section")
     refused("dead-node", "NODE", 0, 254, 1, "the dead node is another")
     refused("dead-node-arcs", "NODE", 1, 1, 4, "the dead node has an arc")
+    refused("dead-node-rest", "NODE", 7, 1, 1, "the last byte of the dead node is not 0")
     size = len(damage.file("lexicon")["NODE"])
     refused("sentinel-first", "NODE", size - 272, 0, 1, "the first of the end bytes is not FF")
     refused("sentinel-last", "NODE", size - 1, 0, 1, "the last of the end bytes is not FF")

@@ -17,9 +17,11 @@ let package = Package(
         .testTarget(
             name: "FaultBench",
             dependencies: [
-                .product(name: "DictTestSupport", package: "dictc"), "pack-client",
+                .product(name: "DictTestSupport", package: "dictc"),
+                .product(name: "DictFormat", package: "dictc"),
+                .product(name: "DictReader", package: "dictc"), "pack-client",
             ],
-            path: ".", exclude: ["Client", "Servers"], sources: ["Bench", "Sections"],
+            path: ".", exclude: ["Client", "Servers", "FailingIO"], sources: ["Bench", "Sections"],
             swiftSettings: settings),
         // An app in small, which fetches releases.
         .executableTarget(

@@ -60,9 +60,9 @@ public struct LevelListing: Sendable {
         self.ladder = ladder == .hard ? .hard : .standard
     }
 
-    /// The packs of the artefact `packs`.
+    /// The packs of the artefact `packs`, whose whole contents are checked before.
     ///
-    /// - Throws: ``FormatError`` where they break a rule of the format.
+    /// - Throws: As ``LevelPacks/verifyStructure()``.
     public init(_ packs: LevelPacks) throws(FormatError) {
         try packs.verifyStructure()
         var sets: [LevelSet] = []

@@ -11,10 +11,9 @@ public enum LevelsCheck {
     /// packs of this language. A file that is no levels artefact, or is damaged, has no problems
     /// here: that is found by others.
     public static func problems(ofFile path: String) -> [StoreError] {
-        guard let bytes = try? FileContents.bytes(of: path),
+        guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes))?.kind == .levels,
-            let packs = try? LevelPacks(ArtefactBytes(bytes)),
-            let listing = try? LevelListing(packs)
+            let listing = try? LevelListing(LevelPacks(ArtefactBytes(bytes)))
         else { return [] }
         return listing.violations(pool: pool(of: listing)).map { violation in
             StoreError(

@@ -9,7 +9,7 @@ public enum TaggerCheck {
     /// A file of another kind, or one that is no whole artefact, has no problems here: that is
     /// found by others.
     public static func problems(ofFile path: String) -> [StoreError] {
-        guard let bytes = try? FileContents.bytes(of: path),
+        guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger
         else { return [] }
         do throws(TaggerModelError) {

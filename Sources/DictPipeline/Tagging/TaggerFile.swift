@@ -6,13 +6,13 @@ import DictStore
 
 /// Finds and opens the files of tagger models.
 public enum TaggerFile {
-    /// The model in the file at `path`, mapped.
+    /// The model in the file at `path`, read into memory.
     ///
     /// - Throws: ``PipelineError`` where there is no such file, or it is no model.
     public static func model(at path: String) throws(PipelineError) -> TaggerModel {
         let bytes: ArtefactBytes
         do throws(OpenError) {
-            bytes = try ArtefactBytes(mapping: path)
+            bytes = try ArtefactBytes(reading: path)
         } catch {
             throw PipelineError(error)
         }

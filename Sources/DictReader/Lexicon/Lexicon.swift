@@ -45,7 +45,7 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
         for offset in limit..<nodes.count where nodes.uint8(offset) != 255 {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
-        guard nodes.uint32(1) == 0, nodes.uint8(0) == LexiconFormat.narrowDense else {
+        guard nodes.uint64(0) == UInt64(LexiconFormat.narrowDense) else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
         let pairBytes = try header.section(LexiconFormat.pairs, of: file)

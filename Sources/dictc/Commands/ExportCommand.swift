@@ -74,7 +74,7 @@ struct ExportCommand: Command {
     }
 
     private func exportLexicon(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        let lexicon = try Lexicon(contentsOf: file)
+        let lexicon = try Lexicon(copyOf: file)
         if output == "-" {
             try forEachPiece(of: lexicon) { try standardOutput.write($0.span) }
         } else {

@@ -18,7 +18,7 @@ struct InfoCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        let bytes = try FileContents.bytes(of: file, orPipe: true)
+        let bytes = try FileContents.artefact(at: file, orPipe: true)
         let summary: ArtefactSummary
         var words: Int?
         var facts: [(name: String, value: JSON)] = []

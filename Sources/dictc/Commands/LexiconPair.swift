@@ -22,7 +22,7 @@ struct LexiconPair {
     static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
         switch (ArtefactCheck.isFolder(a), ArtefactCheck.isFolder(b)) {
         case (false, false):
-            let (old, new) = try (Lexicon(contentsOf: a), Lexicon(contentsOf: b))
+            let (old, new) = try (Lexicon(copyOf: a), Lexicon(copyOf: b))
             return [LexiconPair(name: b, old: old, new: new)]
         case (true, true):
             let pairs = try Language.allCases.compactMap { language in
@@ -42,7 +42,7 @@ struct LexiconPair {
     }
 
     private static func open(_ path: String) throws -> Lexicon? {
-        Process.exists(path) ? try Lexicon(contentsOf: path) : nil
+        Process.exists(path) ? try Lexicon(copyOf: path) : nil
     }
 
     /// Compares the two.

@@ -71,7 +71,7 @@ struct QueryCommand: Command {
         }
         let name = language.code + ".lexicon"
         let lexicon = try Lexicon(
-            contentsOf: ArtefactFolder.file(name, in: artefacts.directory))
+            copyOf: ArtefactFolder.file(name, in: artefacts.directory), of: language)
         var session = QuerySession(
             mode: mode, lexicon: lexicon, isJSON: isJSON,
             limit: all ? .max : limit ?? (isJSON ? 100 : 20))

@@ -22,7 +22,7 @@ struct PackExport {
     ///
     /// A file that breaks a rule of its format is an error: its lines would not be all of it.
     func lines() throws -> [String]? {
-        let bytes = try FileContents.bytes(of: file, orPipe: true)
+        let bytes = try FileContents.artefact(at: file, orPipe: true)
         do throws(FormatError) {
             switch try ArtefactHeaderKind.kind(of: bytes) {
             case .levels: return try levels(LevelPacks(ArtefactBytes(bytes)))

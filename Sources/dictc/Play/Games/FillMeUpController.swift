@@ -19,7 +19,7 @@ struct FillMeUpController: GameController {
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
         let path = try setup.path(of: "sentences")
-        sentences = try SentenceSet(contentsOf: path)
+        sentences = try SentenceSet(copyOf: path, of: setup.language)
         key = setup.key
         hasScreen = setup.hasScreen
         tally = RoundTally(setup)

@@ -15,7 +15,7 @@ struct GhostController: GameController {
     private var ranking: [GameArchiveContents.Place] = []
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        lexicon = try Lexicon(contentsOf: setup.path(of: "lexicon"))
+        lexicon = try Lexicon(copyOf: setup.path(of: "lexicon"), of: setup.language)
         key = setup.key
         ranking = archive.contents.ranking(of: GameName.ghost.rawValue)
         let second = setup.names.count > 1 ? setup.names[1] : ""

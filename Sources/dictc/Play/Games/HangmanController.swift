@@ -18,7 +18,7 @@ struct HangmanController: GameController {
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
         let path = try setup.path(of: "phrases")
-        phrases = try PhrasePack(contentsOf: path)
+        phrases = try PhrasePack(copyOf: path, of: setup.language)
         key = setup.key
         tally = RoundTally(setup)
         if let kept = try setup.kept(HangmanGame.self, in: archive) {

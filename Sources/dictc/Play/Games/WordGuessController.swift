@@ -23,7 +23,7 @@ struct WordGuessController: GameController {
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
         let path = try setup.path(of: "levels")
-        packs = try LevelPacks(contentsOf: path)
+        packs = try LevelPacks(copyOf: path, of: setup.language)
         key = setup.key
         hasScreen = setup.hasScreen
         isRepeatable = setup.isRepeatable

@@ -20,8 +20,8 @@ struct WordleController: GameController {
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
         let path = try setup.path(of: "answers")
-        answers = try AnswerList(contentsOf: path)
-        lexicon = try Lexicon(contentsOf: setup.path(of: "lexicon"))
+        answers = try AnswerList(copyOf: path, of: setup.language)
+        lexicon = try Lexicon(copyOf: setup.path(of: "lexicon"), of: setup.language)
         key = setup.key
         isRepeatable = setup.isRepeatable
         tally = RoundTally(setup)

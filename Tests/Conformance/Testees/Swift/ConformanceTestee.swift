@@ -3,8 +3,19 @@ import DictReader
 
 /// Answers conformance queries with the Swift product: lines of file, tab, query; a line for each
 /// answer.
+///
+/// With the arguments `sweep QUESTIONS` it is the Swift part of Tools/damage.
 @main struct ConformanceTestee {
     static func main() {
+        let arguments = CommandLine.arguments
+        if arguments.count == 3, arguments[1] == "sweep" {
+            DamageSweep(questionsAt: arguments[2]).run()
+        } else {
+            answerQueries()
+        }
+    }
+
+    private static func answerQueries() {
         var path = ""
         var file: Result<OpenFile, OpenError>?
         while let line = readLine() {

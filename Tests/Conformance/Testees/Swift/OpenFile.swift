@@ -13,17 +13,20 @@ enum OpenFile {
     init(_ path: String, _ verification: Verification) throws(OpenError) {
         let bytes = try ArtefactBytes(mapping: path)
         do throws(FormatError) {
-            switch try ArtefactKind(of: bytes) {
-            case .lexicon: self = .lexicon(try Lexicon(bytes, verification))
-            case .levels: self = .levels(try LevelPacks(bytes, verification))
-            case .answers: self = .answers(try AnswerList(bytes, verification))
-            case .phrases: self = .phrases(try PhrasePack(bytes, verification))
-            case .sentences: self = .sentences(try SentenceSet(bytes, verification))
-            case .tagger:
-                throw .wrongKind(found: ArtefactKind.tagger.rawValue, expected: .lexicon)
-            }
+            try self.init(bytes, verification)
         } catch {
             throw .invalid(path: path, error)
+        }
+    }
+
+    init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
+        switch try ArtefactKind(of: bytes) {
+        case .lexicon: self = .lexicon(try Lexicon(bytes, verification))
+        case .levels: self = .levels(try LevelPacks(bytes, verification))
+        case .answers: self = .answers(try AnswerList(bytes, verification))
+        case .phrases: self = .phrases(try PhrasePack(bytes, verification))
+        case .sentences: self = .sentences(try SentenceSet(bytes, verification))
+        case .tagger: throw .wrongKind(found: ArtefactKind.tagger.rawValue, expected: .lexicon)
         }
     }
 

@@ -1,0 +1,86 @@
+import DictTestSupport
+import Testing
+
+/// Many damaged files, which `dictc verify` has to refuse one and all, and which no other command
+/// may stumble over.
+struct ArtefactTrial: Trial {
+    var name: String
+    /// Names, whose endings do not matter, and contents.
+    var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
+    /// Whether some may be sound, as those with right checksums may.
+    var mayBeSound = false
+    /// How many of the files `info`, `export` and `query` are tried on.
+    var others = 30
+
+    init(
+        _ name: String, mayBeSound: Bool = false, others: Int = 30,
+        _ files: @escaping @Sendable () throws -> [(name: String, bytes: [UInt8])]
+    ) {
+        self.name = name
+        self.files = files
+        self.mayBeSound = mayBeSound
+        self.others = others
+    }
+
+    func run() async throws {
+        let files = try files()
+        try #require(!files.isEmpty)
+        let sandbox = try Sandbox(files: [:])
+        for file in files { try sandbox.write(file.bytes, to: "d/" + file.name) }
+        try verify(files.map(\.name), in: sandbox)
+        try otherCommands(in: sandbox, count: files.count)
+    }
+
+    /// Each file is named on one stream; one call takes hundreds of them.
+    private func verify(_ names: [String], in sandbox: Sandbox) throws {
+        let run = try sandbox.shell(
+            "cd d; printf '%s\\n' * | xargs -n 500 \"$DICTC\" verify", seconds: 600)
+        // 123: a call exited with 1 to 125; 124 and 125: with 255, or by a signal.
+        #expect(run.status == 123 || (mayBeSound && run.status == 0), "\(name): \(run.status)")
+        #expect(run.peakMemory <= 64 << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
+        let sound = Set(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } })
+        let broken = Set(run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } })
+        if !mayBeSound { #expect(sound.isEmpty, "\(name): \(sound.sorted().prefix(5))") }
+        let silent = names.filter { !sound.contains($0[...]) && !broken.contains($0[...]) }
+        #expect(silent.isEmpty, "\(name): nothing is said of \(silent.prefix(5))")
+        #expect(sound.isDisjoint(with: broken), "\(name)")
+    }
+
+    /// Right or refused, and done at once, in little memory.
+    private func otherCommands(in sandbox: Sandbox, count: Int) throws {
+        let step = max(1, count / others)
+        let run = try sandbox.shell(
+            """
+            mkdir build-output
+            try() {
+                timeout 20 "$DICTC" "$@" > out 2> err
+                status=$?
+                case $status in 0|1|65) ;; *) echo "$status: $*"; head -n 2 err ;; esac
+            }
+            index=0
+            for file in d/*; do
+                index=$((index + 1))
+                [ $((index % \(step))) = 0 ] || continue
+                try info "$file"
+                try export "$file"
+                case $file in *.lexicon) ;; *) continue ;; esac
+                cp "$file" build-output/en.lexicon
+                for query in pea 'p*' '????' '--all p' '--anagram aet' '--near pea'; do
+                    try query --dir build-output $query
+                done
+            done
+            """, seconds: 600)
+        #expect(run.status == 0 && run.output.isEmpty, "\(name): \(run.output.prefix(600))")
+        #expect(run.peakMemory <= 64 << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
+    }
+}
+
+extension DamagedArtefact {
+    /// Some of `items`, always the same: `count` of them, in the slow tests all, but at most `limit`.
+    static func sample<Item>(_ items: [Item], _ count: Int, limit: Int = .max) -> [Item] {
+        let count = SlowTests.areEnabled ? limit : min(count, limit)
+        guard items.count > count else { return items }
+        var random = SeededGenerator(seed: 1)
+        return Array(items.shuffled(using: &random).prefix(count))
+    }
+}
