@@ -148,7 +148,7 @@ struct BuildPlan {
     }
 
     /// Makes manifest, report, notice and lock.
-    private mutating func describe(_ digests: [String: String]) throws(StoreError) {
+    private mutating func describe(_ digests: [String: String]) throws {
         let table = try SourcesTable(project)
         let contents = ProjectLock.unique(artefacts.flatMap(\.stage.contents))
         let version = "\(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)"
