@@ -1,16 +1,13 @@
 /*
  * Lets a program see another machine than it runs on: for LD_PRELOAD. The environment says what is odd:
  *
- *   ODD_CORES=n            n processors
- *   ODD_CLOCK=seconds      the clock of the day is ahead by so much, or behind where it is negative
- *   ODD_FOLDERS=reversed   folders are listed the other way round
+ *   ODD_CORES=n        n processors
+ *   ODD_CLOCK=seconds  the clock of the day is ahead by so much, or behind where it is negative
  */
 #define _GNU_SOURCE
-#include <dirent.h>
 #include <dlfcn.h>
 #include <sched.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -58,28 +55,4 @@ time_t time(time_t *place) {
     time_t now = REAL(time)(NULL) + setting("ODD_CLOCK");
     if (place) *place = now;
     return now;
-}
-
-/* The entries of the folder that is being listed, in the order of the disk; those up to `left` are still to give. */
-static _Thread_local struct {
-    DIR *folder;
-    struct dirent entries[4096];
-    size_t left;
-} list;
-
-struct dirent *readdir(DIR *folder) {
-    const char *order = getenv("ODD_FOLDERS");
-    if (!order || strcmp(order, "reversed") != 0) return REAL(readdir)(folder);
-    if (list.folder != folder) {
-        struct dirent *entry;
-        list.folder = folder;
-        list.left = 0;
-        while ((entry = REAL(readdir)(folder))) {
-            if (list.left == 4096) abort();
-            memcpy(&list.entries[list.left++], entry, entry->d_reclen);
-        }
-    }
-    if (list.left > 0) return &list.entries[--list.left];
-    list.folder = NULL;
-    return NULL;
 }

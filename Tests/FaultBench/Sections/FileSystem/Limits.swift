@@ -1,0 +1,134 @@
+import DictTestSupport
+import Foundation
+import Testing
+
+/// Resources that run out, and machines of other sizes.
+enum Limits {
+    /// Memory, from too little to start up to enough: done, an error, or an end by the allocator,
+    /// and artefacts that are the old or the new ones.
+    static let memory = CodeTrial {
+        let project = try OldAndNew()
+        var tally: [Int32: Int] = [:]
+        var successes = 0
+        for mebibytes in stride(from: 40, through: 400, by: SlowTests.areEnabled ? 2 : 12) {
+            let run = try project.sandbox.shell(
+                project.restore + "ulimit -v \(mebibytes * 1024); \"$DICTC\" build; exit $?",
+                seconds: 20)
+            tally[run.status, default: 0] += 1
+            successes += run.status == 0 ? 1 : 0
+            // 127 and 139: the loader finds no room; 132 and 134: memory is refused to the process.
+            #expect(
+                [0, 65, 73, 74, 127, 132, 134, 139].contains(run.status),
+                "\(run.status) \(run.errors)")
+            let files = try project.files().filter { !$0.key.hasSuffix(".tmp") }
+            let state = project.state(files)
+            #expect(state == .new || run.status != 0 && state == .old, "\(mebibytes) MiB: \(state)")
+            try project.expectRecovery(after: "\(mebibytes) MiB")
+        }
+        #expect(successes > 0)
+        print(
+            "G4: statuses of builds with 40 to 400 MiB of addresses: \(tally.sorted { $0.key < $1.key })"
+        )
+    }
+
+    /// File descriptors, down to none beyond the standard streams.
+    static let descriptors = CodeTrial("descriptors") {
+        let project = try OldAndNew()
+        for limit in 3...20 {
+            let run = try project.sandbox.shell(
+                project.restore + "ulimit -n \(limit); exec \"$DICTC\" build", seconds: 20)
+            let isEnough = limit >= 8
+            #expect(
+                isEnough ? run.status == 0 : [0, 73, 74, 127].contains(run.status),
+                "\(limit): \(run.status) \(run.errors)")
+            let state = project.state(try project.files())
+            #expect(state == (run.status == 0 ? .new : .old), "\(limit): \(state) \(run.errors)")
+            #expect(
+                run.status == 0 || run.errors.contains("oo many open files") || run.status == 127,
+                "\(limit): \(run.errors)")
+        }
+    }
+
+    /// No threads beyond the first.
+    static let threads = LoadedTrial("threads") {
+        let project = try OldAndNew()
+        for number in 1...3 {
+            let fault = IOFault(kind: "thread", number: number, andLater: true, action: "EAGAIN")
+            let run = try project.sandbox.shell(
+                project.restore + (try fault.loading(below: project.sandbox.path))
+                    + "\"$DICTC\" build --jobs 8", seconds: 20)
+            #expect(run.status == 0, "\(number): \(run.status) \(run.errors)")
+            #expect(try project.files() == project.new)
+        }
+    }
+
+    /// Processors: one, as many as jobs ask for, and 64 that are not there; and a low priority.
+    static let processors = LoadedTrial {
+        let project = try OldAndNew()
+        let machine = try FaultLibrary.oddMachine.loading()
+        let calls = [
+            "taskset -c 0 \"$DICTC\" build", "nice -n 19 \"$DICTC\" build",
+            "\"$DICTC\" build --jobs 1", "\"$DICTC\" build --jobs 64",
+            "\"$DICTC\" build --jobs 1024", machine + "ODD_CORES=64 \"$DICTC\" build",
+            machine + "ODD_CORES=1 \"$DICTC\" build",
+        ]
+        for call in calls {
+            let run = try project.sandbox.shell(project.restore + call)
+            #expect(run.status == 0, "\(call): \(run.errors)")
+            #expect(try project.files() == project.new, "\(call)")
+        }
+    }
+
+    /// A large list: memory stays flat, and more records than the limit are refused.
+    static let largeInput = CodeTrial {
+        let sandbox = try Sandbox.project()
+        let megabytes = SlowTests.areEnabled ? [100, 5_000] : [20, 100]
+        let line = String(repeating: "abcdefghij ", count: 6) + "pea"
+        var peaks: [Int] = []
+        for size in megabytes {
+            let run = try sandbox.shell(
+                "rm -rf build-output; yes '\(line)' | head -c \(size)000000 > raw-data/en/words.txt; "
+                    + "echo >> raw-data/en/words.txt; echo pea >> raw-data/en/words.txt; "
+                    + "exec \"$DICTC\" build", seconds: 900)
+            #expect(run.status == 0, "\(size) MB: \(run.errors)")
+            #expect(run.peakMemory < 256 << 20, "\(size) MB: \(run.peakMemory >> 20) MiB")
+            peaks.append(run.peakMemory)
+            print("G21: \(size) MB in \(run.duration), \(run.peakMemory >> 20) MiB at most")
+        }
+        #expect(peaks[1] < peaks[0] + 8 << 20, "\(peaks)")
+        guard SlowTests.areEnabled else { return }
+        let many = try sandbox.shell(
+            "yes a | head -n 100000001 > raw-data/en/words.txt; exec \"$DICTC\" build", seconds: 900
+        )
+        #expect(many.status == 65 && many.errors.contains("too many records"), "\(many.errors)")
+        #expect(many.peakMemory < 256 << 20)
+    }
+
+    /// Many small files: no descriptor is left open, and the time grows as their number does.
+    static let manyInputs = CodeTrial {
+        let sandbox = try Sandbox.project()
+        var seconds: [Double] = []
+        for count in SlowTests.areEnabled ? [5_000, 30_000] : [500, 3_000] {
+            let run = try sandbox.shell(
+                """
+                rm -rf build-output raw-data/en; mkdir raw-data/en
+                { printf 'schema: 1\\noutput: ../build-output\\nlanguages:\\n  en:\\n    words:\\n'
+                  seq -f '      - { file: en/%.0f }' \(count); } > raw-data/dictc.yml
+                cd raw-data/en; for i in $(seq \(count)); do echo pea > $i; done; cd ../..
+                time -p (ulimit -n 16; exec "$DICTC" build)
+                """, seconds: 300)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.peakMemory < 256 << 20)
+            let real = run.errors.split(separator: "\n").first { $0.hasPrefix("real") }
+            seconds.append(Double(real?.split(separator: " ").last ?? "") ?? 0)
+            print(
+                "G22: \(count) files in \(seconds.last ?? 0) s, \(run.peakMemory >> 20) MiB at most"
+            )
+        }
+        #expect(seconds[1] < seconds[0] * 6 * 3 + 1, "\(seconds)")
+        // A configuration of a million files is over its own limit.
+        let run = try sandbox.shell(
+            "seq -f '      - { file: en/%.0f }' 1000000 >> raw-data/dictc.yml; \"$DICTC\" build")
+        #expect(run.status == 65 && run.errors.contains("too large"), "\(run.errors)")
+    }
+}

@@ -1,0 +1,111 @@
+import DictTestSupport
+import Foundation
+import Testing
+
+/// In which order and where files are written, by the log of the calls.
+enum WriteOrder {
+    /// A call of a logged build.
+    private struct Call {
+        var kind: Substring
+        /// The path below the project.
+        var path: String
+    }
+
+    /// Every file is written and flushed before it is renamed; all but the last are renamed and the
+    /// folder is flushed before the manifest is renamed; then the folder is flushed again.
+    static let flushes = LoadedTrial {
+        let project = try OldAndNew()
+        for restore in [project.restore, "rm -rf build-output io.log; "] {
+            let calls = try calls(of: project, restore)
+            let names = calls.filter { $0.kind == "rename" && !$0.path.contains(".cache") }
+                .map(\.path)
+            #expect(
+                names.sorted()
+                    == [
+                        "NOTICE", "en.lexicon", "manifest.json", "nl.lexicon", "report.json",
+                    ].map { "build-output/" + $0 })
+            #expect(names.last == "build-output/manifest.json")
+            func index(_ kind: String, _ path: (String) -> Bool) -> [Int] {
+                calls.indices.filter { calls[$0].kind == kind && path(calls[$0].path) }
+            }
+            let renames = index("rename") { names.contains($0) }
+            let first = try #require(renames.first)
+            let manifest = try #require(renames.last)
+            let flushes = index("fsync") { $0 == "build-output" }
+            #expect(flushes.contains { $0 > renames[renames.count - 2] && $0 < manifest })
+            #expect(flushes.contains { $0 > manifest })
+            for name in names {
+                let temporary = name.replacingOccurrences(
+                    of: "build-output/", with: "build-output/.")
+                let written = index("write") { $0.hasPrefix(temporary + ".") }
+                let flushed = index("fsync") { $0.hasPrefix(temporary + ".") }
+                #expect(!written.isEmpty && flushed.count == 1, "\(name)")
+                #expect(written.allSatisfy { $0 < flushed.first ?? 0 }, "\(name)")
+                #expect(flushed.first ?? first < first, "\(name) is renamed before all are flushed")
+            }
+            // Where the folder is new, so is its entry in the one above.
+            let made = index("mkdir") { $0 == "build-output" }
+            let above = index("fsync") { $0.isEmpty }
+            #expect(made.isEmpty || above.contains { $0 > made[0] && $0 < first })
+        }
+    }
+
+    /// Temporary files stand beside their targets, wherever `TMPDIR` points; where that is another
+    /// file system after all, nothing is changed.
+    static let besideTargets = LoadedTrial {
+        let project = try OldAndNew()
+        let other = project.sandbox.path + "/temporary"
+        let calls = try calls(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
+        let opened = calls.filter { $0.kind == "open" && $0.path.hasSuffix(".tmp") }
+        #expect(opened.count == 7)
+        #expect(opened.allSatisfy { $0.path.hasPrefix("build-output/") })
+        #expect(!calls.contains { $0.path.hasPrefix("temporary") })
+        let shared = "/dev/shm"
+        if FileManager.default.isWritableFile(atPath: shared) {
+            let run = try project.sandbox.shell(
+                project.restore + "TMPDIR=\(shared) \"$DICTC\" build")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try project.files() == project.new)
+        }
+    }
+
+    /// Folders that are listed the other way round, and odd names beside ours.
+    static let folders = LoadedTrial {
+        let project = try OldAndNew()
+        let sandbox = project.sandbox
+        let reversed = try FaultLibrary.reversedFolders.loading()
+        let odd =
+            "printf x | tee build-output/$'\\xff\\xfe' build-output/EN.LEXICON2 "
+            + "build-output/.en.lexicon.999999999.tmp build-output/.$'\\xff'.tmp "
+            + "raw-data/en/$'\\xff' raw-data/en/WORDS.TXT > o; "
+        let run = try sandbox.shell(project.restore + odd + reversed + "\"$DICTC\" build")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(project.state(try project.files().filter { project.new[$0.key] != nil }) == .new)
+        let names = try FileManager.default.contentsOfDirectory(atPath: project.output)
+        #expect(!names.contains(".en.lexicon.999999999.tmp"), "\(names)")
+        // Verifying lists a folder: its findings stand in one order.
+        let broken =
+            "cp old/en.lexicon build-output/b.lexicon; cp old/en.lexicon build-output/a.lexicon; "
+        let there = try sandbox.shell(broken + "\"$DICTC\" verify build-output")
+        let back = try sandbox.shell(reversed + "\"$DICTC\" verify build-output")
+        #expect(there.status == 65 && there.errors == back.errors, "\(there.errors) \(back.errors)")
+    }
+
+    /// The calls of a build after `restore`, and its success.
+    private static func calls(of project: OldAndNew, _ restore: String) throws -> [Call] {
+        let sandbox = project.sandbox
+        let count = try IOFault(kind: "any", number: 1_000_000, action: "run")
+            .loading(below: sandbox.path)
+        let run = try sandbox.shell(restore + count + "\"$DICTC\" build")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try project.files() == project.new)
+        return String(decoding: try sandbox.bytes(of: "io.log"), as: UTF8.self)
+            .split(separator: "\n").compactMap { line in
+                let parts = line.split(separator: " ", maxSplits: 2)
+                guard parts.count == 3 else { return nil }
+                return Call(
+                    kind: parts[0],
+                    path: String(parts[2].dropFirst(sandbox.path.utf8.count + 1)))
+            }
+    }
+}
