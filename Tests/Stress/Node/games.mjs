@@ -3,7 +3,8 @@
 //     node games.mjs wordgames.wasm [STEP]
 //
 // Every bit of a saved game is flipped and every shorter length cut (of STEP, each STEP-th); what comes back is played on.
-// Every bit of an artefact is flipped, the file opened without its checksums, and a game begun on it. Prints a line a game;
+// Every bit of an artefact is flipped, the file opened without its checksums, and a game begun on it. Packs of two languages
+// make no game. Prints a line a game;
 // the status is 1 where something trapped or gave a view that is none.
 
 import { readFileSync } from "node:fs";
@@ -121,6 +122,12 @@ for (const name of Object.keys(plays)) {
     });
   }
   rows.push(saved, fromFile);
+}
+await restart();
+const mixed = ["nl-five.answers", "en-everyday.lexicon"].map((file) => reader.open(good(file)));
+if (WordGame.start(reader, "wordle", mixed, 1n) !== null) {
+  console.error("wordle: Dutch answers are played with an English lexicon");
+  faults++;
 }
 console.log("game            tried  refused   played     views  traps  slowest ms");
 for (const row of rows) {
