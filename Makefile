@@ -79,6 +79,7 @@ test-build:
 damage:
 	Tools/damage-faces
 	Tools/damage $(if $(SAMPLE),--sample $(SAMPLE))
+	node Tests/Stress/Node/games.mjs .build-wasm/sweep/wordgames.wasm
 
 reader-stress:
 	Tools/reader-stress

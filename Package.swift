@@ -33,7 +33,7 @@ let package = Package(
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
         // For the benchmarks, the fuzz targets and the fault bench beside this package.
-        .library(name: "DictFormat", targets: ["DictFormat"]),
+        .library(name: "DictFormat", targets: ["DictFormat", "DictModel"]),
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .library(name: "DictPipeline", targets: ["DictPipeline"]),
@@ -118,7 +118,7 @@ let package = Package(
 
         // Threads and openings without end on the reader; Tools/reader-stress runs it.
         .executableTarget(
-            name: "ReaderStress", dependencies: ["DictFormat", "DictReader"],
+            name: "ReaderStress", dependencies: ["DictModel", "DictFormat", "DictReader"],
             path: "Tests/Stress/Swift", swiftSettings: settings),
 
         // Tests, a target a module.

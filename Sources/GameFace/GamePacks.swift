@@ -4,8 +4,10 @@ import DictReader
 struct GamePacks {
     private let artefacts: [Artefact]
 
+    /// Both, where they are of one language; words of two make no game.
     init(_ first: Artefact?, _ second: Artefact?) {
-        artefacts = [first, second].compactMap { $0 }
+        let given = [first, second].compactMap { $0 }
+        artefacts = given.allSatisfy { $0.language == given[0].language } ? given : []
     }
 
     var lexicon: Lexicon? {

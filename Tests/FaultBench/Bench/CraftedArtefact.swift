@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictTestSupport
 
 /// Artefacts as only a faulty or hostile writer makes them: right checksums, wrong contents.

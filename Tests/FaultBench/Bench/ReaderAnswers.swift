@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 import Testing
 
@@ -34,10 +35,11 @@ enum ReaderAnswers {
         for rank in [0, 1, 2, 100, lexicon.count - 1, lexicon.count] {
             answers.append(text(lexicon.word(at: rank)))
         }
+        let (pattern, bag) = (Array("*e?".utf8), Array("aet?".utf8))
         do {
             answers += try lexicon.words(startingWith: "", limit: bound).map(text)
-            answers += try lexicon.words(matching: Array("*e?".utf8), limit: bound).map(text)
-            answers += try lexicon.anagrams(of: Array("aet?".utf8), limit: bound).map(text)
+            answers += try lexicon.words(matching: pattern.span, limit: bound).map(text)
+            answers += try lexicon.anagrams(of: bag.span, limit: bound).map(text)
         } catch {
             answers.append("\(error)")
         }

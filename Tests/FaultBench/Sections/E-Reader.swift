@@ -180,9 +180,9 @@ extension FaultCatalogue {
                 var random = SeededGenerator(seed: UInt64(number))
                 for _ in 0..<lookUps {
                     let rank = Int.random(in: 0..<words.count, using: &random)
+                    let word = words[rank]
                     let isRight =
-                        lexicon.rank(of: words[rank].span) == rank
-                        && lexicon.word(at: rank) == words[rank]
+                        lexicon.rank(of: word.span) == rank && lexicon.word(at: rank) == word
                     // Safe because each thread has an element of its own.
                     if !isRight { unsafe counts[number] += 1 }
                 }

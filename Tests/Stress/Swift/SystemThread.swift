@@ -40,7 +40,7 @@ final class SystemThread {
 
     /// Waits for the end of the thread; what `body` gave.
     func join() -> Int {
-        unsafe pthread_join(thread, nil)
+        pthread_join(thread, nil)
         return work.result
     }
 

@@ -1,3 +1,4 @@
+import DictModel
 import DictReader
 
 /// One reader of each kind, asked by many threads at once; every answer is compared with the one
@@ -78,16 +79,17 @@ final class ThreadLoad: Sendable {
     /// Whether one answer is as it was: seven of eight questions are about words.
     private func isRight(_ step: Int, _ place: Int) -> Bool {
         let rank = place % words.count
+        let (word, other) = (words[rank], others[rank])
         switch step % 8 {
-        case 0: return lexicon.contains(words[rank].span)
-        case 1: return lexicon.rank(of: words[rank].span) == rank
-        case 2: return lexicon.word(at: rank) == words[rank]
-        case 3: return lexicon.contains(others[rank].text.span) == (others[rank].rank != nil)
-        case 4: return lexicon.rank(of: others[rank].text.span) == others[rank].rank
+        case 0: return lexicon.contains(word.span)
+        case 1: return lexicon.rank(of: word.span) == rank
+        case 2: return lexicon.word(at: rank) == word
+        case 3: return lexicon.contains(other.text.span) == (other.rank != nil)
+        case 4: return lexicon.rank(of: other.text.span) == other.rank
         case 5:
-            let start = Array(words[rank].prefix(2))
+            let start = Array(word.prefix(2))
             return lexicon.count(startingWith: start.span) == counts[rank]
-        case 6: return lexicon.cursor(at: words[rank].span)?.isWord == true
+        case 6: return lexicon.cursor(at: word.span)?.isWord == true
         default: return isPackRight(step / 8, place)
         }
     }
