@@ -46,10 +46,25 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 1 MiB.
     public var paragraphBytes = 1 << 20
-    /// How many entities an internal subset of XML may declare (none is ever used).
+    /// The longest document type declaration of XML in bytes, its internal subset included; it may
+    /// be longer by one chunk of 64 KiB before it is noticed.
     ///
-    /// Default 10,000.
-    public var xmlEntityDeclarations = 10_000
+    /// Default 64 KiB.
+    public var xmlDeclarationBytes = 64 << 10
+    /// The most attributes that an element of XML may have by default, as an internal subset can
+    /// declare it.
+    ///
+    /// Default 100.
+    public var xmlDefaults = 100
+    /// The most namespace declarations of XML in force at one place.
+    ///
+    /// Default 1,000.
+    public var xmlNamespaces = 1_000
+    /// The most different names of elements, attributes and namespaces in one file of XML; they
+    /// may be more by those of one chunk of 64 KiB before it is noticed.
+    ///
+    /// Default 100,000.
+    public var xmlNames = 100_000
     /// The most records of one source.
     ///
     /// Default 100 million.

@@ -57,7 +57,8 @@ private func startElement(
     unsafe session(context)?.startElement(
         XMLElement(
             localName: localName, prefix: prefix, namespace: namespace, attributes: attributes,
-            attributeCount: Int(attributeCount)))
+            attributeCount: Int(attributeCount)),
+        namespaces: Int(namespaceCount), defaults: Int(defaultedCount))
 }
 
 private func endElement(

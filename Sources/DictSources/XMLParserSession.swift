@@ -11,11 +11,14 @@ import DictModel
     /// The parser of libxml2, from its opening on; its owner outlives this.
     var parser: xmlParserCtxtPtr?
 
-    private let limits: SourceLimits
+    let limits: SourceLimits
     private let handler: any XMLContentHandler
     private var failure: (any Error)?
-    private var openElements: [String] = []
-    private var depth = 0
+    private(set) var depth = 0
+    /// The namespace declarations in force.
+    private(set) var namespaces = 0
+    /// How many each open element makes that makes any.
+    private var namespaceCounts: [(depth: Int, count: Int)] = []
     private var hasRoot = false
     private var entityDeclarations = 0
     private var namespaceReports = 0
@@ -58,28 +61,30 @@ import DictModel
         return notes
     }
 
-    private func place(_ line: Int) -> SourcePlace { SourcePlace(file: name, line: line) }
+    func place(_ line: Int) -> SourcePlace { SourcePlace(file: name, line: line) }
 }
 
 // MARK: - Content
 
 extension XMLParserSession {
-    func startElement(_ element: XMLElement) {
+    func startElement(_ element: XMLElement, namespaces count: Int, defaults: Int) {
         guard failure == nil else { return }
         hasRoot = true
         depth += 1
-        guard depth <= limits.xmlDepth else {
-            stop(
-                SourceError(
-                    .limit, at: place(line), problem: "elements nest too deep",
-                    found: "more than \(limits.xmlDepth) levels"))
-            return
+        if count > 0 {
+            namespaces += count
+            namespaceCounts.append((depth, count))
         }
+        if let error = limitError(defaults: defaults) { return stop(error) }
         attempt { try unsafe handler.startElement(element, line: line) }
     }
 
     func endElement() {
         guard failure == nil else { return }
+        if let last = namespaceCounts.last, last.depth == depth {
+            namespaces -= last.count
+            namespaceCounts.removeLast()
+        }
         depth -= 1
         attempt { try handler.endElement() }
     }
@@ -89,15 +94,7 @@ extension XMLParserSession {
         do { try handler.characters(text) } catch { stop(error) }
     }
 
-    func entityDeclaration() {
-        entityDeclarations += 1
-        if entityDeclarations > limits.xmlEntityDeclarations {
-            stop(
-                SourceError(
-                    .limit, at: place(line), problem: "too many entity declarations",
-                    found: "more than \(limits.xmlEntityDeclarations)"))
-        }
-    }
+    func entityDeclaration() { entityDeclarations += 1 }
 
     func reference() {
         stop(entityError("a reference to an entity", line: line))
@@ -143,21 +140,6 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws where the tag that waits for its end is over the limit.
-    func checkPending() throws(SourceError) {
-        guard let parser = unsafe parser, let input = unsafe parser.pointee.input,
-            let next = unsafe input.pointee.cur, let end = unsafe input.pointee.end
-        else { return }
-        // Safe because both pointers are of one buffer, and `next` is read only before `end`.
-        let pending = unsafe end - next
-        guard pending > limits.xmlTagBytes + 2, unsafe next[0] == 0x3C else { return }
-        let isComment = unsafe next[1] == 0x21 || next[1] == 0x3F
-        guard isComment == false else { return }
-        throw SourceError(
-            .limit, at: place(line), problem: "a tag that is too long",
-            found: "more than \(limits.xmlTagBytes) bytes")
-    }
-
     /// Throws where the file has no root or ends inside of it.
     func checkEnd() throws(SourceError) {
         if !hasRoot {
@@ -184,7 +166,9 @@ extension XMLParserSession {
     private func sourceError(_ report: XMLReport) -> SourceError {
         let place = place(report.line)
         if report.isAboutLimit {
-            return SourceError(.limit, at: place, problem: "too large", found: report.message)
+            return SourceError(
+                .limit, at: place, problem: "markup that is too long or too much",
+                found: report.limitClause)
         }
         if report.isAboutEnd {
             if depth > 0 || !hasRoot { return truncatedOrEmpty(place) }

@@ -94,6 +94,6 @@ import DictModel
             }
         }
         try session.rethrow(status: status)
-        try session.checkPending()
+        try session.checkChunk()
     }
 }

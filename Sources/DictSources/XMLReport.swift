@@ -78,8 +78,24 @@ extension XMLReport {
 
     /// Whether a limit inside libxml2 is passed.
     var isAboutLimit: Bool {
-        let texts = ["Huge input lookup", "huge text node", "Excessive depth", "too long"]
-        return texts.contains { message.utf8.contains(sequence: Array($0.utf8)) }
+        let texts = ["huge text node", "Excessive depth", "too long"]
+        return isAboutLookup || isAboutMemory || texts.contains { says($0) }
+    }
+
+    /// What passes a limit inside libxml2.
+    var limitClause: String {
+        if isAboutLookup { return "a comment, CDATA section or reference of more than 10 MB" }
+        return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message
+    }
+
+    /// libxml2 takes no more than 10 MB for names, and says that it got no memory then.
+    private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }
+
+    /// Whether libxml2 gave up looking for an end.
+    private var isAboutLookup: Bool { says("Huge input lookup") }
+
+    private func says(_ text: String) -> Bool {
+        message.utf8.contains(sequence: Array(text.utf8))
     }
 }
 

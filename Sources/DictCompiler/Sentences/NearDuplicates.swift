@@ -6,15 +6,22 @@
 /// have one of their rarest pairs in common, so only those are looked up (prefix filtering:
 /// Chaudhuri, Ganti and Kaushik, 2006).
 public struct NearDuplicates {
-    /// Pairs as numbers of words, the earlier one in the upper half.
+    /// Pairs as numbers of words, the earlier one in the upper half, ascending.
     private var sentences: [[UInt64]] = []
+    /// Where each of `sentences` stands.
+    private var indices: [[UInt64]: Int] = [:]
     private var numbers: [[UInt8]: UInt64] = [:]
 
     /// No sentences.
     public init() {}
 
     /// Adds a sentence by its words, folded, without punctuation.
-    public mutating func add(_ words: [[UInt8]]) {
+    ///
+    /// Memory stays flat for sentences that come again.
+    ///
+    /// - Returns: The number, from 0, of the added one that has the very same pairs; this one is
+    ///   not added then. `nil` where there is none.
+    public mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
         for word in words {
@@ -23,7 +30,11 @@ public struct NearDuplicates {
             last = number
         }
         pairs.insert(last << 32)
-        sentences.append(Array(pairs))
+        let sorted = pairs.sorted()
+        if let earlier = indices[sorted] { return earlier }
+        indices[sorted] = sentences.count
+        sentences.append(sorted)
+        return nil
     }
 
     private mutating func number(of word: [UInt8]) -> UInt64 {

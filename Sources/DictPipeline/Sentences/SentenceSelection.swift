@@ -47,8 +47,13 @@ struct SentenceSelection {
                 watch(sentence, .dropped(finding.flaw, detail: finding.detail))
                 return
             }
+            if let original = duplicates.add(view.words.filter(\.isWord).map(\.letters)) {
+                let place = Array(candidates[original].0.place.description.utf8)
+                funnel.drop(.nearDuplicate, sentence, detail: place)
+                watch(sentence, .dropped(.nearDuplicate, detail: place))
+                return
+            }
             candidates.append((sentence, view))
-            duplicates.add(view.words.filter(\.isWord).map(\.letters))
         }
         let originals = duplicates.originals()
         for (index, (sentence, view)) in candidates.enumerated() {
