@@ -55,11 +55,11 @@ enum WriteOrder {
     static let besideTargets = LoadedTrial {
         let project = try OldAndNew()
         let other = project.sandbox.path + "/temporary"
-        let calls = try calls(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
-        let opened = calls.filter { $0.kind == "open" && $0.path.hasSuffix(".tmp") }
+        let seen = try calls(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
+        let opened = seen.filter { $0.kind == "open" && $0.path.hasSuffix(".tmp") }
         #expect(opened.count == 7)
         #expect(opened.allSatisfy { $0.path.hasPrefix("build-output/") })
-        #expect(!calls.contains { $0.path.hasPrefix("temporary") })
+        #expect(!seen.contains { $0.path.hasPrefix("temporary") })
         let shared = "/dev/shm"
         if FileManager.default.isWritableFile(atPath: shared) {
             let run = try project.sandbox.shell(
