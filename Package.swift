@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "DictPipeline", targets: ["DictPipeline"]),
         // For the fault bench, Tests/FaultBench.
         .library(name: "DictTestSupport", targets: ["DictTestSupport"]),
+        .executable(name: "meter", targets: ["meter"]),
         .executable(name: "dictc", targets: ["dictc"]),
         // For the packages of games.
         .plugin(name: "CompilePacks", targets: ["CompilePacks"]),
@@ -123,6 +124,7 @@ let package = Package(
 
         // Tests, a target a module.
         module("DictTestSupport", ["DictModel"]),
+        .executableTarget(name: "meter", path: "Tests/Meter"),
         tests("DictModelTests", ["DictModel"]),
         tests("DictFormatTests", ["DictFormat"]),
         tests("DictReaderTests", ["DictReader", "DictCompiler"]),
@@ -132,6 +134,6 @@ let package = Package(
         tests("DictLexiconTests", ["DictLexicon", "DictSources"]),
         tests("DictCompilerTests", ["DictCompiler", "DictReader"]),
         tests("DictPipelineTests", ["DictPipeline"]),
-        tests("DictcCommandTests", ["dictc", "DictCompiler"]),
+        tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"]),
     ]
 )

@@ -19,7 +19,8 @@ let package = Package(
             dependencies: [
                 .product(name: "DictTestSupport", package: "dictc"),
                 .product(name: "DictFormat", package: "dictc"),
-                .product(name: "DictReader", package: "dictc"), "pack-client",
+                .product(name: "DictReader", package: "dictc"),
+                .product(name: "meter", package: "dictc"), "pack-client",
             ],
             path: ".", exclude: ["Client", "Servers", "FailingIO"], sources: ["Bench", "Sections"],
             swiftSettings: settings),

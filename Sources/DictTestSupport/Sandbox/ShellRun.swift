@@ -32,61 +32,28 @@ struct ShellLine {
         let script =
             "cd '\(folder)' && ( \(line)\n) < '\(streams)/stdin' > '\(streams)/stdout' "
             + "2> '\(streams)/stderr'"
+        let process = Process()
+        process.executableURL = Self.meter
+        process.arguments = [
+            streams + "/peak", "timeout", "-k", "2", String(seconds), "/bin/bash", "-c", script,
+        ]
+        process.environment = environment
         let start = ContinuousClock.now
-        let (status, usage) = try Self.wait(
-            for: Self.start(
-                ["timeout", "-k", "2", String(seconds), "/bin/bash", "-c", script],
-                environment))
+        try process.run()
+        process.waitUntilExit()
         return ShellRun(
-            status: status, output: try Self.text(streams + "/stdout"),
-            errors: try Self.text(streams + "/stderr"), peakMemory: usage,
+            status: process.terminationStatus, output: try text("stdout"),
+            errors: try text("stderr"),
+            peakMemory: Int(try text("peak").split(separator: "\n").first ?? "") ?? .max,
             duration: ContinuousClock.now - start)
     }
 
-    private static func text(_ file: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+    private func text(_ file: String) throws -> String {
+        let data = try Data(contentsOf: URL(fileURLWithPath: streams + "/" + file))
+        return String(decoding: data, as: UTF8.self)
     }
 
-    /// Starts `timeout`; its identifier.
-    private static func start(
-        _ arguments: [String], _ environment: [String: String]
-    ) throws -> pid_t {
-        var process: pid_t = 0
-        let status = unsafe withCStrings(arguments) { arguments in
-            unsafe withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
-                unsafe posix_spawn(&process, "/usr/bin/timeout", nil, nil, arguments, environment)
-            }
-        }
-        guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
-        return process
-    }
-
-    /// Waits for `process`: its status as a shell says it, and its peak memory in bytes.
-    private static func wait(for process: pid_t) throws -> (status: Int32, peakMemory: Int) {
-        var status: Int32 = 0
-        var usage = rusage()
-        while unsafe wait4(process, &status, 0, &usage) < 0 {
-            guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        }
-        // Linux counts kibibytes, Darwin bytes.
-        #if canImport(Darwin)
-            let unit = 1
-        #else
-            let unit = 1024
-        #endif
-        let signal = status & 0x7F
-        return (
-            signal == 0 ? (status >> 8) & 0xFF : 128 + signal, Int(usage.ru_maxrss) * unit
-        )
-    }
-}
-
-/// Calls `body` with `texts` as C strings, ended by a null pointer.
-private func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
-) rethrows -> Result {
-    var pointers = unsafe texts.map { unsafe strdup($0) }
-    unsafe pointers.append(nil)
-    defer { unsafe pointers.forEach { unsafe free($0) } }
-    return try unsafe body(pointers)
+    /// The small program that measures, beside the bundle of the tests.
+    private static let meter = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("meter")
 }
