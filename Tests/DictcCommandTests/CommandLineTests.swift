@@ -79,6 +79,12 @@ import Testing
         #expect(run.output.contains("dictc"))
     }
 
+    @Test("the completion script of bash is one") func bashCompletions() throws {
+        let run = try Sandbox(files: [:]).shell(
+            "\"$DICTC\" --generate-completion-script bash > script && bash -n script")
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+
     @Test(
         "a full disk and a closed output are 74, a closed pipe is nothing",
         arguments: [

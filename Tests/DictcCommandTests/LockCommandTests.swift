@@ -28,45 +28,6 @@ import Testing
         #expect(try sandbox.files(in: "raw-data") == before)
     }
 
-    static let rows: [ProjectTrial] = [
-        ProjectTrial(
-            "D12 changed", preparation: "echo zoo >> raw-data/en/words.txt",
-            call: "build --locked", status: 77,
-            errors: ["raw-data/en/words.txt: source changed (found sha256 ", "--update-lock"]),
-        ProjectTrial(
-            "missing", preparation: "rm raw-data/nl/words.txt", call: "build --locked",
-            status: 77, errors: ["raw-data/nl/words.txt: source is missing"]),
-        ProjectTrial(
-            "unlisted", preparation: "sed -i '/nl.words/d' raw-data/dictc.lock",
-            call: "build --locked", status: 77,
-            errors: ["raw-data/nl/words.txt: source is not in dictc.lock"]),
-        ProjectTrial(
-            "superfluous",
-            preparation: "sed -i '/^ *drop/,/names/d' raw-data/dictc.yml", call: "build --locked",
-            status: 77, errors: ["raw-data/en/names.txt: dictc.lock lists a file"]),
-        ProjectTrial(
-            "rules",
-            preparation: "sed -i '2s/  ./  0/;2s/  0/  1/' raw-data/dictc.lock; "
-                + "sed -i '2s/.$/0/;' raw-data/dictc.lock; sed -i '2s/..$/ab/' raw-data/dictc.lock",
-            call: "build --locked", status: 77,
-            errors: ["raw-data/dictc.lock: the rules of dictc changed"]),
-        ProjectTrial(
-            "none", preparation: "rm raw-data/dictc.lock", call: "build --locked", status: 66,
-            errors: ["raw-data/dictc.lock: no such file", "--update-lock"]),
-        ProjectTrial(
-            "both", call: "build --locked --update-lock", status: 64,
-            errors: ["--locked and --update-lock exclude each other"]),
-    ]
-
-    @Test("--locked refuses every difference", arguments: rows) func refused(_ row: ProjectTrial)
-        throws
-    {
-        let sandbox = try locked()
-        var row = row
-        row.files["raw-data/dictc.lock"] = try sandbox.bytes(of: "raw-data/dictc.lock")
-        try row.run()
-    }
-
     @Test("without --locked a difference is told and built; --update-lock accepts it")
     func accepted() throws {
         let sandbox = try locked()

@@ -1,0 +1,248 @@
+import DictTestSupport
+import Foundation
+import Testing
+
+extension FaultCatalogue {
+    /// Rows F11 to F15: what surrounds a call.
+    static let environments: [FaultRow] = [
+        .tried(
+            "F11", "folders of the environment that are not there",
+            CodeTrial("build") { try sameBytes(folderVariables) },
+            CodeTrial("kept games") { try archives() }),
+        .tried(
+            "F12", "locales, time zones, the date of sources",
+            CodeTrial("build") { try sameBytes(localeVariables) },
+            CodeTrial("a release") { try sameRelease(localeVariables) }),
+        .tried(
+            "F13", "working folders that are gone, long and strange paths",
+            CodeTrial("gone") { try gone() }, CodeTrial("deep") { try deep() },
+            CodeTrial("names") { try names() },
+            ProjectTrial(
+                "a path of 4,097 bytes", call: "lexicon \"$(printf '%04097d' 0)\" -o x.lexicon",
+                status: 74, errors: ["cannot open the file (File name too long)"]),
+            ProjectTrial(
+                "a configuration there", call: "build --config \"$(printf '%04097d' 0)\"",
+                status: 74, errors: ["the configuration cannot be read (File name too long)"]),
+            ProjectTrial(
+                "a name of 256 bytes", call: "build --output \"$(printf '%0256d' 0)\"", status: 73,
+                errors: ["the folder cannot be created (File name too long)"]),
+            ProjectTrial(
+                "an artefact there",
+                call: "lexicon raw-data/en/words.txt -o \"$(printf '%0256d' 0)\"", status: 73,
+                errors: ["File name too long"]),
+            ProjectTrial(
+                "signs in a name", files: ["a\n\"\u{1F600}\u{1B}.txt": []],
+                call: "lexicon $'a\\n\"\u{1F600}\\x1b.txt' -o x.lexicon",
+                errors: ["a\\u{a}\"\u{1F600}\\u{1b}.txt: 0 words"]),
+            ProjectTrial(
+                "no folder", call: "build --config gone/dictc.yml", status: 78,
+                errors: ["gone/dictc.yml: there is no configuration"])),
+        .tried("F14", "flags in any order", CodeTrial { try order() }),
+        .tried(
+            "F15", "other users and masks",
+            CodeTrial("masks") { try masks() }, CodeTrial("nobody") { try nobody() }),
+    ]
+
+    private static let folderVariables = [
+        "HOME=", "HOME=/nonexistent", "HOME=relative", "TMPDIR=/nonexistent", "TMPDIR=",
+        "TMPDIR=/proc", "XDG_CACHE_HOME=relative", "XDG_CONFIG_HOME=/nonexistent",
+        "XDG_STATE_HOME=relative", "XDG_DATA_HOME=", "PATH=", "PWD=/nonexistent",
+        "OLDPWD=/nonexistent", "SHELL=/nonexistent", "USER=", "LOGNAME=", "-i",
+    ]
+
+    private static let localeVariables = [
+        "LC_ALL=invalid", "LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=tr_TR.UTF-8", "LC_ALL=nl_NL.UTF-8",
+        "LC_ALL=de_DE.ISO-8859-1", "LANG=az_AZ LC_ALL=", "LC_NUMERIC=de_DE.UTF-8 LC_ALL=",
+        "TZ=", "TZ=Nowhere/Here", "TZ=:/etc/passwd", "TZ=UTC-99", "TZ=Pacific/Kiritimati",
+        "SOURCE_DATE_EPOCH=", "SOURCE_DATE_EPOCH=-1", "SOURCE_DATE_EPOCH=text",
+        "SOURCE_DATE_EPOCH=99999999999999999999", "SOURCE_DATE_EPOCH=253402300800",
+    ]
+
+    /// A build with each setting gives the bytes of a build without; no artefact holds a date, so
+    /// SOURCE_DATE_EPOCH has nothing to say, right or wrong.
+    private static func sameBytes(_ settings: [String]) throws {
+        let sandbox = try Sandbox.builtProject()
+        let before = try sandbox.output()
+        for setting in settings {
+            try sandbox.remove("build-output")
+            let run = try sandbox.shell("env \(setting) \"$DICTC\" build")
+            #expect(run.status == 0 && run.errors.isEmpty, "\(setting): \(run.errors)")
+            #expect(try sandbox.output() == before, "\(setting)")
+        }
+        let folders = try sandbox.shell(
+            "env -u HOME -u TMPDIR -u PATH \"$DICTC\" build --check; ls")
+        #expect(folders.status == 0)
+        // Nothing was written anywhere else.
+        #expect(folders.output.hasSuffix("build-output\nraw-data\nstderr\nstdin\nstdout\n"))
+    }
+
+    private static func sameRelease(_ settings: [String]) throws {
+        let sandbox = try Sandbox.builtProject()
+        #expect(try sandbox.run("ship first --release 1").status == 0)
+        let first = try sandbox.output("first")
+        for (number, setting) in settings.enumerated() {
+            let run = try sandbox.shell("env \(setting) \"$DICTC\" ship s\(number) --release 1")
+            #expect(run.status == 0 && run.errors.isEmpty, "\(setting): \(run.errors)")
+            #expect(try sandbox.output("s\(number)") == first, "\(setting)")
+        }
+    }
+
+    /// Without a folder for kept games the call says what to do; a relative XDG_STATE_HOME does not
+    /// count, as its specification says.
+    private static func archives() throws {
+        let sandbox = try Sandbox.builtProject()
+        for setting in ["-u HOME", "HOME=", "HOME=relative", "-u HOME XDG_STATE_HOME=relative"] {
+            let run = try sandbox.shell(
+                "env \(setting) \"$DICTC\" play ghost --names A,B", input: "p\n")
+            #expect(run.status == 73 && run.output.isEmpty, "\(setting): \(run.output)")
+            #expect(run.errors.contains("name a folder with --archive"), "\(run.errors)")
+        }
+        for setting in [
+            "HOME=\"$PWD/home\" XDG_STATE_HOME=relative", "XDG_STATE_HOME=\"$PWD/home\"",
+        ] {
+            let run = try sandbox.shell(
+                "rm -rf home; env \(setting) \"$DICTC\" play ghost --names A,B && ls -A home",
+                input: "p\n")
+            #expect(run.status == 0 && run.output.contains("P_"), "\(setting): \(run.errors)")
+        }
+        #expect(try sandbox.shell("ls -d relative").status != 0)
+    }
+
+    // MARK: - Paths
+
+    private static func gone() throws {
+        let sandbox = try Sandbox.builtProject()
+        let start = "mkdir gone; cd gone; rmdir ../gone; "
+        for (call, status) in [
+            ("build", 0), ("build --config raw-data/dictc.yml", 78), ("query pea", 0),
+            ("query pea --dir ../build-output", 0), ("lexicon x -o y", 66),
+            ("lexicon ../raw-data/en/words.txt -o y", 73), ("init x", 73), ("init .", 73),
+            ("export ../build-output/en.lexicon -o y", 73), ("ship x --release 1", 73),
+            ("why zebra", 0), ("verify ../build-output", 0), ("verify .", 65),
+        ] as [(String, Int32)] {
+            let run = try sandbox.shell(start + "\"$DICTC\" " + call)
+            #expect(run.status == status, "\(call): \(run.status) \(run.errors)")
+        }
+        #expect(try sandbox.run("build --check").status == 0)
+    }
+
+    /// A project whose path has more bytes than the system takes at once works by relative paths.
+    private static func deep() throws {
+        let sandbox = try Sandbox.builtProject()
+        let name = String(repeating: "d", count: 250)
+        let descend = "for i in $(seq 20); do mkdir -p \(name); cd -P \(name); done; "
+        let run = try sandbox.shell(
+            "top=$PWD; \(descend) cp -r \"$top\"/raw-data \"$top\"/build-output .; "
+                + "echo zoo >> raw-data/en/words.txt; \"$DICTC\" build && \"$DICTC\" query zoo")
+        #expect(run.status == 0, "\(run.errors)")
+        let whole = try sandbox.shell(
+            "\(descend) \"$DICTC\" build --config \"$PWD/raw-data/dictc.yml\"")
+        #expect(whole.status == 74, "\(whole.status)")
+        #expect(whole.errors.contains("(File name too long)"))
+        #expect(try sandbox.shell("rm -rf \(name)").status == 0)
+    }
+
+    /// Names of 255 bytes, and with signs, as folders of a project and as files.
+    private static func names() throws {
+        let names = [
+            String(repeating: "n", count: 255), "a b", "line\nfeed", "\"quote'\"", "\u{1F600}",
+            "e\u{301}", "-dash", "*?[x]", "$HOME", "%s%n", "\u{202E}x",
+        ]
+        for name in names {
+            let sandbox = try Sandbox.builtProject()
+            let before = try sandbox.output()
+            try sandbox.write(name, to: "name")
+            let run = try sandbox.shell(
+                """
+                n=$(cat name; printf x); n=${n%x}; mkdir "./$n"; cp -r raw-data "./$n"; cd "./$n"
+                "$DICTC" build && "$DICTC" build --output="../build-output/$n" &&
+                "$DICTC" lexicon -o "./${n:0:240}" -- ../raw-data/nl/words.txt &&
+                "$DICTC" export "./${n:0:240}" && cd .. && "$DICTC" query pea --dir "./$n/build-output" &&
+                "$DICTC" verify "./$n/build-output" && mv "./$n/build-output" built
+                """)
+            #expect(run.status == 0, "\(name.debugDescription): \(run.errors)")
+            #expect(!run.output.contains("\u{202E}") && !run.output.contains("line\nfeed"))
+            #expect(try sandbox.output("built") == before, "\(name.debugDescription)")
+        }
+    }
+
+    // MARK: - Flags and users
+
+    private static func order() throws {
+        let sandbox = try Sandbox.builtProject()
+        for calls in [
+            [
+                "query --json --dir build-output pea --limit 2",
+                "query pea --limit=2 --dir=build-output --json",
+                "--json query --limit 2 pea --dir build-output",
+                "query --limit 2 --dir build-output --json -- pea",
+            ],
+            ["build --json --jobs 1 --only lexicon", "--json build --only=lexicon --jobs=1"],
+            ["why --json zebra", "--json why zebra", "why zebra --language en --json"],
+            ["verify --json build-output", "--json verify build-output"],
+        ] {
+            let runs = try calls.map { try sandbox.run($0) }
+            #expect(
+                runs[0].status == 0 && runs[0].output.hasPrefix("{\"schema\":1,"), "\(calls[0])")
+            for (call, run) in zip(calls, runs) {
+                #expect(run.output == runs[0].output && run.errors.isEmpty, "\(call)")
+            }
+        }
+    }
+
+    /// The mode of a file follows the mask; its bytes do not.
+    private static func masks() throws {
+        let sandbox = try Sandbox.builtProject()
+        let before = try sandbox.output()
+        for (mask, file, folder) in [
+            ("000", "666", "777"), ("022", "644", "755"), ("077", "600", "700"),
+            ("027", "640", "750"),
+        ] {
+            let run = try sandbox.shell(
+                """
+                umask \(mask); rm -rf build-output new out; "$DICTC" build --update-lock &&
+                "$DICTC" init new && "$DICTC" ship out --release 1 &&
+                "$DICTC" lexicon raw-data/en/words.txt -o out/x.lexicon > list && chmod 600 list &&
+                find build-output new out raw-data/dictc.lock -type f -printf '%m\\n' | sort -u &&
+                find build-output new out -type d -printf '%m\\n' | sort -u; rm raw-data/dictc.lock
+                """)
+            #expect(run.status == 0, "\(mask): \(run.errors)")
+            #expect(run.output.hasSuffix("\n\(file)\n\(folder)\n"), "\(mask): \(run.output)")
+            #expect(try sandbox.output() == before, "\(mask)")
+        }
+    }
+
+    /// A user without any right builds the same bytes where a folder is open, and is told what is
+    /// closed; without being root the bench is such a user already.
+    private static func nobody() throws {
+        let sandbox = try Sandbox.builtProject()
+        let before = try sandbox.output()
+        let isRoot = getuid() == 0
+        let user = isRoot ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        // A private folder above the executable may keep other users off it.
+        let start = "cp \"$DICTC\" tool; chmod 755 . tool; T='\(user)./tool'; "
+        let open = try sandbox.shell(
+            start + "mkdir -m 777 open; $T build --output open/out && $T query pea --dir open/out")
+        #expect(open.status == 0, "\(open.errors)")
+        #expect(try sandbox.output("open/out") == before)
+        for (closed, call, status, error) in [
+            ("raw-data/dictc.yml", "build", 74, "raw-data/dictc.yml: the configuration cannot be"),
+            ("raw-data/en/words.txt", "build --output open/o", 74, "raw-data/en/words.txt: "),
+            ("raw-data/en", "build --output open/o", 74, "raw-data/en/words.txt: "),
+            ("raw-data", "build --config raw-data/dictc.yml", 74, "raw-data/dictc.yml: "),
+            ("build-output/en.lexicon", "query pea", 74, "build-output/en.lexicon: "),
+            ("shut", "init shut", 74, "shut: the folder cannot be read (Permission denied)"),
+            ("shut", "init shut --force", 73, "shut/raw-data: "),
+            ("shut", "build --output shut", 73, "shut"),
+            ("shut", "lexicon raw-data/en/words.txt -o shut/x", 73, "shut/x: "),
+        ] as [(String, String, Int32, String)] {
+            let run = try sandbox.shell(
+                start + "mkdir -p shut; mode=$(stat -c %a \(closed)); chmod 000 \(closed); "
+                    + "$T \(call); status=$?; chmod $mode \(closed); exit $status")
+            #expect(run.status == status, "\(closed) \(call): \(run.status) \(run.errors)")
+            #expect(run.errors.contains(error), "\(closed) \(call): \(run.errors)")
+            #expect(run.errors.contains("Permission denied"), "\(closed) \(call): \(run.errors)")
+        }
+        #expect(try sandbox.output() == before)
+    }
+}
