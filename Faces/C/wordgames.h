@@ -28,8 +28,7 @@ enum {
 };
 
 /// A new game on one or two artefacts, in any order; `second` may be null. The same seed and moves give the same game.
-/// Null where the artefacts are not those that the game needs, are of two languages, or have nothing to play. Free it with
-/// gf_free.
+/// Null where the artefacts are not those that the game needs, or have nothing to play. Free it with gf_free.
 const void *gf_new(int32_t game, uint64_t seed, const void *first, const void *second);
 
 /// The game that gf_save kept. With other artefacts than those it was saved with, scores are kept and a new round

@@ -4,10 +4,8 @@ import DictReader
 struct GamePacks {
     private let artefacts: [Artefact]
 
-    /// Both, where they are of one language; words of two make no game.
     init(_ first: Artefact?, _ second: Artefact?) {
-        let given = [first, second].compactMap { $0 }
-        artefacts = given.allSatisfy { $0.language == given[0].language } ? given : []
+        artefacts = [first, second].compactMap { $0 }
     }
 
     var lexicon: Lexicon? {

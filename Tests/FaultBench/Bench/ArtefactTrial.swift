@@ -5,8 +5,10 @@ import Testing
 /// may stumble over.
 struct ArtefactTrial: Trial {
     var name: String
-    /// Names, whose endings do not matter, and contents.
-    var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
+    /// Calls what it is given with each file's name, whose ending does not matter, and contents.
+    ///
+    /// One at a time: what this process holds counts as memory of the processes that it starts.
+    var files: @Sendable (_ add: (_ name: String, _ bytes: [UInt8]) throws -> Void) throws -> Void
     /// Whether some may be sound, as those with right checksums may.
     var mayBeSound = false
     /// How many of the files `info`, `export` and `query` are tried on.
@@ -14,7 +16,10 @@ struct ArtefactTrial: Trial {
 
     init(
         _ name: String, mayBeSound: Bool = false, others: Int = 30,
-        _ files: @escaping @Sendable () throws -> [(name: String, bytes: [UInt8])]
+        _ files:
+            @escaping @Sendable (
+                _ add: (_ name: String, _ bytes: [UInt8]) throws -> Void
+            ) throws -> Void
     ) {
         self.name = name
         self.files = files
@@ -23,12 +28,15 @@ struct ArtefactTrial: Trial {
     }
 
     func run() async throws {
-        let files = try files()
-        try #require(!files.isEmpty)
         let sandbox = try Sandbox(files: [:])
-        for file in files { try sandbox.write(file.bytes, to: "d/" + file.name) }
-        try verify(files.map(\.name), in: sandbox)
-        try otherCommands(in: sandbox, count: files.count)
+        var names: [String] = []
+        try files { name, bytes in
+            names.append(name)
+            try sandbox.write(bytes, to: "d/" + name)
+        }
+        try #require(!names.isEmpty)
+        try verify(names, in: sandbox)
+        try otherCommands(in: sandbox, count: names.count)
     }
 
     /// Each file is named on one stream; one call takes hundreds of them.
@@ -76,11 +84,14 @@ struct ArtefactTrial: Trial {
 }
 
 extension DamagedArtefact {
-    /// Some of `items`, always the same: `count` of them, in the slow tests all, but at most `limit`.
-    static func sample<Item>(_ items: [Item], _ count: Int, limit: Int = .max) -> [Item] {
+    /// Some of the numbers below `ways`, always the same: `count` of them, in the slow tests all, but
+    /// at most `limit`.
+    static func sample(_ ways: Int, _ count: Int, limit: Int = .max) -> [Int] {
         let count = SlowTests.areEnabled ? limit : min(count, limit)
-        guard items.count > count else { return items }
+        guard ways > count else { return Array(0..<ways) }
         var random = SeededGenerator(seed: 1)
-        return Array(items.shuffled(using: &random).prefix(count))
+        var chosen: Set<Int> = []
+        while chosen.count < count { chosen.insert(Int.random(in: 0..<ways, using: &random)) }
+        return chosen.sorted()
     }
 }

@@ -8,10 +8,9 @@ enum CraftedArtefact {
         0, 1, 1 << 7, 0xFF, 1 << 15, 0xFFFF, 1 << 31, 0xFFFF_FFFF, 1 << 63, .max,
     ]
 
-    /// The file with each of the extreme numbers in each field of the header, the section table,
-    /// INFO and the first 16 bytes of the other sections.
-    static func extremes(of name: String) throws -> [(name: String, bytes: [UInt8])] {
-        let file = try DamagedArtefact(good: name)
+    /// Each of the extreme numbers in each field of the header, the section table, INFO and the first
+    /// 16 bytes of the other sections of `file`: the place, the bytes of the field, the number.
+    static func extremes(of file: DamagedArtefact) -> [(at: Int, width: Int, value: UInt64)] {
         let header = 24 + 32 * file.sections.count
         var places: [(at: Int, width: Int)] = (8..<16).map { ($0, 1) }
         places += [(12, 2), (16, 8)]
@@ -29,12 +28,8 @@ enum CraftedArtefact {
             }
         }
         return places.flatMap { place in
-            values.filter { place.width == 8 || $0 < 1 << (8 * place.width) }.map { value in
-                (
-                    "\(place.at)-\(place.width)-\(value)-" + name,
-                    file.setting(place.at, value, place.width)
-                )
-            }
+            values.filter { place.width == 8 || $0 < 1 << (8 * place.width) }
+                .map { (place.at, place.width, $0) }
         }
     }
 

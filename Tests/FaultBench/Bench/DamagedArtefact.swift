@@ -50,9 +50,11 @@ struct DamagedArtefact: Sendable {
         Array(try Data(contentsOf: URL(fileURLWithPath: conformance + "/" + name)))
     }
 
-    /// Names of the bad files of the conformance tests, with the class of error at opening and that
-    /// of the whole check.
-    static let bad: [(name: String, opening: String, checking: String)] = {
+    /// A bad file of the conformance tests, with the class of error at opening and that of the whole
+    /// check.
+    typealias BadFile = (name: String, opening: String, checking: String)
+
+    static let bad: [BadFile] = {
         let text = (try? file("bad/reasons.tsv")) ?? []
         return text.split(separator: 0x0A).dropFirst().map { line in
             let columns = line.split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }

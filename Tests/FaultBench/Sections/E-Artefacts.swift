@@ -17,8 +17,7 @@ extension FaultCatalogue {
             DamagedArtefact.small.map { name in
                 CodeTrial(name) {
                     let file = try DamagedArtefact(good: name)
-                    let bits = Array(0..<8 * file.bytes.count)
-                    for bit in DamagedArtefact.sample(bits, 1500) {
+                    for bit in DamagedArtefact.sample(8 * file.bytes.count, 1500) {
                         let start = ContinuousClock.now
                         _ = try? ReaderAnswers.of(ArtefactBytes(file.flipped(bit)), .trusting)
                         #expect(ContinuousClock.now - start < .seconds(10), "bit \(bit)")
@@ -30,11 +29,13 @@ extension FaultCatalogue {
             eachKind(300) { file in (file.bytes.count, { Array(file.bytes[..<$0]) }) }),
         .tried(
             "E4", "bytes appended, the file twice",
-            ArtefactTrial("bytes", others: 99) {
-                try DamagedArtefact.small.flatMap { name in
+            ArtefactTrial("bytes", others: 99) { add in
+                for name in DamagedArtefact.small {
                     let bytes = try DamagedArtefact(good: name).bytes
-                    return [[0], [0x0A], [0x0D, 0x0A], [UInt8](repeating: 0, count: 16), bytes].map
-                    { more in ("\(more.count)-\(more[0])-" + name, bytes + more) }
+                    let zeros = [UInt8](repeating: 0, count: 16)
+                    for more in [[0], [0x0A], [0x0D, 0x0A], zeros, bytes] {
+                        try add("\(more.count)-\(more[0])-" + name, bytes + more)
+                    }
                 }
             }, query("appended", "its header states"), query("twice", "its header states")),
         .tried(
@@ -70,8 +71,14 @@ extension FaultCatalogue {
         .tried(
             "E9", "0, 1 and the largest numbers in every field",
             DamagedArtefact.small.map { name in
-                ArtefactTrial(name, mayBeSound: true) {
-                    DamagedArtefact.sample(try CraftedArtefact.extremes(of: name), 400)
+                ArtefactTrial(name, mayBeSound: true) { add in
+                    let file = try DamagedArtefact(good: name)
+                    let all = CraftedArtefact.extremes(of: file)
+                    for index in DamagedArtefact.sample(all.count, 400) {
+                        let (at, width, value) = all[index]
+                        try add(
+                            "\(at)-\(width)-\(value)-" + name, file.setting(at, value, width))
+                    }
                 }
             }),
         .tried(
@@ -88,28 +95,21 @@ extension FaultCatalogue {
             )),
         .tried(
             "E12", "a chain of a million nodes",
-            ArtefactTrial("chain", others: 9) {
-                [("chain.lexicon", CraftedArtefact.chain(1_000_000))]
+            ArtefactTrial("chain", others: 9) { add in
+                try add("chain.lexicon", CraftedArtefact.chain(1_000_000))
             }),
         .tried(
             "E13", "unsorted or repeated children, long varints, wrong entries",
-            ArtefactTrial("order", others: 9) { try CraftedArtefact.disorders() },
+            ArtefactTrial("order", others: 9) { add in
+                for file in try CraftedArtefact.disorders() { try add(file.name, file.bytes) }
+            },
             bad(
                 "form-varint", "letter-order", "pair-moved", "pair-added", "answer-order",
                 "set-zero")),
         .tried(
             "E14", "right checksums, contents that break a rule",
-            ArtefactTrial("all", others: .max) {
-                try DamagedArtefact.bad.filter { $0.opening == "ok" }.map {
-                    ($0.name, try DamagedArtefact.file("bad/" + $0.name))
-                }
-            },
-            // Their checksums are not right, or the reader refuses them at once.
-            ArtefactTrial("the others", others: .max) {
-                try DamagedArtefact.bad.filter { $0.opening != "ok" }.map {
-                    ($0.name, try DamagedArtefact.file("bad/" + $0.name))
-                }
-            }),
+            bad("all that open") { $0.opening == "ok" },
+            bad("all that do not") { $0.opening != "ok" }),
         .tried(
             "E15", "text that is not UTF-8, tags and ranges outside their tables",
             bad(
@@ -138,13 +138,13 @@ extension FaultCatalogue {
         _ damage: @escaping @Sendable (DamagedArtefact) -> (ways: Int, change: (Int) -> [UInt8])
     ) -> [ArtefactTrial] {
         (DamagedArtefact.small + ["en.tagger"]).map { name in
-            ArtefactTrial(name, others: 10) {
+            ArtefactTrial(name, others: 10) { add in
                 let file =
                     try name == "en.tagger" ? DamagedArtefact.tagger() : DamagedArtefact(good: name)
                 let (ways, change) = damage(file)
                 let limit = (200 << 20) / file.bytes.count
-                return DamagedArtefact.sample(Array(0..<ways), count, limit: limit).map {
-                    ("\($0)." + kind(of: name), change($0))
+                for way in DamagedArtefact.sample(ways, count, limit: limit) {
+                    try add("\(way)." + kind(of: name), change(way))
                 }
             }
         }
@@ -159,9 +159,16 @@ extension FaultCatalogue {
 
     /// Bad files of the conformance tests by their names, of whatever kind.
     private static func bad(_ names: String...) -> ArtefactTrial {
-        ArtefactTrial("bad", others: .max) {
-            try DamagedArtefact.bad.filter { names.contains(String($0.name.prefix { $0 != "." })) }
-                .map { ($0.name, try DamagedArtefact.file("bad/" + $0.name)) }
+        bad("named") { names.contains(String($0.name.prefix { $0 != "." })) }
+    }
+
+    private static func bad(
+        _ name: String, _ isMeant: @escaping @Sendable (DamagedArtefact.BadFile) -> Bool
+    ) -> ArtefactTrial {
+        ArtefactTrial(name, others: .max) { add in
+            for file in DamagedArtefact.bad where isMeant(file) {
+                try add(file.name, DamagedArtefact.file("bad/" + file.name))
+            }
         }
     }
 
@@ -171,7 +178,7 @@ extension FaultCatalogue {
             let sandbox = try Sandbox.builtProject()
             let run = try sandbox.shell(
                 copy("bad/\(name).sentences", over: "en.sentences")
-                    + "; yes a | head -n 50 | \"$DICTC\" play \(game) --dir build-output --seed 1",
+                    + "; yes a | head -n 50 | \"$DICTC\" play \(game) --dir build-output --seed 1 --archive state",
                 seconds: 30)
             #expect([0, 65].contains(run.status), "\(run.status): \(run.errors)")
             #expect(run.peakMemory <= 64 << 20)
@@ -187,6 +194,7 @@ extension FaultCatalogue {
             let wide = (0..<26).map { String(UnicodeScalar(UInt8(0x61 + $0))) }
             for words in [["pea"], ["a"], [longest], wide, [longest, "b"]] {
                 let sandbox = try Sandbox(files: [:])
+                try sandbox.makeFolder("build-output")
                 try sandbox.compile(words, to: "build-output/en.lexicon")
                 for word in words {
                     let run = try sandbox.run("query \(word) --dir build-output --json")
@@ -213,7 +221,8 @@ extension FaultCatalogue {
             #expect(try sandbox.run("query pea --dir build-output").status == 1)
             for game in ["ghost", "wordle", "hangman", "fill", "guess"] {
                 let run = try sandbox.shell(
-                    "yes a | head -n 20 | \"$DICTC\" play \(game) --dir build-output")
+                    "yes a | head -n 20 | \"$DICTC\" play \(game) --dir build-output --archive state"
+                )
                 #expect([0, 64, 65].contains(run.status), "\(game): \(run.status) \(run.errors)")
             }
         },

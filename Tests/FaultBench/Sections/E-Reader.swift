@@ -53,12 +53,12 @@ extension FaultCatalogue {
         .tried(
             "E23", "packs of two languages in one game",
             mixed("query", "query pea" + here, "lexicon"),
-            mixed("ghost", "play ghost" + here, "lexicon"),
-            mixed("wordle", "play wordle" + here, "lexicon"),
-            mixed("wordle answers", "play wordle" + here, "answers"),
-            mixed("hangman", "play hangman" + here, "phrases"),
-            mixed("fill", "play fill" + here, "sentences"),
-            mixed("guess", "play guess" + here, "levels")),
+            mixed("ghost", "play ghost --archive state" + here, "lexicon"),
+            mixed("wordle", "play wordle --archive state" + here, "lexicon"),
+            mixed("wordle answers", "play wordle --archive state" + here, "answers"),
+            mixed("hangman", "play hangman --archive state" + here, "phrases"),
+            mixed("fill", "play fill --archive state" + here, "sentences"),
+            mixed("guess", "play guess --archive state" + here, "levels")),
         .tried(
             "E24", "16 threads on one reader; opened and closed without end",
             CodeTrial("threads", threads), CodeTrial("opening", opening)),
@@ -214,15 +214,17 @@ extension FaultCatalogue {
     private static let questions: [any Trial] = [
         ask("nothing", "''", 64, "the text is empty"), ask("a space", "'pe a'", 64, "a space"),
         ask("digits", "123", 64, "a digit"), ask("not UTF-8", "$'\\xff'", 64, "not UTF-8"),
-        ask("1,001 letters", "$(head -c 1001 /dev/zero | tr '\\0' a)", 64, "longer than 1000"),
-        ask("100,000 letters", "$(head -c 100000 /dev/zero | tr '\\0' a)", 64, "longer than 1000"),
+        ask("1,001 letters", "\"$(head -c 1001 /dev/zero | tr '\\0' a)\"", 64, "longer than 1000"),
+        ask(
+            "100,000 letters", "\"$(head -c 100000 /dev/zero | tr '\\0' a)\"", 64,
+            "longer than 1000"),
         ask("another script", "чай", 64, "hint:"), ask("controls", "$'\\x1b[2J'", 64, "hint:"),
-        ask("decomposed", "$'caf\\u65\\u301'", 1), ask("NFD", "$'cafe\\u301'", 0),
+        ask("decomposed", "$'cafe\\xcc\\x81'", 0),
         ask("capitals", "PeaFowl", 0), ask("any four letters", "'????'", 0),
-        ask("1,000 questions marks", "$(head -c 1000 /dev/zero | tr '\\0' '?')", 1),
-        ask("1,000 stars", "$(head -c 1000 /dev/zero | tr '\\0' '*')", 0),
+        ask("1,000 questions marks", "\"$(head -c 1000 /dev/zero | tr '\\0' '?')\"", 1),
+        ask("1,000 stars", "\"$(head -c 1000 /dev/zero | tr '\\0' '*')\"", 0),
         ask("stars and letters", "'*e*e*e*e*e*e*e*e*e*e*e*e*e*z*q'", 1),
-        ask("a large bag", "--anagram $(head -c 1000 /dev/zero | tr '\\0' e)", 1),
+        ask("a large bag", "--anagram \"$(head -c 1000 /dev/zero | tr '\\0' e)\"", 1),
         ask("jokers", "--anagram '????????????????????????????????'", 1),
         ask("a limit of 0", "--limit 0 pea", 0),
         ask("a limit below", "--limit=-1 pea", 64, "negative"),
@@ -233,7 +235,8 @@ extension FaultCatalogue {
                     + " | \"$DICTC\" query --json - --dir build-output", seconds: 30)
             #expect(run.status == 64, "\(run.errors)")
             #expect(run.errors.contains("standard input:1: ") && run.errors.contains(":2: "))
-            #expect(run.output.split(separator: "\n").count == 1)
+            let answers = run.output.split(separator: "\n").filter { $0.contains("isWord") }
+            #expect(answers.count == 1, "\(run.output.prefix(300))")
             #expect(run.peakMemory <= 64 << 20)
         },
     ]
