@@ -10,11 +10,11 @@ all_variations() {
 
 # For projects that take long.
 few_variations() {
-    jobs=1 vary 'one stage at a time'
-    jobs=8 vary 'other locale, time zone, umask, HOME' with_all_at_once
+    jobs=1 vary 'one stage at a time, all else otherwise' with_all_at_once
     vary_executable
 }
 
+# Another locale, time zone, home and umask.
 with_all_at_once() (
     umask 077
     env -i LC_ALL=tr_TR.UTF-8 TZ=Pacific/Kiritimati HOME=/nonexistent TMPDIR=/nonexistent "$@"
@@ -77,7 +77,26 @@ process_variations() {
     vary 'one processor' taskset -c 0
     vary 'another stack and address layout' in_another_layout
     vary 'folders in reverse order' with_reversed_folders
+    vary_user
     vary_executable
+}
+
+# Builds a copy of the project as a user without rights, with a copy of the key of its own.
+vary_user() {
+    local name='another user' copy=$work/nobody nobody=(setpriv --reuid 65534 --regid 65534 --clear-groups)
+    is_wanted "$name" || return 0
+    if [[ $(id -u) != 0 ]] || ! "${nobody[@]}" test -x "$dictc"; then
+        skip "$name" 'only root can be another user, who has to reach dictc'
+        return
+    fi
+    mkdir "$copy"
+    cp -r "$base/raw-data" "$key" "$copy"
+    chmod 711 "$work"
+    chown -R 65534:65534 "$copy"
+    key=$copy/test.key build "$copy" "${nobody[@]}"
+    digests "$copy" >"$work/found"
+    judge "$name" "$base.files" "$work/found"
+    rm -rf "$copy"
 }
 
 in_another_layout() (
