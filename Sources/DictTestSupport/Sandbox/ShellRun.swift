@@ -52,9 +52,23 @@ struct ShellLine {
         _ arguments: [String], _ environment: [String: String]
     ) throws -> pid_t {
         var process: pid_t = 0
+        // Threads of tests block signals, which a program must not inherit.
+        #if canImport(Darwin)
+            var attributes: posix_spawnattr_t?
+        #else
+            var attributes = posix_spawnattr_t()
+        #endif
+        var signals = sigset_t()
+        // Safe because both structures live until the process is started.
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let status = unsafe withCStrings(arguments) { arguments in
             unsafe withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
-                unsafe posix_spawn(&process, "/usr/bin/timeout", nil, nil, arguments, environment)
+                unsafe posix_spawn(
+                    &process, "/usr/bin/timeout", nil, &attributes, arguments, environment)
             }
         }
         guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }

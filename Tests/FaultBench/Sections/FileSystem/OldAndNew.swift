@@ -75,6 +75,7 @@ struct OldAndNew {
     func expectRecovery(after fault: String) throws {
         let run = try sandbox.run("build")
         #expect(run.status == 0, "\(fault), next build: \(run.errors)")
-        #expect(try files() == new, "\(fault), next build: \(try files().keys.sorted())")
+        let files = try files()
+        #expect(files == new, "\(fault), next build: \(files.keys.sorted())")
     }
 }
