@@ -3,12 +3,13 @@
 //     meter FILE PROGRAM [ARGUMENT...]
 //
 // FILE gets the peak of the resident set in bytes. The status is that of the program, 128 and the signal where one
-// ended it, 127 where it cannot be started.
+// ended it, 127 where it cannot be started. It starts with no signal blocked.
 //
 // A process counts from the memory of the one that started it, until it is replaced by the program (exec_mmap of Linux
 // carries the old peak over). So a test, which is large itself, cannot measure a program it starts; this one is small.
 
 #include <errno.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/resource.h>
@@ -24,8 +25,15 @@ enum { unit = 1024 };
 
 int main(int count, char **arguments) {
     if (count < 3) return 64;
+    // Threads of tests block signals, which the program must not inherit.
+    posix_spawnattr_t attributes;
+    sigset_t none;
+    sigemptyset(&none);
+    if (posix_spawnattr_init(&attributes) != 0 || posix_spawnattr_setsigmask(&attributes, &none) != 0 ||
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK) != 0)
+        return 127;
     pid_t process;
-    if (posix_spawnp(&process, arguments[2], NULL, NULL, arguments + 2, environ) != 0) return 127;
+    if (posix_spawnp(&process, arguments[2], NULL, &attributes, arguments + 2, environ) != 0) return 127;
     int status;
     struct rusage usage;
     while (wait4(process, &status, 0, &usage) < 0) {

@@ -10,26 +10,30 @@ enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
     /// From now on these signals still end the process at once, with the status they always give,
-    /// but its unplaced files are removed before. One that was ignored from the start stays so.
+    /// but its unplaced files are removed before. One that was ignored or blocked from the start
+    /// stays so.
     ///
-    /// To be called before there are other threads, which take over what this one blocks. Where
-    /// the system gives no thread to wait for signals, they end the process as ever.
+    /// To be called once, before there are other threads, which take over what this one blocks.
+    /// Where the system gives no thread to wait for signals, they end the process as ever.
     static func watch() {
-        var awaited = sigset_t()
-        // Safe because the set lives for the length of the calls.
+        var before = sigset_t()
+        // Safe because the sets live for the length of the calls, and no other thread uses them yet.
         unsafe sigemptyset(&awaited)
-        for number in signals where !isIgnored(number) { _ = unsafe sigaddset(&awaited, number) }
-        // Safe because the set lives for the length of the call.
-        guard unsafe pthread_sigmask(SIG_BLOCK, &awaited, nil) == 0 else { return }
+        guard unsafe pthread_sigmask(SIG_BLOCK, nil, &before) == 0 else { return }
+        let heeded = signals.filter { number in
+            unsafe sigismember(&before, number) == 0 && !isIgnored(number)
+        }
+        for number in heeded { _ = unsafe sigaddset(&awaited, number) }
+        guard !heeded.isEmpty, unsafe pthread_sigmask(SIG_BLOCK, &awaited, nil) == 0 else { return }
         #if canImport(Darwin)
             var thread: pthread_t?
-            let status = unsafe pthread_create(&thread, nil, { _ in unsafe endBySignal() }, nil)
         #else
             var thread = pthread_t()
-            let status = unsafe pthread_create(&thread, nil, { _ in unsafe endBySignal() }, nil)
         #endif
+        // Safe because the function uses nothing of the caller's.
+        let status = unsafe pthread_create(&thread, nil, { _ in unsafe endBySignal() }, nil)
         // Safe because the set lives for the length of the call.
-        if status != 0 { _ = unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
+        if status != 0 { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
     /// Whether whoever started the process wants it to ignore the signal, as `nohup` does.
@@ -41,18 +45,18 @@ enum Interruption {
     }
 }
 
-/// Waits for a signal that this thread, like all others, blocks; then ends the process by it.
+/// What the thread waits for; written before it starts.
+private nonisolated(unsafe) var awaited = sigset_t()
+
+/// Waits for a signal that all threads block; then ends the process by it.
 private func endBySignal() -> UnsafeMutableRawPointer? {
-    var (blocked, number) = (sigset_t(), Int32(0))
-    // Safe because set and number live for the length of the calls.
-    guard unsafe pthread_sigmask(SIG_BLOCK, nil, &blocked) == 0,
-        unsafe sigwait(&blocked, &number) == 0
-    else { return nil }
+    var number: Int32 = 0
+    // Safe because nothing writes the set any more, and the number lives for the length of the call.
+    while unsafe sigwait(&awaited, &number) != 0 { continue }
     UnplacedFiles.abandon()
     _ = signal(number, SIG_DFL)
-    unsafe sigemptyset(&blocked)
-    _ = unsafe sigaddset(&blocked, number)
-    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     raise(number)
-    return nil
+    // Not reached: by default each of these signals ends the process.
+    _exit(128 + number)
 }

@@ -16,7 +16,7 @@ enum WriteOrder {
     static let flushes = LoadedTrial {
         let project = try OldAndNew()
         for restore in [project.restore, "rm -rf build-output io.log; "] {
-            let calls = try calls(of: project, restore)
+            let calls = try log(of: project, restore)
             let names = calls.filter { $0.kind == "rename" && !$0.path.contains(".cache") }
                 .map(\.path)
             #expect(
@@ -55,7 +55,7 @@ enum WriteOrder {
     static let besideTargets = LoadedTrial {
         let project = try OldAndNew()
         let other = project.sandbox.path + "/temporary"
-        let seen = try calls(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
+        let seen = try log(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
         let opened = seen.filter { $0.kind == "open" && $0.path.hasSuffix(".tmp") }
         #expect(opened.count == 7)
         #expect(opened.allSatisfy { $0.path.hasPrefix("build-output/") })
@@ -92,7 +92,7 @@ enum WriteOrder {
     }
 
     /// The calls of a build after `restore`, and its success.
-    private static func calls(of project: OldAndNew, _ restore: String) throws -> [Call] {
+    private static func log(of project: OldAndNew, _ restore: String) throws -> [Call] {
         let sandbox = project.sandbox
         let count = try IOFault(kind: "any", number: 1_000_000, action: "run")
             .loading(below: sandbox.path)
