@@ -1,7 +1,7 @@
-import DictFormat
 import DictCompiler
 import DictFormat
 import DictModel
+import DictReader
 import Testing
 
 @testable import DictPipeline
@@ -71,5 +71,28 @@ import Testing
             }
             #expect(failure?.errors.first?.description.contains(message) == true)
         }
+    }
+    @Test(
+        "packs whose sets do not count from 1 are damage, however high they count",
+        arguments: [0, 2, 0xFF])
+    func damagedSets(set: UInt8) throws {
+        let line = #"{"set":1,"level":1,"attempts":null,"words":["TEA","RUN","OAK"]}"#
+        let listing = try LevelListing(
+            parsing: Array(line.utf8), name: "own.jsonl", language: .english)
+        let sound = try listing.artefact(place: "own.levels")
+        let packs = try LevelPacks(ArtefactBytes(sound))
+        _ = try LevelListing(packs)
+
+        var writer = ArtefactWriter(kind: .levels, language: .english)
+        let header = try unsafe sound.withUnsafeBytes { try ArtefactHeader(ByteView($0)) }
+        for section in header.sections {
+            var bytes = Array(sound[section.range])
+            if section.id == LevelsFormat.packs {
+                for index in 0..<4 { bytes[index] = index == 0 || set == 0xFF ? set : 0 }
+            }
+            writer.add(section.id, bytes)
+        }
+        let damaged = try LevelPacks(ArtefactBytes(writer.finish()))
+        #expect(throws: FormatError.self) { try LevelListing(damaged) }
     }
 }

@@ -1,5 +1,7 @@
 import DictFormat
 import DictModel
+import DictTestSupport
+import Foundation
 import Testing
 
 @testable import DictStore
@@ -59,5 +61,31 @@ import Testing
         bytes[bytes.count - 1] ^= 1
         try AtomicFile.write(bytes, to: path)
         #expect(try ArtefactCheck.problems(ofFile: path).count == 1)
+    }
+    @Test("a folder with something else than a plain file in the place of an artefact is named")
+    func pipe() throws {
+        let folder = try Folder()
+        let path = folder.path + "/en.answers"
+        let bytes = Self.file(.answers, spoilt: false)
+        try AtomicFile.write(bytes, to: path)
+        let manifest = Manifest(
+            artefacts: [
+                .init(
+                    file: "en.answers", kind: "answers", language: "en", bytes: bytes.count,
+                    sha256: SHA256.hex(of: bytes), format: "1.0")
+            ], sources: [], options: [:])
+        try AtomicFile.write(manifest.bytes, to: folder.path + "/" + Manifest.fileName)
+        #expect(try ArtefactCheck.problems(ofFolder: folder.path).isEmpty)
+        #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+        let problems = try ArtefactCheck.problems(ofFolder: folder.path)
+        #expect(problems.map(\.problem) == ["is not a plain file"])
+    }
+
+    @Test(
+        "a lexicon whose directory or longest word lies is damaged",
+        arguments: [("good/en-peas", 0), ("bad/longest-255", 1), ("bad/pair-added", 1)])
+    func lexicon(name: String, count: Int) throws {
+        let path = Sandbox.package + "/Tests/Conformance/\(name).lexicon"
+        #expect(try ArtefactCheck.problems(ofFile: path).count == count)
     }
 }

@@ -40,7 +40,10 @@ final class ThreadLoad: Sendable {
             return (text, all.contains(text) ? ranks[text] : nil)
         }
         var starts: [ArraySlice<UInt8>: Int] = [:]
-        for word in words { starts[word.prefix(2), default: 0] += 1 }
+        for word in words {
+            starts[word.prefix(1), default: 0] += 1
+            if word.count > 1 { starts[word.prefix(2), default: 0] += 1 }
+        }
         counts = words.map { starts[$0.prefix(2)] ?? 0 }
         expectedPacks = (0..<packs.count).map { [packs] in packs.pack(at: $0)?.words ?? [] }
         expectedPhrases = (0..<phrases.count).map { [phrases] in phrases.phrase(at: $0)?.text ?? []
