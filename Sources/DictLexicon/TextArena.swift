@@ -3,13 +3,13 @@ struct TextArena: Sendable {
     var bytes: [UInt8] = []
     /// One more than there are texts; the first is 0.
     var offsets: [UInt32] = [0]
+    /// The most bytes; offsets are 32 bits wide.
+    var capacity = Int(UInt32.max)
 
     var count: Int { offsets.count - 1 }
 
-    /// Whether `more` bytes can be appended; offsets are 32 bits wide.
-    func hasRoom(for more: Int) -> Bool {
-        bytes.count + more <= Int(UInt32.max)
-    }
+    /// Whether `more` bytes can be appended.
+    func hasRoom(for more: Int) -> Bool { bytes.count + more <= capacity }
 
     /// Appends `text`; the caller has asked ``hasRoom(for:)``.
     mutating func append(_ text: Span<UInt8>) {

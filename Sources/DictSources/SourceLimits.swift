@@ -65,6 +65,14 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 100,000.
     public var xmlNames = 100_000
+    /// How deep the folders of a corpus that is a folder may nest.
+    ///
+    /// Default 16.
+    public var folderDepth = 16
+    /// The most files of a corpus that is a folder.
+    ///
+    /// Default 1 million.
+    public var folderFiles = 1_000_000
     /// The most records of one source.
     ///
     /// Default 100 million.

@@ -18,6 +18,10 @@ struct SentenceSelection {
         case dropped(SentenceFlaw, detail: [UInt8])
     }
 
+    /// The most different sentences of a language that pass the measures for a sentence alone;
+    /// each takes some 7 KB until the pack is made.
+    static let sentenceLimit = 250_000
+
     private(set) var kept: [Kept] = []
     private(set) var funnel = SentenceFunnel()
     private(set) var files: [CorpusSentences.File] = []
@@ -30,9 +34,11 @@ struct SentenceSelection {
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
 
     /// Reads the corpora of `configuration`; `watch` is told the fate of every sentence.
+    ///
+    /// - Throws: `SourceError`, ``PipelineError`` also where more than `limit` sentences pass.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
-        _ words: LanguageWords,
+        _ words: LanguageWords, limit: Int = sentenceLimit,
         watch: (CorpusSentences.Sentence, Fate) -> Void = { _, _ in }
     ) throws {
         let rules = try SentenceRules(configuration, words)
@@ -52,6 +58,13 @@ struct SentenceSelection {
                 funnel.drop(.nearDuplicate, sentence, detail: place)
                 watch(sentence, .dropped(.nearDuplicate, detail: place))
                 return
+            }
+            guard candidates.count < limit else {
+                throw PipelineError(
+                    .badData, place: sentence.place.description,
+                    problem: "too many different sentences that keep the measures "
+                        + "(found more than \(limit))",
+                    hint: "give fewer corpora, or narrow the measures in `sentences:`")
             }
             candidates.append((sentence, view))
         }

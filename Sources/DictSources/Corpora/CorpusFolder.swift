@@ -8,9 +8,6 @@ import DictModel
 
 /// The files of a corpus that is a folder.
 enum CorpusFolder {
-    private static let depthLimit = 16
-    private static let fileLimit = 1_000_000
-
     /// Whether `path` is a folder.
     static func isFolder(_ path: String) -> Bool {
         guard !path.isEmpty, !path.utf8.contains(0) else { return false }
@@ -35,26 +32,29 @@ enum CorpusFolder {
     ///
     /// Links to folders are not followed.
     static func files(
-        in path: String, name: String, endings: [[UInt8]]
+        in path: String, name: String, endings: [[UInt8]], limits: SourceLimits
     ) throws(SourceError) -> [String] {
         var files: [[UInt8]] = []
-        try collect([], below: path, name: name, depth: 0, endings, into: &files)
+        try collect([], below: path, name: name, depth: 0, endings, limits, into: &files)
         files.sort { $0.lexicographicallyPrecedes($1) }
         return files.compactMap { String(validating: $0, as: UTF8.self) }
     }
 
     private static func collect(
         _ folder: [UInt8], below path: String, name: String, depth: Int, _ endings: [[UInt8]],
-        into files: inout [[UInt8]]
+        _ limits: SourceLimits, into files: inout [[UInt8]]
     ) throws(SourceError) {
         let place = SourcePlace(file: name)
-        guard depth <= depthLimit else {
-            throw SourceError(.limit, at: place, problem: "folders nested too deeply")
+        guard depth <= limits.folderDepth else {
+            throw SourceError(
+                .limit, at: place, problem: "folders nested too deeply",
+                found: "more than \(limits.folderDepth) levels")
         }
         for (entry, isFolder) in try entries(of: path, folder, at: place) {
             let inner = folder.isEmpty ? entry : folder + [0x2F] + entry
             if isFolder {
-                try collect(inner, below: path, name: name, depth: depth + 1, endings, into: &files)
+                try collect(
+                    inner, below: path, name: name, depth: depth + 1, endings, limits, into: &files)
             } else if isCorpusFile(entry, endings: endings) {
                 guard String(validating: inner, as: UTF8.self) != nil else {
                     throw SourceError(
@@ -62,10 +62,10 @@ enum CorpusFolder {
                         found: EscapedText.quote(inner.span), hint: "rename the file")
                 }
                 files.append(inner)
-                guard files.count <= fileLimit else {
+                guard files.count <= limits.folderFiles else {
                     throw SourceError(
                         .limit, at: place, problem: "too many files",
-                        found: "more than \(fileLimit)")
+                        found: "more than \(limits.folderFiles)")
                 }
             }
         }

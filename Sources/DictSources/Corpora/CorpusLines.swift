@@ -113,9 +113,9 @@ struct CorpusLines {
         }
     }
 
-    /// Keeps the beginning of a line, up to the limit.
+    /// Keeps the beginning of a line, up to the limit and the first byte of CRLF.
     private mutating func keep(_ bytes: Span<UInt8>) {
-        let room = max(0, limit - carry.count)
+        let room = max(0, limit + 1 - carry.count)
         if bytes.count > room { isCut = true }
         let kept = bytes.extracting(first: room)
         // Safe because the bytes are only read, within the call.

@@ -111,7 +111,8 @@ public struct CorpusSource: Sendable {
     /// The files of the corpus below the folder at `path`, relative to it, in a fixed order.
     private func files(in path: String) throws(SourceError) -> [String] {
         try CorpusFolder.files(
-            in: path, name: name, endings: format.fileEndings.map { Array($0.utf8) })
+            in: path, name: name, endings: format.fileEndings.map { Array($0.utf8) },
+            limits: limits)
     }
 
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {

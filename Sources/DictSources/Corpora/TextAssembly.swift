@@ -125,14 +125,13 @@ struct TextAssembly {
     }
 
     private mutating func appendPlain(_ bytes: Span<UInt8>) {
-        guard text.text.count + bytes.count < limit else {
+        let blank = hasBlank && !text.text.isEmpty ? 1 : 0
+        guard text.text.count + blank + bytes.count <= limit else {
             isTooLong = true
             return
         }
-        if hasBlank {
-            hasBlank = false
-            if !text.text.isEmpty { text.text.append(ASCII.space) }
-        }
+        if blank == 1 { text.text.append(ASCII.space) }
+        hasBlank = false
         if !isInToken {
             hasLooseText = true
         } else if tokenStart == nil {
