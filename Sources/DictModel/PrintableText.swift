@@ -43,8 +43,9 @@ public enum PrintableText {
         escaped(bytes.span, limit: limit)
     }
 
-    /// `text` on one line in which nothing acts on a terminal or hides: all that is not shown
-    /// becomes `\u{…}`, line endings included. A backslash stays one.
+    /// `text` on one line in which nothing acts on a terminal or hides.
+    ///
+    /// All that is not shown becomes `\u{…}`, line endings included. A backslash stays one.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
