@@ -15,9 +15,18 @@ let package = Package(
     platforms: [.macOS(.v12)],
     dependencies: [.package(name: "dictc", path: "..")],
     targets: [
+        // Links to Sources/GameFace and Sources/ReaderFace, which are compiled together.
+        .target(
+            name: "GameFace",
+            dependencies: [
+                .product(name: "DictReader", package: "dictc"),
+                .product(name: "WordGames", package: "dictc"),
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "dictc-fuzz",
             dependencies: [
+                "GameFace",
                 .product(name: "DictReader", package: "dictc"),
                 .product(name: "DictStore", package: "dictc"),
                 .product(name: "DictCompiler", package: "dictc"),

@@ -43,8 +43,24 @@ public enum PrintableText {
         escaped(bytes.span, limit: limit)
     }
 
+    /// `text` on one line in which nothing acts on a terminal or hides.
+    ///
+    /// All that is not shown becomes `\u{…}`, line endings included. A backslash stays one.
+    public static func singleLine(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isShown(scalar.value) {
+                result.append(scalar)
+            } else {
+                let digits = "\\u{" + String(scalar.value, radix: 16) + "}"
+                result.append(contentsOf: digits.unicodeScalars)
+            }
+        }
+        return String(result)
+    }
+
     /// Whether a reader sees `scalar` and nothing else happens.
-    public static func isShown(_ scalar: UInt32) -> Bool {
+    private static func isShown(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }
         guard case .other(let trait) = ScalarClass(scalar) else { return true }
         return trait.isDisjoint(with: [.control, .invisible])

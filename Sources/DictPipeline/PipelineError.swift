@@ -1,3 +1,5 @@
+import DictModel
+
 /// Why a stage of the pipeline failed.
 public struct PipelineError: Error, Sendable {
     /// What kind of failure this is; each kind has one exit status.
@@ -35,9 +37,10 @@ public struct PipelineError: Error, Sendable {
 }
 
 extension PipelineError: CustomStringConvertible {
-    /// `place: what is wrong. hint: what to do`.
+    /// `place: what is wrong. hint: what to do`, safe to show on a terminal.
     public var description: String {
-        "\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)")
+        PrintableText.singleLine(
+            "\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)"))
     }
 }
 

@@ -3,18 +3,7 @@ import DictModel
 /// Text from outside made safe for one line of a message.
 enum EscapedText {
     /// `text` with control, line-separating, invisible and direction characters as `\u{…}`.
-    static func escape(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if PrintableText.isShown(scalar.value) {
-                result.append(scalar)
-            } else {
-                let digits = "\\u{" + String(scalar.value, radix: 16) + "}"
-                result.append(contentsOf: digits.unicodeScalars)
-            }
-        }
-        return String(result)
-    }
+    static func escape(_ text: String) -> String { PrintableText.singleLine(text) }
 
     /// The first bytes of `bytes` in quotes; those that are no UTF-8 come as `\xNN`.
     static func quote(_ bytes: Span<UInt8>, limit: Int = 40) -> String {

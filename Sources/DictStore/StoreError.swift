@@ -1,3 +1,4 @@
+import DictModel
 import Foundation
 
 /// Why files could not be stored or read back, with what to do about it.
@@ -49,8 +50,9 @@ public struct StoreError: Error, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// `place: problem. hint: what to do`.
+    /// `place: problem. hint: what to do`, safe to show on a terminal.
     public var description: String {
-        "\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)")
+        PrintableText.singleLine(
+            "\(place): \(problem)" + (hint.isEmpty ? "" : ". hint: \(hint)"))
     }
 }

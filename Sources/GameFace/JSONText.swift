@@ -1,3 +1,5 @@
+import DictModel
+
 /// JSON (RFC 8259) written piece by piece as UTF-8, for hosts that show a game.
 ///
 /// Smaller in the WebAssembly module than the values of `DictFormat.JSON`, which need `String`.
@@ -49,23 +51,38 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes UTF-8 text; bytes that are none go through as they are.
-    mutating func string(_ text: some Sequence<UInt8>) {
+    /// Writes UTF-8 text; a byte that is none becomes U+FFFD, since JSON cannot hold it.
+    mutating func string(_ text: [UInt8]) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        for byte in text {
-            switch byte {
-            case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
-            case 0x00...0x1F, 0x7F:
-                // \u00XX
-                bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30])
-                bytes.append(UInt8(ascii: "0") + byte >> 4)
-                let digit = byte & 0xF
-                bytes.append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit)
-            default: bytes.append(byte)
+        var index = 0
+        while index < text.count {
+            let step = UTF8Scalar.decode(text.span, at: index)
+            if step.isMalformed {
+                bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
+                index += 1
+            } else if step.length == 1 {
+                appendASCII(text[index])
+                index += 1
+            } else {
+                bytes.append(contentsOf: text[index..<index + step.length])
+                index += step.length
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendASCII(_ byte: UInt8) {
+        switch byte {
+        case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
+        case 0x00...0x1F, 0x7F:
+            // \u00XX
+            bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30])
+            bytes.append(UInt8(ascii: "0") + byte >> 4)
+            let digit = byte & 0xF
+            bytes.append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) + digit)
+        default: bytes.append(byte)
+        }
     }
 
     private mutating func literal(_ text: StaticString) {

@@ -38,6 +38,15 @@ import Testing
         }
     }
 
+    @Test("names in a message do nothing to a terminal") func plainMessage() {
+        let error = #expect(throws: StoreError.self) {
+            try Manifest(
+                Self.manifest(file: "a\u{1B}[2J\u{202E}\u{FEFF}/b").bytes, place: "m\n")
+        }
+        let message = error?.description ?? ""
+        #expect(message.hasPrefix("m\\u{a}: file name \"a\\u{1b}[2J\\u{202e}\\u{feff}/b\" leaves"))
+    }
+
     @Test(
         "what is no manifest is refused with the reason",
         arguments: [

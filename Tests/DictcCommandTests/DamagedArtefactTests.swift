@@ -1,3 +1,4 @@
+import DictTestSupport
 import Foundation
 import Testing
 

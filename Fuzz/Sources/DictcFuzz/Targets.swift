@@ -16,7 +16,7 @@ struct FuzzTarget: Sendable {
 enum Targets {
     static let all: [FuzzTarget] = [
         .lexicon, .levels, .answers, .phrases, .sentences, .tagger, .xml, .gzip, .lists, .conllu,
-        .configuration, .manifest,
+        .configuration, .manifest, .games,
     ]
 
     static var names: String { all.map(\.name).joined(separator: " ") }

@@ -4,17 +4,7 @@ import DictModel
 enum TerminalText {
     /// `text` with every control, zero-width or bidirectional character as `\u{…}`, line endings
     /// included, so that no input can drive the terminal, hide in it or make lines of its own.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if PrintableText.isShown(scalar.value) {
-                result.unicodeScalars.append(scalar)
-            } else {
-                result += "\\u{" + String(scalar.value, radix: 16) + "}"
-            }
-        }
-        return result
-    }
+    static func escaped(_ text: String) -> String { PrintableText.singleLine(text) }
 
     /// `number` with commas between thousands: 111,234.
     static func grouped(_ number: Int) -> String {

@@ -97,12 +97,16 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads the scratch file as words, and folds each.
-    static func readWords(_ format: WordSourceFormat, limits: SourceLimits) {
+    /// Reads the scratch file as words, folds each, and where `language` is given makes a lexicon of
+    /// them.
+    static func readWords(
+        _ format: WordSourceFormat, limits: SourceLimits, language: Language? = nil
+    ) {
         let source = WordSource(
             descriptor: ScratchFile.shared.descriptor, name: "input", format: format,
             limits: limits)
         var records = 0
+        var trial = language.map { LexiconTrial($0) }
         do {
             let summary = try source.forEachRecord { word, line, _ in
                 records += 1
@@ -117,8 +121,10 @@ extension FuzzTarget {
                     var letters: [UInt8] = []
                     _ = Folding(language).fold(bytes.span, into: &letters)
                 }
+                trial?.add(bytes, line: line)
             }
             promise(summary.records == records, "every record is counted")
+            trial?.prove()
             for note in summary.notes { promisePlain(note.description) }
         } catch {
             promisePlain("\(error)")
@@ -148,7 +154,10 @@ extension SourceLimits {
         limits.sentenceBytes = 60
         limits.sentenceTokens = 8
         limits.paragraphBytes = 200
-        limits.xmlEntityDeclarations = 3
+        limits.xmlDeclarationBytes = 200
+        limits.xmlDefaults = 2
+        limits.xmlNamespaces = 4
+        limits.xmlNames = 12
         limits.records = 20
         return limits
     }

@@ -1,3 +1,4 @@
+import DictModel
 import DictSources
 
 extension FuzzTarget {
@@ -16,11 +17,14 @@ extension FuzzTarget {
             commentPrefix: comments[Int(bytes[1] >> 1) % comments.count],
             separator: separators[Int(bytes[0] >> 4) % separators.count])
         format.allowsEmpty = bytes[1] & 64 != 0
-        if bytes[2] != 0 {
+        if bytes[2] & 0x3F != 0 {
             format.wordColumn = Int(bytes[2] & 3) + 1
             let count = Int(bytes[2] >> 2 & 3) + 1
             format.countColumn = count == format.wordColumn ? nil : count
         }
-        readWords(.list(format), limits: .chosen(by: bytes[1]))
+        // The uppermost bits: whether the list becomes a lexicon, which takes longer than reading it.
+        let languages: [Language?] = [.english, .dutch]
+        let language = bytes[2] >> 6 < 2 ? nil : languages[Int(bytes[2] >> 6 & 1)]
+        readWords(.list(format), limits: .chosen(by: bytes[1]), language: language)
     }
 }

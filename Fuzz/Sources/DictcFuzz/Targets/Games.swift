@@ -1,0 +1,136 @@
+import Foundation
+import GameFace
+
+extension FuzzTarget {
+    /// Games: saved ones taken up from any bytes, and moves in them, on sound and on damaged packs.
+    ///
+    /// The input: the game, the number of its pack, flags, the length of what was saved, that, and
+    /// then a move a line.
+    static let games = FuzzTarget(
+        name: "games", run: { _ = play($0) },
+        mutate: { bytes, limit, seed in
+            // Now and then what the game saves becomes what is taken up.
+            guard seed % 8 == 0, bytes.count >= 4, let saved = play(bytes), saved.count < 4000
+            else { return mutated(bytes, limit: limit) }
+            let (length, scale) = saved.count < 256 ? (saved.count, 1) : (saved.count / 16, 16)
+            let kept = saved.prefix(length * scale)
+            let old = Int(bytes[3]) * (bytes[2] & 1 == 0 ? 1 : 16)
+            return [bytes[0], bytes[1], bytes[2] & 0xFE | (scale == 1 ? 0 : 1), UInt8(length)]
+                + kept + bytes.dropFirst(4 + old)
+        })
+
+    /// Plays what the input says; gives what the game saves at the end.
+    private static func play(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.count >= 4 else { return nil }
+        let number = Int32(bytes[0] % 6)
+        guard let packs = Packs.of(game: number, choice: Int(bytes[1])) else { return nil }
+        defer { packs.close() }
+        let length = min(Int(bytes[3]) * (bytes[2] & 1 == 0 ? 1 : 16), bytes.count - 4)
+        let saved = Array(bytes[4..<4 + length])
+        let moves = bytes[(4 + length)...].split(separator: UInt8(ascii: "\n")).prefix(40)
+        let game =
+            length == 0
+            ? unsafe newGame(number, UInt64(bytes[2]), packs.first, packs.second)
+            : unsafe restoreGame(saved, saved.count, packs.first, packs.second)
+        guard let game = unsafe game else { return nil }
+        defer { unsafe freeGame(game) }
+        unsafe promiseView(of: game)
+        for move in moves {
+            let message = Array(move)
+            let before = unsafe text { unsafe saveGame(game, $0, $1) }
+            let answer = unsafe moveGame(game, message, message.count)
+            promise((0...1).contains(answer), "a move is made or not")
+            let after = unsafe text { unsafe saveGame(game, $0, $1) }
+            promise(answer == 1 || before == after, "a move that is not made changes nothing")
+            unsafe promiseView(of: game)
+        }
+        // What was saved is taken up again, and is the same.
+        let kept = unsafe text { unsafe saveGame(game, $0, $1) }
+        guard let again = unsafe restoreGame(kept, kept.count, packs.first, packs.second) else {
+            promise(packs.areDamaged, "a game is taken up from what it saved")
+            return kept
+        }
+        defer { unsafe freeGame(again) }
+        let keptAgain = unsafe text { unsafe saveGame(again, $0, $1) }
+        promise(packs.areDamaged || kept == keptAgain, "a game taken up is the game that was saved")
+        return kept
+    }
+
+    private static func promiseView(of game: UnsafeRawPointer) {
+        let view = unsafe text { unsafe viewGame(game, $0, $1) }
+        promise(
+            (try? JSONSerialization.jsonObject(with: Data(view))) is [String: Any],
+            "a view is a JSON object: \(String(decoding: view, as: UTF8.self))")
+    }
+
+    /// What a function of the interface gives.
+    private static func text(_ give: (UnsafeMutablePointer<UInt8>?, Int) -> Int64) -> [UInt8] {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        // Safe because the buffer has so many bytes.
+        let length = unsafe buffer.withUnsafeMutableBufferPointer {
+            unsafe give($0.baseAddress, $0.count)
+        }
+        promise(length > 0 && length <= buffer.count, "a text of \(length) bytes")
+        return Array(buffer.prefix(Int(length)))
+    }
+}
+
+/// The artefacts of one game.
+@safe
+private struct Packs {
+    let first: UnsafeRawPointer?
+    private(set) var second: UnsafeRawPointer?
+    let areDamaged: Bool
+
+    /// The files of the conformance data by kind, sound ones first; no large ones.
+    private static let files: [String: [(bytes: [UInt8], isSound: Bool)]] = {
+        var files: [String: [(bytes: [UInt8], isSound: Bool)]] = [:]
+        for folder in ["good", "bad"] {
+            let path = "../Tests/Conformance/" + folder
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            for name in names.sorted() {
+                guard let data = FileManager.default.contents(atPath: path + "/" + name),
+                    data.count <= 12_000, let kind = name.split(separator: ".").last
+                else { continue }
+                files[String(kind), default: []].append((Array(data), folder == "good"))
+            }
+        }
+        promise(files["lexicon"] != nil, "the conformance data is there")
+        return files
+    }()
+
+    private static let kinds: [Int32: [String]] = [
+        1: ["levels"], 2: ["lexicon"], 3: ["answers", "lexicon"], 4: ["phrases"],
+        5: ["sentences"],
+    ]
+
+    /// The packs that `game` needs; `nil` where there is no such game, or a pack does not open.
+    static func of(game: Int32, choice: Int) -> Packs? {
+        var opened: [UnsafeRawPointer] = []
+        var areDamaged = false
+        for kind in kinds[game] ?? [] {
+            guard let files = files[kind] else { continue }
+            let file = files[choice % files.count]
+            areDamaged = areDamaged || !file.isSound
+            // Safe because the memory has as many bytes as the file, and the reader frees it.
+            let memory = UnsafeMutableRawBufferPointer.allocate(
+                byteCount: file.bytes.count, alignment: 16)
+            unsafe memory.copyBytes(from: file.bytes)
+            var pointer: UnsafeRawPointer?
+            _ = unsafe openOwned(
+                memory.baseAddress, memory.count, 0,
+                { bytes, _ in
+                    unsafe free(UnsafeMutableRawPointer(mutating: bytes))
+                }, &pointer)
+            if let pointer = unsafe pointer { unsafe opened.append(pointer) }
+        }
+        guard let first = unsafe opened.first else { return nil }
+        return unsafe Packs(
+            first: first, second: opened.count > 1 ? opened[1] : nil, areDamaged: areDamaged)
+    }
+
+    func close() {
+        unsafe closeMemory(first)
+        unsafe closeMemory(second)
+    }
+}
