@@ -40,8 +40,8 @@ extension FaultCatalogue {
                 "count " + number, "pea\t1\nzax\t\(number)\n", "words.txt:2:5: no count")
         }
         + [
-            .list("three columns", "pea\t1\t2\n", "words.txt:1:1: too many columns"),
-            .list("no word", "pea\t1\n\t2\n", "words.txt:2:1: no word"),
+            ProjectTrial.list("three columns", "pea\t1\t2\n", "words.txt:1:1: too many columns"),
+            ProjectTrial.list("no word", "pea\t1\n\t2\n", "words.txt:2:1: no word"),
             accepted("the largest count", "pea\t18446744073709551615\nzax\t0\n", "pea", "zax"),
         ]
         + ["0", "101", "-1", "NaN", "1e1", "18446744073709551616"].map { number in

@@ -69,7 +69,7 @@ extension FaultCatalogue {
         ]
 
     private static func hunspell(_ name: String, _ text: String, _ kind: String) -> ProjectTrial {
-        .list(name, text, "no list (it looks like a hunspell \(kind)", "expand it")
+        ProjectTrial.list(name, text, "no list (it looks like a hunspell \(kind)", "expand it")
     }
 
     /// 2,000 words with 2,000 flags each, and as many rules that go together.

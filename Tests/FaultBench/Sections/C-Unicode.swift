@@ -47,7 +47,7 @@ extension FaultCatalogue {
             "C17", "signs that turn the writing direction",
             accepted("", "pea\n\u{202E}zebra\nze\u{2066}bra\nze\u{61C}bra\n", "pea"),
             CodeTrial("in what is shown") { try shown(["\u{202E}", "\u{2066}", "\u{61C}"]) },
-            .configuration(
+            ProjectTrial.configuration(
                 "in a path", configuration(of: "{ file: \"en/\u{202E}words.txt\" }"),
                 "holds a control or invisible character")),
         .tried(
@@ -57,10 +57,10 @@ extension FaultCatalogue {
             told("pe\u{3B1}", "U+03B1 GREEK SMALL LETTER ALPHA")),
         .tried(
             "C19", "a word without an end",
-            .list(
+            ProjectTrial.list(
                 "1 MB", String(repeating: "a", count: 1 << 20),
                 "words.txt:1: a line that is too long"),
-            .list(
+            ProjectTrial.list(
                 "100,000 marks", "pea\na" + String(repeating: "\u{301}", count: 100_000),
                 "words.txt:2: a line that is too long"),
             accepted("30,000 marks", "pea\na" + String(repeating: "\u{301}", count: 30_000), "pea"),
