@@ -46,7 +46,9 @@ extension FaultCatalogue {
         .tried(
             "C17", "signs that turn the writing direction",
             accepted("", "pea\n\u{202E}zebra\nze\u{2066}bra\nze\u{61C}bra\n", "pea"),
-            CodeTrial("in what is shown") { try shown(["\u{202E}", "\u{2066}", "\u{61C}"]) },
+            CodeTrial("in what is shown") {
+                try expectEscaped(["\u{202E}", "\u{2066}", "\u{61C}"])
+            },
             ProjectTrial.configuration(
                 "in a path", configuration(of: "{ file: \"en/\u{202E}words.txt\" }"),
                 "holds a control or invisible character")),
@@ -80,8 +82,11 @@ extension FaultCatalogue {
         let named = marks.map { mark in
             told("ze\(mark)bra", "U+" + hexadecimal(mark))
         }
-        return [accepted("", "pea\n" + words, "pea")]
-            + [dropped("counted", "pea\n" + words, ["invisible": marks.count])] + named
+        let trials: [any Trial] = [
+            accepted("", "pea\n" + words, "pea"),
+            dropped("counted", "pea\n" + words, ["invisible": marks.count]),
+        ]
+        return trials + named
     }()
 
     private static func hexadecimal(_ text: String) -> String {

@@ -3,7 +3,7 @@ import Testing
 
 extension FaultCatalogue {
     /// Section D: configuration and lock.
-    static let configurations: [FaultRow] = documents + projectPaths + locks + projectStarts
+    static let configurations: [FaultRow] = documents + projectPaths + lockFiles + projectStarts
 
     /// A configuration that builds, with `old` replaced by `new`; it has to be refused.
     static func changed(
