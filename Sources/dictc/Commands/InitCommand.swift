@@ -65,11 +65,11 @@ struct InitCommand: Command {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty
         } catch {
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+            let code = cause.map { Int32(clamping: ($0 as NSError).code) } ?? EIO
             throw Failure(
                 status: .io, place: directory,
-                problem: "the folder cannot be read "
-                    + "(\(SystemText.error(Int32(clamping: cause?.code ?? 0))))",
+                problem: "the folder cannot be read (\(SystemText.error(code)))",
                 hint: "look at its permissions")
         }
     }

@@ -33,26 +33,39 @@ extension FaultCatalogue {
     ]
 
     /// Counts, familiarities and ranks that are no whole numbers.
-    private static let columns: [any Trial] =
-        ["1,000", "NaN", "-1", "1e309", "1.5", "+1", "0x10", " ", "18446744073709551616", "inf"]
-        .map { number in
+    private static let columns: [ProjectTrial] = counts + familiarities + frequencies
+
+    private static let counts: [ProjectTrial] = {
+        let numbers = [
+            "1,000", "NaN", "-1", "1e309", "1.5", "+1", "0x10", "18446744073709551616", "inf",
+        ]
+        var trials = numbers.map { number in
             ProjectTrial.list(
                 "count " + number, "pea\t1\nzax\t\(number)\n", "words.txt:2:5: no count")
         }
-        + [
-            .list("three columns", "pea\t1\t2\n", "words.txt:1:1: too many columns"),
-            .list("no word", "pea\t1\n\t2\n", "words.txt:2:1: no word"),
+        trials += [
+            ProjectTrial.list("blank", "pea\t1\nzax\t \n", "words.txt:2:6: no count"),
+            ProjectTrial.list("three columns", "pea\t1\t2\n", "words.txt:1:1: too many columns"),
+            ProjectTrial.list("no word", "pea\t1\n\t2\n", "words.txt:2:1: no word"),
             accepted("the largest count", "pea\t18446744073709551615\nzax\t0\n", "pea", "zax"),
         ]
-        + ["0", "101", "-1", "NaN", "1e1", "18446744073709551616"].map { number in
-            section(
-                "familiarity " + number, "familiarity: column", "pea\t1\nzax\t\(number)\n",
-                "raw-data/en/words.txt:2")
-        }
-        + ["-1", "NaN", "1,000", "1e309"].map { number in
-            frequency("frequency " + number, "pea\t\(number)\n", "raw-data/en/counts.txt:1:5")
-        }
-        + [frequency("no frequency", "pea\n", "raw-data/en/counts.txt:1: a word without a count")]
+        return trials
+    }()
+
+    private static let familiarities: [ProjectTrial] = [
+        "0", "101", "-1", "NaN", "1e1", "18446744073709551616",
+    ].map { number in
+        section(
+            "familiarity " + number, "familiarity: column", "pea\t1\nzax\t\(number)\n",
+            "raw-data/en/words.txt:2")
+    }
+
+    private static let frequencies: [ProjectTrial] = ["-1", "NaN", "1,000", "1e309", ""].map {
+        number in
+        frequency(
+            "frequency " + number, number.isEmpty ? "pea\n" : "pea\t\(number)\n",
+            number.isEmpty ? "counts.txt:1: a word without a count" : "counts.txt:1:5: no count")
+    }
 
     private static func section(
         _ name: String, _ key: String, _ list: String, _ errors: String...

@@ -12,10 +12,10 @@ extension FaultCatalogue {
                 "en levels: level 5: too few words of 7 letters (have 14; need 15"),
             packs(
                 "40 sets", "levels: { sets: 40 }", words: scarce,
-                "en levels: level 1: too few words of 3 letters (have 60; need 360"),
+                "en levels: level 1: too few words of 3 letters (have 33; need 360"),
             packs(
                 "no word at all", "levels: { sets: 1 }",
-                "en levels: level 1: too few words of 3 letters (have 2; need 9"),
+                "en levels: level 1: too few words of 3 letters (have 3; need 9"),
             packs(
                 "no answer", "answers: { length: 6 }",
                 "en answers: too few words of 6 letters (have 0; need 1"),
@@ -30,7 +30,7 @@ extension FaultCatalogue {
             packs(
                 "levels", "levels: { sets: 1 }", words: scarce, block: scarce,
                 "level 1: too few words of 3 letters (have 0; need 9; most were kept out by the "
-                    + "rule 'blocked': 60)"),
+                    + "rule 'blocked': 33)"),
             packs(
                 "answers", "answers: { length: 5 }", block: Sandbox.words,
                 "en answers: too few words of 5 letters (have 0; need 1; most were kept out by the "
@@ -45,8 +45,8 @@ extension FaultCatalogue {
             "C29", "sentences with nothing to choose from",
             CodeTrial("one option") { try oneOption() },
             CodeTrial("one word in every gap") { try equalOptions() },
-            sentences("no gap", [pease.replacingOccurrences(of: "pea", with: "zzz")], "1 noGap"),
-            sentences("no word", [String(pease.dropFirst(4))], "1 noCapital"),
+            sentences("an unknown word", ["The zzz sleeps."], "1 unfamiliar"),
+            sentences("no capital", ["pea sleeps."], "1 noCapital"),
             sentences("all blocked", [pease], block: ["pea", "the", "sleeps"], "1 blocked")),
     ]
 

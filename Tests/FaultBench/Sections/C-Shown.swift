@@ -9,7 +9,7 @@ extension FaultCatalogue {
             "C21", "control sequences of terminals",
             accepted("in a list", "pea\nze\u{1B}[2Jbra\n\u{9B}2J\n", "pea"),
             CodeTrial("in what is shown") {
-                try shown(["\u{1B}[2J", "\u{9B}2J", "\u{7}", "\u{8}"])
+                try expectEscaped(["\u{1B}[2J", "\u{9B}2J", "\u{7}", "\u{8}"])
             }
         ),
         .tried("C22", "markup in words and file names", CodeTrial { try markup() }),
@@ -18,7 +18,7 @@ extension FaultCatalogue {
 
     /// Words, sentences and paths with `signs` reach neither standard output nor standard error nor
     /// a report as they are.
-    static func shown(_ signs: [String]) throws {
+    static func expectEscaped(_ signs: [String]) throws {
         for (number, sign) in signs.enumerated() {
             let sandbox = try Sandbox.project()
             let name = "n\(sign)\(number)"

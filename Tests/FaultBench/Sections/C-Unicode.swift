@@ -46,8 +46,10 @@ extension FaultCatalogue {
         .tried(
             "C17", "signs that turn the writing direction",
             accepted("", "pea\n\u{202E}zebra\nze\u{2066}bra\nze\u{61C}bra\n", "pea"),
-            CodeTrial("in what is shown") { try shown(["\u{202E}", "\u{2066}", "\u{61C}"]) },
-            .configuration(
+            CodeTrial("in what is shown") {
+                try expectEscaped(["\u{202E}", "\u{2066}", "\u{61C}"])
+            },
+            ProjectTrial.configuration(
                 "in a path", configuration(of: "{ file: \"en/\u{202E}words.txt\" }"),
                 "holds a control or invisible character")),
         .tried(
@@ -57,10 +59,10 @@ extension FaultCatalogue {
             told("pe\u{3B1}", "U+03B1 GREEK SMALL LETTER ALPHA")),
         .tried(
             "C19", "a word without an end",
-            .list(
+            ProjectTrial.list(
                 "1 MB", String(repeating: "a", count: 1 << 20),
                 "words.txt:1: a line that is too long"),
-            .list(
+            ProjectTrial.list(
                 "100,000 marks", "pea\na" + String(repeating: "\u{301}", count: 100_000),
                 "words.txt:2: a line that is too long"),
             accepted("30,000 marks", "pea\na" + String(repeating: "\u{301}", count: 30_000), "pea"),
@@ -80,8 +82,11 @@ extension FaultCatalogue {
         let named = marks.map { mark in
             told("ze\(mark)bra", "U+" + hexadecimal(mark))
         }
-        return [accepted("", "pea\n" + words, "pea")]
-            + [dropped("counted", "pea\n" + words, ["invisible": marks.count])] + named
+        let trials: [any Trial] = [
+            accepted("", "pea\n" + words, "pea"),
+            dropped("counted", "pea\n" + words, ["invisible": marks.count]),
+        ]
+        return trials + named
     }()
 
     private static func hexadecimal(_ text: String) -> String {

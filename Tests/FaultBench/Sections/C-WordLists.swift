@@ -22,9 +22,9 @@ extension FaultCatalogue {
     private static let listForms: [FaultRow] = [
         .tried(
             "C1", "an empty list",
-            .list("no byte", "", "words.txt: 0 words"),
-            .list("blank lines", "\n \n\t\n", "0 words", "3 lines"),
-            .list("comments", "# a\n#b", "0 words"),
+            ProjectTrial.list("no byte", "", "words.txt: 0 words"),
+            ProjectTrial.list("blank lines", "\n \n\t\n", "0 words", "3 lines"),
+            ProjectTrial.list("comments", "# a\n#b", "0 words"),
             ProjectTrial(
                 "a list of names", files: ["raw-data/en/names.txt": []],
                 errors: ["raw-data/en/names.txt: 0 words"]),
@@ -49,18 +49,19 @@ extension FaultCatalogue {
             "C5", "UTF-16",
             accepted("little-endian", utf16("pea\ncafé", low: true), ["pea", "cafe"]),
             accepted("big-endian", utf16("pea\ncafé", low: false), ["pea", "cafe"]),
-            .list(
+            ProjectTrial.list(
                 "without a mark", Array(utf16("pea\n", low: true).dropFirst(2)),
                 "words.txt:1:2: a NUL byte", "encoding: utf-16le"),
             declared("utf-16le", Array(utf16("pea\ncafé", low: true).dropFirst(2)), status: 0)
                 .giving("cafe", "pea"),
             declared("utf-16", Array(utf16("pea\n", low: true).dropFirst(2)), "byte order mark"),
-            .list("half a unit", utf16("pea", low: true) + [0x0A], "not in the declared encoding"),
-            .list(
+            ProjectTrial.list(
+                "half a unit", utf16("pea", low: true) + [0x0A], "not in the declared encoding"),
+            ProjectTrial.list(
                 "half a pair", [0xFF, 0xFE, 0x61, 0, 0x3D, 0xD8, 0x0A, 0], "the surrogate D83D")),
         .tried(
             "C6", "ISO 8859-1",
-            .list(
+            ProjectTrial.list(
                 "undeclared", latin1, "words.txt:3:4: not UTF-8", "encoding: iso-8859-1"),
             declared("iso-8859-1", latin1, status: 0).giving("cafe", "pea", "xa")),
         .tried(
@@ -69,17 +70,19 @@ extension FaultCatalogue {
                 .noting("words.txt:2: 1 lines look as if encoded twice")),
         .tried(
             "C8", "bytes that are not UTF-8",
-            .list("cut", [0x61, 0xE2, 0x82, 0x0A], "words.txt:1:2: not UTF-8"),
-            .list("overlong", [0xC0, 0xAF], "words.txt:1:1: not UTF-8"),
-            .list("a surrogate", [0x61, 0x0A, 0xED, 0xA0, 0x80], "words.txt:2:1: not UTF-8"),
-            .list("above U+10FFFF", [0xF4, 0x90, 0x80, 0x80], "words.txt:1:1: not UTF-8"),
+            ProjectTrial.list("cut", [0x61, 0xE2, 0x82, 0x0A], "words.txt:1:2: not UTF-8"),
+            ProjectTrial.list("overlong", [0xC0, 0xAF], "words.txt:1:1: not UTF-8"),
+            ProjectTrial.list(
+                "a surrogate", [0x61, 0x0A, 0xED, 0xA0, 0x80], "words.txt:2:1: not UTF-8"),
+            ProjectTrial.list(
+                "above U+10FFFF", [0xF4, 0x90, 0x80, 0x80], "words.txt:1:1: not UTF-8"),
             ProjectTrial(
                 "in a list of names", files: ["raw-data/en/names.txt": [0x61, 0xFF]],
                 errors: ["raw-data/en/names.txt:1:2: not UTF-8"]),
             ProjectTrial(
                 "in the overlay", files: ["raw-data/en/overlay.txt": [0x2B, 0x61, 0xFF]],
                 errors: ["raw-data/en/overlay.txt:1:3: not UTF-8"])),
-        .tried("C9", "a NUL", .list("", "pea\nb\0c\n", "words.txt:2:2: a NUL")),
+        .tried("C9", "a NUL", ProjectTrial.list("", "pea\nb\0c\n", "words.txt:2:2: a NUL")),
     ]
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -3,7 +3,7 @@ import Testing
 
 extension FaultCatalogue {
     /// Section D: configuration and lock.
-    static let configurations: [FaultRow] = documents + projectPaths + locks + projectStarts
+    static let configurations: [FaultRow] = documents + projectPaths + lockFiles + projectStarts
 
     /// A configuration that builds, with `old` replaced by `new`; it has to be refused.
     static func changed(
@@ -25,9 +25,11 @@ extension FaultCatalogue {
             ProjectTrial(
                 "no file", preparation: "rm raw-data/dictc.yml", status: 78,
                 errors: ["raw-data/dictc.yml: there is no configuration", "dictc init"]),
-            .configuration("an empty file", "", "the configuration is empty", "dictc init"),
-            .configuration("a comment", "# schema: 1\n", "the configuration is empty"),
-            .configuration("null", "~\n"), .configuration("a document without content", "---\n"),
+            ProjectTrial.configuration(
+                "an empty file", "", "the configuration is empty", "dictc init"),
+            ProjectTrial.configuration("a comment", "# schema: 1\n", "the configuration is empty"),
+            ProjectTrial.configuration("null", "~\n"),
+            ProjectTrial.configuration("a document without content", "---\n"),
             ProjectTrial(
                 "a folder", call: "build --config raw-data", status: 78,
                 errors: ["raw-data: the configuration is a folder", "dictc init"]),
@@ -36,13 +38,14 @@ extension FaultCatalogue {
                 errors: ["raw-data/dictc.yml: the configuration cannot be read (", "hint: "])),
         .tried(
             "D2", "no YAML",
-            .configuration("a bracket", "schema: 1\noutput: [\n", "dictc.yml:"),
-            .configuration(
+            ProjectTrial.configuration("a bracket", "schema: 1\noutput: [\n", "dictc.yml:"),
+            ProjectTrial.configuration(
                 "a quote", "schema: 1\noutput: \"b\nlanguages: 3\n", "dictc.yml:", "hint: "),
-            .configuration(
+            ProjectTrial.configuration(
                 "a colon", "schema: 1\noutput: a: b\n", "dictc.yml:2:10: ",
                 "    output: a: b\n             ^\n"),
-            .configuration("control characters", "schema: 1\n\u{1}\n", "dictc.yml:2:1: "),
+            ProjectTrial.configuration(
+                "control characters", "schema: 1\n\u{1}\n", "dictc.yml:2:1: "),
             ProjectTrial(
                 "no UTF-8", files: ["raw-data/dictc.yml": [0x61, 0x3A, 0x0A, 0xFF]], status: 78,
                 errors: ["raw-data/dictc.yml:2: the text is not UTF-8"]),

@@ -3,7 +3,7 @@ import Testing
 
 extension FaultCatalogue {
     /// Rows D12 and D13: sources that are not those of the lock, and locks that are none.
-    static let locks: [FaultRow] = [
+    static let lockFiles: [FaultRow] = [
         .tried("D12", "sources that differ from the lock", differences),
         .tried(
             "D13", "a lock that is none",

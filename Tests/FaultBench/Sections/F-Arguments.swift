@@ -3,15 +3,15 @@ import Testing
 
 extension FaultCatalogue {
     /// Section F: arguments and environment.
-    static let arguments: [FaultRow] = calls + streams + environments
+    static let arguments: [FaultRow] = calls + standardStreams + surroundings
 
     /// A wrong call.
     static func usage(_ name: String, _ call: String, _ errors: String...) -> ProjectTrial {
         ProjectTrial(name.isEmpty ? call : name, call: call, status: 64, errors: errors)
     }
 
-    /// Every command, with arguments that work in the small project after ``prepared()``.
-    static let commands = [
+    /// Every command, with arguments that work in the small project after ``preparedProject()``.
+    static let everyCommand = [
         "build", "lexicon raw-data/en/words.txt -o x.lexicon", "query pea", "why zebra",
         "info build-output/en.lexicon", "verify build-output",
         "export build-output/en.lexicon", "diff build-output build-output --json",
@@ -21,19 +21,25 @@ extension FaultCatalogue {
         "train corpus.conllu -o model",
     ]
 
-    /// The small project with what ``commands`` read.
-    static func prepared() throws -> Sandbox {
+    /// The small project with what ``everyCommand`` read.
+    static func preparedProject() throws -> Sandbox {
         let sandbox = try Sandbox.builtProject()
-        try sandbox.write(
-            #"{"set":1,"level":1,"attempts":null,"words":["TEA","EAT","TEE","PEA","PET","APE"]}"#
-                + "\n", to: "own.jsonl")
+        for (file, bytes) in try readFiles.get() { try sandbox.write(bytes, to: file) }
+        return sandbox
+    }
+
+    private static let readFiles = Result { () throws -> [String: [UInt8]] in
+        let pack = #"{"set":1,"level":1,"attempts":null,"words":["TEA","EAT","TEE","PEA","PET"]}"#
         let rows = ["The\tthe\tDET", "pea\tpea\tNOUN", "sleeps\tsleep\tVERB"].enumerated()
             .map { "\($0 + 1)\t\($1)\t_\t_\t0\troot\t_\t_\n" }.joined()
-        try sandbox.write(String(repeating: rows + "\n", count: 30), to: "corpus.conllu")
-        try sandbox.write("The pea sleeps.\n", to: "text.txt")
+        let corpus = String(repeating: rows + "\n", count: 30)
+        let sandbox = try Sandbox(files: ["corpus.conllu": Array(corpus.utf8)])
         let run = try sandbox.run("train corpus.conllu -o tagger")
         try #require(run.status == 0, "\(run.errors)")
-        return sandbox
+        return [
+            "own.jsonl": Array((pack + "\n").utf8), "text.txt": Array("The pea sleeps.\n".utf8),
+            "corpus.conllu": Array(corpus.utf8), "tagger": try sandbox.bytes(of: "tagger"),
+        ]
     }
 
     /// Rows F1 to F7: what stands in a call.
@@ -63,30 +69,32 @@ extension FaultCatalogue {
     ]
 
     private static let values: [any Trial] =
-        [
-            usage("", "build --jobs", "--jobs"), usage("", "build --jobs=", "--jobs"),
-            usage("", "build --config", "--config"), usage("", "lexicon x -o", "-o"),
-            usage("", "lexicon x", "--output"), usage("", "lexicon", "<list>"),
-            usage("", "query", "<text>"), usage("", "export", "<file>"),
-            usage("", "build extra", "extra"),
-            usage("", "query --near --sub pea", "--sub"),
-            usage("", "query pea --all --limit 2", "exclude each other"),
-            usage("", "export build-output/en.lexicon --csv --json", "exclude each other"),
-            usage("", "levels --hard --random", "exclude each other"),
-            usage("", "levels --from - --sets 2", "excludes"),
-            usage("", "lexicon raw-data/en/words.txt -o -", "cannot go to standard output"),
-            usage("", "levels --from own.jsonl -o -", "cannot go to standard output"),
-            usage("", "train x -o -", "cannot go to standard output"),
-            usage("a text that is no file", "query -- --json", "holds a hyphen"),
-        ]
-        + [
-            "build --output ''", "build --config ''", "query ''", "query pea --dir ''", "why ''",
-            "lexicon '' -o x", "lexicon x -o ''", "export ''", "info ''", "verify ''",
-            "diff '' build-output", "diff build-output ''", "init ''", "ship '' --release 1",
-            "tag ''", "train '' -o x", "train x -o ''", "levels --from ''", "''",
-            "play wordle --archive ''", "verify . --public-key ''",
-        ].map { usage("", $0, "dictc: argument ", " is empty") }
-        + [CodeTrial("signs") { try signs() }]
+        wrongValues + emptyValues + [CodeTrial("signs") { try signs() }]
+
+    private static let wrongValues: [ProjectTrial] = [
+        usage("", "build --jobs", "--jobs"), usage("", "build --jobs=", "--jobs"),
+        usage("", "build --config", "--config"), usage("", "lexicon x -o", "-o"),
+        usage("", "lexicon x", "--output"), usage("", "lexicon", "<list>"),
+        usage("", "query", "<text>"), usage("", "export", "<file>"),
+        usage("", "build extra", "extra"),
+        usage("", "query --near --sub pea", "--sub"),
+        usage("", "query pea --all --limit 2", "exclude each other"),
+        usage("", "export build-output/en.lexicon --csv --json", "exclude each other"),
+        usage("", "levels --hard --random", "exclude each other"),
+        usage("", "levels --from - --sets 2", "excludes"),
+        usage("", "lexicon raw-data/en/words.txt -o -", "cannot go to standard output"),
+        usage("", "levels --from own.jsonl -o -", "cannot go to standard output"),
+        usage("", "train x -o -", "cannot go to standard output"),
+        usage("a text that is no file", "query -- --json", "holds a hyphen"),
+    ]
+
+    private static let emptyValues: [ProjectTrial] = [
+        "build --output ''", "build --config ''", "query ''", "query pea --dir ''", "why ''",
+        "lexicon '' -o x", "lexicon x -o ''", "export ''", "info ''", "verify ''",
+        "diff '' build-output", "diff build-output ''", "init ''", "ship '' --release 1",
+        "tag ''", "train '' -o x", "train x -o ''", "levels --from ''", "''",
+        "play wordle --archive ''", "verify . --public-key ''",
+    ].map { usage("", $0, "dictc: argument ", " is empty") }
 
     /// Names that begin with a sign, `-` for the streams, flags given twice.
     private static func signs() throws {
@@ -115,7 +123,7 @@ extension FaultCatalogue {
                 "--help", "-h", "help", "help help", "--version", "build --jobs 2 -h",
                 "help build -h",
             ]
-            + commands.flatMap { command -> [String] in
+            + everyCommand.flatMap { command -> [String] in
                 let name = String(command.prefix { $0 != " " })
                 return ["help \(name)", "\(name) --help", "\(command) --help", "\(name) -h --json"]
             }
@@ -130,7 +138,7 @@ extension FaultCatalogue {
 
     /// A negative answer is 1 and no error; a listing then has no line.
     private static func negatives() throws {
-        let sandbox = try prepared()
+        let sandbox = try preparedProject()
         for call in [
             "query qqqq", "query qqqq --json", "query 'q*'", "query --near qqqq",
             "query --anagram zz",
@@ -146,53 +154,59 @@ extension FaultCatalogue {
         }
     }
 
-    private static let numbers: [any Trial] =
-        ["0", "=-1", "99999999999", "1e3", "1025", "0x2", "1.0", "+", "٣", "' 1'", "1_0"]
-        .map { usage("", "build --jobs" + ($0.hasPrefix("=") ? $0 : " " + $0), "--jobs") }
-        + [
-            usage("", "build --jobs -1", "--jobs"), usage("", "build -j 0", "-j"),
-            usage("", "query pea --limit=-1", "negative"),
-            usage("", "query pea --limit 1e3", "1e3"),
-            usage("", "query pea --limit 9223372036854775808", "--limit"),
-            usage("", "levels --sets 0", "1 to 1000"), usage("", "levels --sets 1001", "1 to 1000"),
-            usage("", "levels --seed=-1", "--seed"), usage("", "levels --jobs 0", "1 to 1024"),
-            usage("", "levels --seed 9223372036854775808", "out of range"),
-            usage("", "levels --seed 99999999999999999999", "--seed"),
-            usage("", "export build-output/en.lexicon --set 0", "1 or more"),
-            usage("", "export build-output/en.lexicon --level=-3", "1 or more"),
-            usage("", "export build-output/en.lexicon --level 1", "for level packs"),
-            usage("", "ship out --release 0", "1 or greater"),
-            usage("", "ship out --release x", "x"),
-            usage("", "ship out --release 99999999999999999999", "--release"),
-            usage("", "play wordle --seed 1e3", "--seed"),
-        ]
+    private static let numbers: [ProjectTrial] = jobs + otherNumbers
+
+    private static let jobs: [ProjectTrial] = [
+        "0", "=-1", "99999999999", "1e3", "1025", "0x2", "1.0", "+", "٣", "' 1'", "1_0",
+    ].map { usage("", "build --jobs" + ($0.hasPrefix("=") ? $0 : " " + $0), "--jobs") }
+
+    private static let otherNumbers: [ProjectTrial] = [
+        usage("", "build --jobs -1", "--jobs"), usage("", "build -j 0", "-j"),
+        usage("", "query pea --limit=-1", "negative"),
+        usage("", "query pea --limit 1e3", "1e3"),
+        usage("", "query pea --limit 9223372036854775808", "--limit"),
+        usage("", "levels --sets 0", "1 to 1000"), usage("", "levels --sets 1001", "1 to 1000"),
+        usage("", "levels --seed=-1", "--seed"), usage("", "levels --jobs 0", "1 to 1024"),
+        usage("", "levels --seed 9223372036854775808", "out of range"),
+        usage("", "levels --seed 99999999999999999999", "--seed"),
+        usage("", "export build-output/en.lexicon --set 0", "1 or more"),
+        usage("", "export build-output/en.lexicon --level=-3", "1 or more"),
+        usage("", "export build-output/en.lexicon --level 1", "for level packs"),
+        usage("", "ship out --release 0", "1 or greater"),
+        usage("", "ship out --release x", "x"),
+        usage("", "ship out --release 99999999999999999999", "--release"),
+        usage("", "play wordle --seed 1e3", "--seed"),
+    ]
 
     /// 128 KB is what the system takes as one argument.
     private static let long = "\"$(printf '%0131000d' 0)\""
 
-    private static let texts: [any Trial] =
-        [
-            "build --config $'\\xff'", "$'\\xff'", "query $'pea\\xff'", "query $'\\xed\\xa0\\x80'",
-            "lexicon $'\\xff.txt' -o x", "lexicon x -o $'x\\xc0\\xaf'", "build --$'\\xff'",
-            "play ghost --names $'A,\\xff'",
-        ].map { usage("", $0, " is not UTF-8") }
-        + [
-            "\(long)", "--\(long)", "query \(long)", "why \(long)", "build --config \(long)",
-            "build --jobs \(long)", "lexicon \(long) -o x", "lexicon x -o \(long)",
-            "play ghost --names \(long)", "export \(long)", "init \(long)",
-        ].map { usage("", $0, " is longer than 8192 bytes") }
-        + [
-            usage("1,001 letters", "query $(printf '%01001d' 0)", "longer than 1000 bytes"),
-            usage("1,001 letters", "why $(printf '%01001d' 0)", "longer than 1000 bytes"),
-            CodeTrial("with --json") {
-                let sandbox = try Sandbox.builtProject()
-                for call in [
-                    "build --json --config $'\\xff'", "$'\\xff' --json", "query --json ''",
-                ] {
-                    let run = try sandbox.run(call)
-                    #expect(
-                        run.output.hasPrefix(#"{"schema":1,"error":{"place":"dictc","#), "\(call)")
-                }
-            },
-        ]
+    private static let texts: [any Trial] = malformed + longTexts + otherTexts
+
+    private static let malformed: [ProjectTrial] = [
+        "build --config $'\\xff'", "$'\\xff'", "query $'pea\\xff'", "query $'\\xed\\xa0\\x80'",
+        "lexicon $'\\xff.txt' -o x", "lexicon x -o $'x\\xc0\\xaf'", "build --$'\\xff'",
+        "play ghost --names $'A,\\xff'",
+    ].map { usage("", $0, " is not UTF-8") }
+
+    private static let longTexts: [ProjectTrial] = [
+        "\(long)", "--\(long)", "query \(long)", "why \(long)", "build --config \(long)",
+        "build --jobs \(long)", "lexicon \(long) -o x", "lexicon x -o \(long)",
+        "play ghost --names \(long)", "export \(long)", "init \(long)",
+    ].map { usage("", $0, " is longer than 8192 bytes") }
+
+    private static let otherTexts: [any Trial] = [
+        usage("1,001 letters", "query $(printf '%01001d' 0)", "longer than 1000 bytes"),
+        usage("1,001 letters", "why $(printf '%01001d' 0)", "longer than 1000 bytes"),
+        CodeTrial("with --json") {
+            let sandbox = try Sandbox.builtProject()
+            for call in [
+                "build --json --config $'\\xff'", "$'\\xff' --json", "query --json ''",
+            ] {
+                let run = try sandbox.run(call)
+                #expect(
+                    run.output.hasPrefix(#"{"schema":1,"error":{"place":"dictc","#), "\(call)")
+            }
+        },
+    ]
 }

@@ -4,7 +4,7 @@ import Testing
 
 extension FaultCatalogue {
     /// Rows F11 to F15: what surrounds a call.
-    static let environments: [FaultRow] = [
+    static let surroundings: [FaultRow] = [
         .tried(
             "F11", "folders of the environment that are not there",
             CodeTrial("build") { try sameBytes(folderVariables) },

@@ -3,12 +3,10 @@ import Testing
 
 extension FaultCatalogue {
     /// Rows F8 to F10: standard streams and terminals.
-    static let streams: [FaultRow] = [
+    static let standardStreams: [FaultRow] = [
         .tried(
             "F8", "outputs that take nothing",
-            commands.map { command in CodeTrial(command) { try refusedOutput(command) } } + [
-                CodeTrial("help") { try refusedHelp() }, CodeTrial("long") { try longOutput() },
-            ]),
+            refusedOutputs),
         .tried("F9", "inputs that give nothing", emptyInputs),
         .tried(
             "F10", "no terminal, a plain one, a narrow one",
@@ -16,10 +14,15 @@ extension FaultCatalogue {
             CodeTrial("narrow") { try narrow() }),
     ]
 
+    private static let refusedOutputs: [CodeTrial] =
+        everyCommand.map { command in CodeTrial(command) { try refusedOutput(command) } } + [
+            CodeTrial("help") { try refusedHelp() }, CodeTrial("long") { try longOutput() },
+        ]
+
     /// A full disk and a closed output are 74, a closed pipe is no error, and what is said on
     /// standard error plays no part.
     private static func refusedOutput(_ command: String) throws {
-        let sandbox = try prepared()
+        let sandbox = try preparedProject()
         let call = "rm -rf new out a x.lexicon model; \"$DICTC\" " + command
         for output in ["> /dev/full", ">&-", "> /dev/full 2>&-", "> /dev/full 2> /dev/full"] {
             let run = try sandbox.shell("\(call) \(output)")
@@ -69,51 +72,51 @@ extension FaultCatalogue {
         }
     }
 
-    private static let emptyInputs: [any Trial] =
+    private static let emptyInputs: [CodeTrial] =
         [
             "query -", "lexicon - -o x", "levels --from -", "tag --model tagger",
             "play ghost --archive a",
-        ].map { call in
-            CodeTrial(call) {
-                let sandbox = try prepared()
-                for (input, error) in [
-                    ("<&-", "Bad file descriptor"), ("< raw-data", "Is a directory"),
-                ] {
-                    let run = try sandbox.run("\(call) \(input)")
-                    #expect(run.status == 74, "\(call) \(input): \(run.status) \(run.output)")
-                    #expect(
-                        run.errors.hasPrefix("standard input: ") && run.errors.contains(error),
-                        "\(call) \(input): \(run.errors)")
-                }
-                let none = try sandbox.run("\(call) < /dev/null")
-                #expect(none.status == 0 || none.status == 65, "\(call): \(none.errors)")
-            }
-        }
-        + [
-            CodeTrial("a terminal where a list is expected") {
-                let sandbox = try prepared()
-                for (call, input, name) in [
-                    ("query -", "pea\n", "query"), ("lexicon - -o x", "pea\n", "lexicon"),
-                    ("levels --from -", #"{"set":1,"level":1,"words":["tea"]}"# + "\n", "levels"),
-                    ("tag --model tagger", "The pea.\n", "tag"),
-                ] {
-                    let run = try sandbox.shell(
-                        "script -qec \"$DICTC \(call)\" /dev/null", input: input, seconds: 20)
-                    #expect(run.status == 0, "\(call): \(run.output)")
-                    #expect(run.output.contains("dictc \(name): reading "), "\(run.output)")
-                    #expect(run.output.contains("Ctrl-D ends"), "\(run.output)")
-                }
-            }
+        ].map { call in CodeTrial(call) { try emptyInput(call) } } + [
+            CodeTrial("a terminal where a list is expected") { try typed() }
         ]
+
+    private static func emptyInput(_ call: String) throws {
+        let sandbox = try preparedProject()
+        for (input, error) in [("<&-", "Bad file descriptor"), ("< raw-data", "Is a directory")] {
+            let run = try sandbox.run("\(call) \(input)")
+            #expect(run.status == 74, "\(call) \(input): \(run.status) \(run.output)")
+            #expect(
+                run.errors.hasPrefix("standard input: ") && run.errors.contains(error),
+                "\(call) \(input): \(run.errors)")
+        }
+        let none = try sandbox.run("\(call) < /dev/null")
+        #expect(none.status == 0 || none.status == 65, "\(call): \(none.errors)")
+    }
+
+    /// Somebody at a terminal is told that their lines are awaited.
+    private static func typed() throws {
+        let sandbox = try preparedProject()
+        for (call, input, name) in [
+            ("query -", "pea\n", "query"), ("lexicon - -o x", "pea\n", "lexicon"),
+            ("levels --from -", "{\"set\":1,\"level\":1,\"words\":[\"tea\"]}\n", "levels"),
+            ("tag --model tagger", "The pea.\n", "tag"),
+        ] {
+            let run = try sandbox.shell(
+                "script -qec \"$DICTC \(call)\" /dev/null", input: input, seconds: 20)
+            #expect(run.status == 0, "\(call): \(run.output)")
+            #expect(run.output.contains("dictc \(name): reading "), "\(run.output)")
+            #expect(run.output.contains("Ctrl-D ends"), "\(run.output)")
+        }
+    }
 
     /// Nothing but text is written where there is no terminal.
     private static func plain() throws {
         for environment in [
             "NO_COLOR=1", "TERM=dumb", "TERM=xterm COLUMNS=1", "NO_COLOR= TERM=xterm", "TERM=",
         ] {
-            let sandbox = try prepared()
+            let sandbox = try preparedProject()
             try sandbox.remove("build-output")
-            for command in commands {
+            for command in everyCommand {
                 let run = try sandbox.shell("export \(environment); \"$DICTC\" \(command)")
                 #expect(run.status == 0 && run.errors.isEmpty, "\(command): \(run.errors)")
                 for byte: UInt8 in [0x1B, 0x0D, 0x07, 0x08] {
