@@ -69,7 +69,7 @@ extension FaultCatalogue {
             with: Data(sandbox.bytes(of: "build-output/report.json")))
         let artefact = ((report as? [String: Any])?["artefacts"] as? [[String: Any]])?.first
         let reasons = (artefact?["dropped"] as? [String: Any])?["reasons"] as? [[String: Any]]
-        let samples = reasons?.compactMap { $0["samples"] as? [String] }.joined() ?? []
+        let samples = (reasons ?? []).flatMap { $0["samples"] as? [String] ?? [] }
         #expect(samples.contains("\(file):2: \(spelling)"), "\(samples)")
     }
 
