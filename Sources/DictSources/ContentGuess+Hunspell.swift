@@ -7,7 +7,8 @@ extension ContentGuess {
     ///
     /// An affix file has rules such as `SFX D Y 4`, or begins with its encoding, its kind of flags
     /// or a table of aliases. A dictionary begins with the count of its entries and has flags
-    /// behind a slash, as in `pit/MS`; without a count most entries must have such flags.
+    /// behind a slash, as in `pit/MS`, on a tenth of its entries or more; without a count most
+    /// entries must have such flags.
     static func hunspell(_ bytes: Span<UInt8>) -> String? {
         var start = bytes.hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         var (lines, flagged, coded) = (0, 0, 0)
@@ -29,7 +30,8 @@ extension ContentGuess {
             flagged += 1
             if flags.allSatisfy({ isCode($0) }) { coded += 1 }
         }
-        let isDictionary = hasCount ? flagged > 0 : coded >= 3 && coded * 2 > lines
+        let isDictionary =
+            hasCount ? flagged * 10 >= lines && flagged > 0 : coded >= 3 && coded * 2 > lines
         return isDictionary ? "a hunspell dictionary" : nil
     }
 

@@ -72,6 +72,10 @@ extension FaultCatalogue {
             errors: ["raw-data/en/names.txt: no list (it looks like a hunspell dictionary"]),
         accepted("a slash does not make it one", "and/or\nhe/she\nkm/h\npea\n", "pea"),
         accepted("nor does a number", "3\npea\nzax\n", "pea", "zax"),
+        accepted(
+            "nor do both",
+            "010\n24/7-bereikbaarheid\npea\n" + String(repeating: "zax\n", count: 20),
+            "pea", "zax"),
     ]
 
     private static func hunspell(_ name: String, _ text: String, _ kind: String) -> ProjectTrial {
