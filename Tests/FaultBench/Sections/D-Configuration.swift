@@ -98,7 +98,7 @@ extension FaultCatalogue {
         changed(
             "a language twice", "  en:", "  en: { words: [{ file: en/a }] }\n  en:",
             "\"en\" stands more than once"),
-        changed("a list", "  en:", "  - en", "\"languages\" is not a mapping"),
+        changed("a list", "languages:\n", "languages: [en]\nx:\n", "\"languages\" is not a mapping"),
         changed("a text", "schema: 1", "schema: one", "not a whole number"),
         changed("no value", "output: ../build-output", "output:", "\"output\" is not a text"),
         changed("an empty text", "../build-output", "\"\"", "\"output\" is empty"),

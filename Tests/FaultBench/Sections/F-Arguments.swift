@@ -79,7 +79,6 @@ extension FaultCatalogue {
         usage("", "build extra", "extra"),
         usage("", "query --near --sub pea", "--sub"),
         usage("", "query pea --all --limit 2", "exclude each other"),
-        usage("", "export build-output/en.lexicon --csv --json", "exclude each other"),
         usage("", "levels --hard --random", "exclude each other"),
         usage("", "levels --from - --sets 2", "excludes"),
         usage("", "lexicon raw-data/en/words.txt -o -", "cannot go to standard output"),
