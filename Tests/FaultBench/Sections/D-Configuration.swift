@@ -40,7 +40,7 @@ extension FaultCatalogue {
             "D2", "no YAML",
             ProjectTrial.configuration("a bracket", "schema: 1\noutput: [\n", "dictc.yml:"),
             ProjectTrial.configuration(
-                "a quote", "schema: 1\noutput: \"b\nlanguages: 3\n", "dictc.yml:", "hint: "),
+                "a quote", "schema: 1\noutput: \"b\nlanguages: 3\n", "dictc.yml:", "a quote is not closed"),
             ProjectTrial.configuration(
                 "a colon", "schema: 1\noutput: a: b\n", "dictc.yml:2:10: ",
                 "    output: a: b\n             ^\n"),
