@@ -62,7 +62,9 @@ extension FaultCatalogue {
             """
         let made = try sandbox.shell(line)
         try #require(made.status == 0, "\(made.errors)")
-        for call in ["export big.lexicon", "export big.lexicon --json", "query '*' --all"] {
+        for call in [
+            "export big.lexicon", "export big.lexicon --json", "query '*' --all --dir build-output",
+        ] {
             let head = try sandbox.shell(
                 "mkdir -p build-output; ln -sf ../big.lexicon build-output/en.lexicon; "
                     + "\"$DICTC\" \(call) | head -1; exit ${PIPESTATUS[0]}")
@@ -112,7 +114,7 @@ extension FaultCatalogue {
     /// Nothing but text is written where there is no terminal.
     private static func plain() throws {
         for environment in [
-            "NO_COLOR=1", "TERM=dumb", "TERM=xterm COLUMNS=1", "NO_COLOR= TERM=xterm", "TERM=",
+            "NO_COLOR=1", "TERM=dumb COLUMNS=1", "NO_COLOR= TERM=xterm",
         ] {
             let sandbox = try preparedProject()
             try sandbox.remove("build-output")
