@@ -14,8 +14,8 @@ extension JSON {
             case 0x0A: output.append(contentsOf: [0x5C, 0x6E])
             case 0x0C: output.append(contentsOf: [0x5C, 0x66])
             case 0x0D: output.append(contentsOf: [0x5C, 0x72])
-            case 0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
-                0xFEFF:
+            case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E,
+                0x2060...0x206F, 0xFEFF:
                 writeEscape(UInt16(truncatingIfNeeded: scalar.value), to: &output)
             case 0x20...0x7E: output.append(UInt8(truncatingIfNeeded: scalar.value))
             default: writeUTF8(scalar.value, to: &output)

@@ -211,6 +211,7 @@ enum ConfigurationDocument {
         }
         let hints = [
             ("undefined alias", "a value that starts with * needs quotes"),
+            ("unexpected end of stream", "a quote is not closed"),
             ("cannot start any token", "a value that starts with @, ` or % needs quotes"),
             ("mapping values are not allowed", "a value with a colon and a space needs quotes"),
         ]

@@ -36,7 +36,7 @@ extension FaultCatalogue {
                 "en answers: too few words of 5 letters (have 0; need 1; most were kept out by the "
                     + "rule 'blocked': 2)"),
             packs(
-                "a lexicon", "lexicon: { exclude: [slur] }", block: Sandbox.projectWords,
+                "a lexicon", "lexicon: { exclude: [slur] }", block: Sandbox.words + ["cafe"],
                 "0 words left for the en lexicon"),
             packs(
                 "phrases", "phrases: { file: en/phrases.txt }", block: ["pea"],
@@ -120,6 +120,11 @@ extension FaultCatalogue {
         ]
     }
 
+    /// The small project with that corpus, not built yet.
+    private static func project(_ texts: [String]) -> [String: [UInt8]] {
+        Sandbox.projectFiles.merging(files(texts)) { $1 }
+    }
+
     private static func sentences(
         _ name: String, _ texts: [String], block: [String] = [], _ reason: String
     ) -> ProjectTrial {
@@ -134,7 +139,7 @@ extension FaultCatalogue {
     /// A pack of one sentence: levels without a word of their class take an easier one, which is
     /// counted, and the game ends although each blank has but one option.
     private static func oneOption() throws {
-        let sandbox = try Sandbox(files: files([pease]))
+        let sandbox = try Sandbox(files: project([pease]))
         let run = try sandbox.run("build")
         try #require(run.status == 0, "\(run.errors)")
         let info = try sandbox.run("info build-output/en.sentences --json")
@@ -155,7 +160,7 @@ extension FaultCatalogue {
     /// Sentences that hide the same word: any order of its copies is right.
     private static func equalOptions() throws {
         let texts = ["The pea sleeps.", "A pea falls.", "This pea rolls."]
-        let sandbox = try Sandbox(files: files(texts))
+        let sandbox = try Sandbox(files: project(texts))
         let run = try sandbox.run("build")
         try #require(run.status == 0, "\(run.errors)")
         // Levels 4 to 6 hide the noun.

@@ -102,6 +102,7 @@ extension FaultCatalogue {
     ) -> CodeTrial {
         CodeTrial(name) {
             let sandbox = try Sandbox(files: ["list": Array(list.utf8)])
+            try sandbox.makeFolder("build-output")
             let made = try sandbox.run(
                 "lexicon list --language \(language) -o build-output/\(language).lexicon")
             try #require(made.status == 0, "\(made.errors)")

@@ -40,7 +40,8 @@ extension FaultCatalogue {
             "D2", "no YAML",
             ProjectTrial.configuration("a bracket", "schema: 1\noutput: [\n", "dictc.yml:"),
             ProjectTrial.configuration(
-                "a quote", "schema: 1\noutput: \"b\nlanguages: 3\n", "dictc.yml:", "hint: "),
+                "a quote", "schema: 1\noutput: \"b\nlanguages: 3\n", "dictc.yml:",
+                "a quote is not closed"),
             ProjectTrial.configuration(
                 "a colon", "schema: 1\noutput: a: b\n", "dictc.yml:2:10: ",
                 "    output: a: b\n             ^\n"),
@@ -89,8 +90,8 @@ extension FaultCatalogue {
                     "head -c 100000000 /dev/zero | tr '\\0' '#' > raw-data/dictc.yml",
                 errors: ["raw-data/dictc.yml: the configuration is too large"]),
             ProjectTrial(
-                "without end", call: "build --config /dev/zero",
-                errors: ["/dev/zero: the configuration is too large"])),
+                "without end", call: "build --config /dev/zero", status: 78,
+                errors: ["/dev/zero: the configuration is a device or pipe"])),
     ]
 
     private static let wrongValues: [any Trial] = [
@@ -98,7 +99,8 @@ extension FaultCatalogue {
         changed(
             "a language twice", "  en:", "  en: { words: [{ file: en/a }] }\n  en:",
             "\"en\" stands more than once"),
-        changed("a list", "  en:", "  - en", "\"languages\" is not a mapping"),
+        changed(
+            "a list", "languages:\n", "languages: [en]\nx:\n", "\"languages\" is not a mapping"),
         changed("a text", "schema: 1", "schema: one", "not a whole number"),
         changed("no value", "output: ../build-output", "output:", "\"output\" is not a text"),
         changed("an empty text", "../build-output", "\"\"", "\"output\" is empty"),
@@ -162,7 +164,7 @@ extension FaultCatalogue {
         ProjectTrial.configuration(
             "60,000 keys", "schema: 1\n" + (0..<60_000).map { "k\($0): 1\n" }.joined(),
             "unknown key \"k0\"", "more"
-        ).within(20),
+        ).within(20, memory: 128),
     ]
 
     private static let laughs: String = {
@@ -173,10 +175,11 @@ extension FaultCatalogue {
 }
 
 extension ProjectTrial {
-    /// The trial with a limit of seconds.
-    fileprivate func within(_ seconds: Int) -> ProjectTrial {
+    /// The trial with other limits, in seconds and MiB.
+    fileprivate func within(_ seconds: Int, memory: Int = 64) -> ProjectTrial {
         var trial = self
         trial.secondsLimit = seconds
+        trial.memoryLimit = memory
         return trial
     }
 

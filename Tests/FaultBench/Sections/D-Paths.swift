@@ -101,8 +101,8 @@ extension FaultCatalogue {
         ProjectTrial(
             "allowed",
             files: [
-                "raw-data/dictc.yml": Array(configuration(of: "{ file: ../list.txt }").utf8),
-                "list.txt": Array("zax\n".utf8),
+                "raw-data/dictc.yml": Array(configuration(of: "{ file: ../lists/list.txt }").utf8),
+                "lists/list.txt": Array("zax\n".utf8),
             ], call: "build --allow-outside", status: 0, words: ["zax"]),
     ]
 
