@@ -45,19 +45,20 @@ extension FaultCatalogue {
             "B25", "an identifier and a sentence that come again and again",
             corpus(
                 "identical", "opus", "<a>\n",
-                "yes \"\(opus().dropLast())\" | head -n \(copies) >> $C; echo '</a>' >> $C",
+                shell: "yes \"\(opus().dropLast())\" | head -n \(copies) >> $C; echo '</a>' >> $C",
                 "\(copies - 1) × an identifier that an earlier sentence has, too",
                 report: ["repeated-id", "nearDuplicate", "\"count\": \(copies - 1)"]),
             corpus(
                 "with identifiers of their own", "conllu", "",
-                "yes '\(rows().replacingOccurrences(of: "\n", with: "@"))' | head -n \(copies / 10) "
+                shell:
+                    "yes '\(rows().replacingOccurrences(of: "\n", with: "@"))' | head -n \(copies / 10) "
                     + "| awk '{print \"# sent_id = \" NR \"@\" $0}' | tr -d '\\n' | tr @ '\\n' > $C",
                 report: ["nearDuplicate", "\"count\": \(copies / 10 - 1)"])),
         .tried(
             "B26", "a sentence of 50 MB, a million words",
             corpus(
                 "text", "opus", "<a>\(opus())<s id='2'>",
-                "yes 'All of it. ' | head -c 50000000 >> $C; echo '</s></a>' >> $C",
+                shell: "yes 'All of it. ' | head -c 50000000 >> $C; echo '</s></a>' >> $C",
                 "1 × a sentence of too many bytes, left out", report: ["too-many-bytes"]),
             tooLong("opus", "<a>\(opus())<s id='2'>", "<w upos='X'>a</w>", "</s></a>"),
             tooLong(
@@ -68,18 +69,18 @@ extension FaultCatalogue {
             tooLong("text", "\(man)\n\n", "a", "", isTagged: true),
             corpus(
                 "a row of a table", "columns", "",
-                "(printf '1\\teng\\t'; yes 'a ' | head -c 50000000 | tr -d '\\n'; "
+                shell: "(printf '1\\teng\\t'; yes 'a ' | head -c 50000000 | tr -d '\\n'; "
                     + "printf '\\n1\\teng\\t\(man)\\n') > $C",
                 "1 × a sentence of too many bytes, left out",
                 sentences: [], isTagged: true, report: ["too-many-bytes"]),
             corpus(
                 "4,097 words", "opus", "<a>\(opus())<s id='2'>",
-                "yes \"<w upos='X'>a</w>\" | head -n 4097 >> $C; echo '</s></a>' >> $C",
+                shell: "yes \"<w upos='X'>a</w>\" | head -n 4097 >> $C; echo '</s></a>' >> $C",
                 "1 × a sentence of too many tokens, left out", report: ["too-many-tokens"]),
             corpus(
                 "4,096 words", "opus", "<a>\(opus())<s id='2'>",
-                "yes \"<w upos='X'>a</w>\" | head -n 4096 >> $C; echo '</s></a>' >> $C",
-                report: ["tooLong", "\"read\": 2"])),
+                shell: "yes \"<w upos='X'>a</w>\" | head -n 4096 >> $C; echo '</s></a>' >> $C",
+                report: ["noCapital", "\"read\": 2"])),
         .tried(
             "B27", "CoNLL-U",
             conllu(
@@ -148,7 +149,7 @@ extension FaultCatalogue {
             : "yes \"\(word)\" | head -n 1000000"
         return corpus(
             "\(format), a million words", format, start,
-            "\(lines) >> $C; printf '%s' '\(end)' >> $C",
+            shell: "\(lines) >> $C; printf '%s' '\(end)' >> $C",
             "1 × a sentence of too many bytes, left out", sentences: isTagged ? [] : [man],
             isTagged: isTagged, report: ["too-many-bytes"])
     }

@@ -46,7 +46,7 @@ extension FaultCatalogue {
 
     /// A trial of a corpus in `format`, whose content is `text`, then what `shell` adds to `$C`.
     static func corpus(
-        _ name: String, _ format: String, _ text: String, _ shell: String = "", status: Int32 = 0,
+        _ name: String, _ format: String, _ text: String, shell: String = "", status: Int32 = 0,
         _ errors: String..., sentences: [String] = [man], isTagged: Bool = false,
         memoryLimit: Int = 64, report: [String] = []
     ) -> CorpusTrial {
