@@ -14,8 +14,8 @@ extension FaultCatalogue {
                 "a word outside", "opus", "<a><w upos='X'>out</w>\(opus())</a>",
                 "1 × a word outside every sentence, left out", report: ["word-outside-sentence"]),
             corpus(
-                "text outside", "tei", "<a><s>\(opus())</s>loose</a>",
-                "1 × text outside every sentence, left out", sentences: [],
+                "text outside", "opus", "<a><s>\(opus())</s>loose</a>",
+                "1 × text outside every sentence, left out",
                 report: ["text-outside-sentence", "nested-sentence"]),
             corpus(
                 "text beside words", "opus", "<a>\(opus())<s id='2'>loose <w>x</w></s></a>",
@@ -26,7 +26,7 @@ extension FaultCatalogue {
                 report: ["nested-sentence"]),
             corpus(
                 "no tag and no tagger", "opus", "<a>\n\(untagged)</a>", status: 78,
-                "the corpus has no tags and there is no tagger"),
+                ":2: the corpus has no tags and there is no tagger"),
             corpus(
                 "no tag", "opus", "<a>\n\(untagged)</a>",
                 "c.xml:2: 1 × a word without a tag in a tagged sentence", sentences: [],
@@ -73,6 +73,20 @@ extension FaultCatalogue {
                     + "printf '\\n1\\teng\\t\(man)\\n') > $C",
                 "1 × a sentence of too many bytes, left out",
                 sentences: [], isTagged: true, report: ["too-many-bytes"]),
+            corpus(
+                "a word of 256 bytes", "opus",
+                "<a>\(opus())\(opus().replacingOccurrences(of: ">man<", with: ">\(letters(256))<"))</a>",
+                report: ["\"tooLong\"", "256 bytes in one word"]),
+            corpus(
+                "a word of 255 bytes", "opus",
+                "<a>\(opus().replacingOccurrences(of: ">man<", with: ">\(letters(255))<"))</a>",
+                sentences: ["The old \(letters(255)) eats a pear."]),
+            corpus(
+                "256 tokens", "opus", "<a>\(opus())\(commas(249))</a>",
+                report: ["\"tooLong\"", "256 tokens"]),
+            corpus(
+                "255 tokens", "opus", "<a>\(commas(248))</a>",
+                sentences: ["The old man eats a pear" + String(repeating: ",", count: 248) + "."]),
             corpus(
                 "4,097 words", "opus", "<a>\(opus())<s id='2'>",
                 shell: "yes \"<w upos='X'>a</w>\" | head -n 4097 >> $C; echo '</s></a>' >> $C",
@@ -133,6 +147,15 @@ extension FaultCatalogue {
 
     /// How often the same sentence comes: ten million times, or fewer where time is short.
     private static let copies = SlowTests.areEnabled ? 10_000_000 : 200_000
+    private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    /// A sentence of six words, `count` commas and a full stop.
+    private static func commas(_ count: Int) -> String {
+        opus(" id='2'").replacingOccurrences(
+            of: "<w upos='PUNCT'>",
+            with: String(repeating: "<w upos='PUNCT'>,</w>", count: count) + "<w upos='PUNCT'>")
+    }
+
     private static let untagged = opus().replacingOccurrences(of: " upos='ADJ'", with: "")
     private static let blank = "\t_\t_\t_\t_\t_\t_\t_\t_\t_"
     private static let folia = """
