@@ -62,7 +62,8 @@ extension FaultCatalogue {
                     file: Array(text.utf8), "raw-data/en/t.conllu": Array(rows().utf8),
                 ],
                 preparation: preparation, status: status,
-                errors: status == 0 ? errors : [file] + errors, memoryLimit: memoryLimit),
+                errors: status == 0 ? errors : [file] + errors, memoryLimit: memoryLimit,
+                secondsLimit: SlowTests.areEnabled ? 3_600 : 30),
             sentences: sentences, report: report)
     }
 
