@@ -45,9 +45,10 @@ extension FaultCatalogue {
             let trial = ProjectTrial(
                 name,
                 files: [
-                    corpusConfiguration: corpus("alpino", "c.tar.gz"), "raw-data/en/c.tar": archive,
-                ],
-                preparation: "gzip -n raw-data/en/c.tar", status: status,
+                    corpusConfiguration: corpus("alpino", "c.tar.gz", isTagged: true),
+                    "raw-data/en/c.tar": archive,
+                ].merging(taggerFiles) { $1 },
+                preparation: train + "gzip -n raw-data/en/c.tar", status: status,
                 errors: isPath ? [] : ["c.tar.gz", error])
             try trial.run(in: sandbox)
             if isPath {
