@@ -36,6 +36,8 @@ extension FaultCatalogue {
                 "<a>\n\(opus().replacingOccurrences(of: "ADJ", with: "QQ"))</a>",
                 "c.xml:2: 1 × a tag that the tag set has not (first: 'QQ')", isTagged: true,
                 report: ["unknown-tag", "\"read\": 2"]),
+            tagger("of 64 MiB", 64 << 20, "not a dictc artefact"),
+            tagger("of 64 MiB and a byte", 64 << 20 | 1, "is longer than 67108864 bytes"),
             corpus(
                 "no sentence", "folia", "<FoLiA/>", status: 65, "0 sentences"),
             corpus(
@@ -161,6 +163,18 @@ extension FaultCatalogue {
     private static let folia = """
         <FoLiA xmlns='http://ilk.uvt.nl/folia'><text><s><t>\(man)</t></s><s>
         """
+
+    /// A tagger of `size` bytes, which is none.
+    private static func tagger(_ name: String, _ size: Int, _ error: String) -> ProjectTrial {
+        ProjectTrial(
+            "a tagger " + name,
+            files: [
+                corpusConfiguration: corpus("opus", "c.xml", isTagged: true),
+                "raw-data/en/c.xml": Array("<a>\(opus())</a>".utf8),
+            ].merging(taggerFiles) { $1 },
+            preparation: "truncate -s \(size) raw-data/en/tagger.model",
+            errors: ["raw-data/en/tagger.model: ", error], memoryLimit: 256)
+    }
 
     /// A sentence of a million words behind a good one; `word` is a line of it, `%d` its number.
     private static func tooLong(
