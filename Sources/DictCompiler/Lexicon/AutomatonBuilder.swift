@@ -21,6 +21,8 @@ struct AutomatonBuilder {
     private var registered = 0
     /// Whether words were lost because there are more states than arcs can name.
     private(set) var isFull = false
+    /// The most states.
+    var stateLimit = Automaton.maximumStates
 
     /// A builder for words over `alphabet`: distinct bytes, ascending, at most 31.
     init(alphabet: [UInt8], expectedWords: Int) {
@@ -87,7 +89,7 @@ struct AutomatonBuilder {
             slot = (slot + 1) & (register.count - 1)
         }
         let state = automaton.stateCount
-        guard state < Automaton.maximumStates else {
+        guard state < stateLimit else {
             isFull = true
             openArcs.removeLast(count)
             return 0

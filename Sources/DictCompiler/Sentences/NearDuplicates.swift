@@ -60,9 +60,12 @@ public struct NearDuplicates {
             }
             // With half in common, at least a third of the larger set is; the rest may differ.
             let prefix = sorted.prefix(sorted.count - (sorted.count + 1) / 2 + 1)
-            let near = Set(prefix.flatMap { holders[$0] ?? [] }).filter {
-                isNear(pairs, sentences[$0])
-            }.min()
+            var near: Int?
+            for pair in prefix {
+                for holder in holders[pair] ?? [] where holder < near ?? index {
+                    if isNear(pairs, sentences[holder]) { near = holder }
+                }
+            }
             originals.append(near)
             guard near == nil else { continue }
             for pair in prefix { holders[pair, default: []].append(index) }
@@ -70,8 +73,16 @@ public struct NearDuplicates {
         return originals
     }
 
+    /// Whether two sets, both ascending, are near.
     private func isNear(_ one: [UInt64], _ other: [UInt64]) -> Bool {
-        let common = Set(one).intersection(other).count
+        var common = 0
+        var (i, j) = (0, 0)
+        while i < one.count, j < other.count {
+            if one[i] == other[j] { common += 1 }
+            let isBehind = one[i] <= other[j]
+            if other[j] <= one[i] { j += 1 }
+            if isBehind { i += 1 }
+        }
         return 2 * common >= one.count + other.count - common
     }
 }

@@ -1,3 +1,4 @@
+import DictFormat
 public import DictModel
 
 /// Looks at a tagged sentence alone and says what keeps it out of a pack.
@@ -50,6 +51,14 @@ public struct SentenceJudge: Sendable {
         let count = words.count(where: \.isWord)
         if count < limits.words.lowerBound { return Finding(.tooShort, "\(count)") }
         if count > limits.words.upperBound { return Finding(.tooLong, "\(count)") }
+        if words.count > SentencesFormat.maximumTokens {
+            return Finding(.tooLong, "\(words.count) tokens")
+        }
+        if let length = words.indices.map({ sentence.form(at: $0).count }).max(),
+            length > SentencesFormat.maximumTokenLength
+        {
+            return Finding(.tooLong, "\(length) bytes in one word")
+        }
         if let index = words.indices.first(where: { isShouted(words[$0]) }) {
             return Finding(.allCapitals, sentence.form(at: index))
         }

@@ -83,7 +83,7 @@ struct CorpusSentences {
                 path: path, name: path, format: source.format, encoding: source.encoding)
             file.summary = try corpus.forEachRecord { record in
                 for text in texts(of: record) {
-                    let sentence = try tagged(text, record.place, path, &tagger)
+                    let sentence = try tagged(text, record.place, &tagger)
                     file.sentences += 1
                     file.tokens += sentence.text.tokens.count
                     if sentence.certainty == nil { file.tagged += 1 }
@@ -99,8 +99,7 @@ struct CorpusSentences {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
         let place = SourcePlace(file: "the command line")
-        return try tagged(
-            TokenisedText(text: text, tokens: tokens), place, place.file, &tagger)
+        return try tagged(TokenisedText(text: text, tokens: tokens), place, &tagger)
     }
 
     /// The sentences of a record, tokenised.
@@ -118,14 +117,14 @@ struct CorpusSentences {
     }
 
     private func tagged(
-        _ text: TokenisedText, _ place: SourcePlace, _ path: String, _ tagger: inout Tagger?
+        _ text: TokenisedText, _ place: SourcePlace, _ tagger: inout Tagger?
     ) throws(PipelineError) -> Sentence {
         if text.tokens.allSatisfy({ $0.tag != nil }) {
             return Sentence(text: text, certainty: nil, place: place)
         }
         guard let model else {
             throw PipelineError(
-                .configuration, place: path,
+                .configuration, place: place.description,
                 problem: "the corpus has no tags and there is no tagger",
                 hint: "add `tagger:` to \(words.language.code), with a model of `dictc train`")
         }

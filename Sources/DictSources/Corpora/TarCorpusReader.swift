@@ -31,7 +31,7 @@ final class TarCorpusReader: CorpusReader {
     }
 
     var absence: String {
-        lastAbsence ?? "an archive without files to read, \(skipped) others"
+        lastAbsence ?? "an archive without files to read, \(skipped + splitter.skipped) others"
     }
 
     func push(_ chunk: Span<UInt8>) throws {

@@ -56,4 +56,17 @@ import Testing
     func `a Dutch sentence has the flaw`(text: String, flaw: SentenceFlaw?) {
         #expect(self.flaw(text, .dutch) == flaw)
     }
+
+    @Test
+    func `255 bytes in a word and 255 tokens fit the format, one more does not`() {
+        func flaw(letters: Int, commas: Int) -> SentenceFlaw? {
+            let word = String(repeating: "c", count: letters)
+            let marks = String(repeating: " _,", count: commas)
+            return self.flaw("The/DET \(word)/NOUN sleeps/VERB on/ADP it/PRON\(marks) _.", .english)
+        }
+        #expect(flaw(letters: 255, commas: 0) == nil)
+        #expect(flaw(letters: 256, commas: 0) == .tooLong)
+        #expect(flaw(letters: 3, commas: 249) == nil)
+        #expect(flaw(letters: 3, commas: 250) == .tooLong)
+    }
 }

@@ -9,7 +9,8 @@ extension FaultCatalogue {
         .tried(
             "A1", "gzip cut in its middle",
             gzip("head -c 500 $W > a.gz", "truncated", "at byte 500"),
-            gzip(named: "twice 64 KiB", "\(random) head -c 140000 r.gz > a.gz", "at byte 140000"),
+            gzip(
+                named: "in its third block", "\(long) head -c 140000 r.gz > a.gz", "at byte 140000"),
             packed("in XML", "xml", "head -c -20 p.gz > a.gz", "truncated gzip"),
             packed("in CoNLL-U", "conllu", "head -c -20 p.gz > a.gz", "truncated gzip")),
         .tried("A2", "gzip without its last 4 bytes", gzip("head -c -4 $W > a.gz", "truncated")),
@@ -95,8 +96,8 @@ extension FaultCatalogue {
             ).giving("pea"), noOtherFile),
     ]
 
-    /// A shell line that makes `r.gz`, of 150 KB that nothing packs.
-    private static let random = "head -c 150000 /dev/urandom | gzip -n > r.gz;"
+    /// A shell line that makes `r.gz`, of more than three blocks of 64 KiB.
+    private static let long = "seq 1 200000 | tr 0-9 a-j | gzip -n > r.gz;"
     /// A shell line that prints `p.gz` with another check sum.
     private static let spoil =
         "(head -c -8 p.gz; printf '\\1\\2\\3\\4'; tail -c 4 p.gz)"
@@ -178,7 +179,7 @@ extension FaultCatalogue {
                 "raw-data/dictc.yml": Array(configuration(of: "{ file: en/a.gz\(format) }").utf8)
             ],
             preparation: "\(shell) | gzip -n > raw-data/en/a.gz",
-            errors: ["raw-data/en/a.gz: ", error],
+            errors: ["raw-data/en/a.gz:", error],
             // 64 MiB of short words are held before the ratio counts.
             memoryLimit: name == "a list of words" ? 512 : 64)
     }

@@ -5,8 +5,8 @@ extension FaultCatalogue {
     /// Archives of a corpus whose members are no plain files in a folder: paths are only names, and
     /// what is no file is counted and passed over. Nothing is unpacked, so nothing lands anywhere.
     static let tarTrials: [any Trial] = [
-        tar("../", [("../x.xml", "0", parse)], "c.tar.gz"),
-        tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz"),
+        tar("../", [("../x.xml", "0", parse)], "c.tar.gz/../x.xml:1"),
+        tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz//tmp/dictc-x.xml:1"),
         tar("a symbolic link", [("1.xml", "0", parse), ("2.xml", "2", [])], "1 of 2 members"),
         tar("a hard link", [("1.xml", "0", parse), ("2.xml", "1", [])], "1 of 2 members"),
         tar("a device", [("1.xml", "0", parse), ("2.xml", "3", [])], "1 of 2 members"),
@@ -14,7 +14,9 @@ extension FaultCatalogue {
         tar(
             "links alone", status: 65, [("1.xml", "2", [])],
             "0 sentences (an archive without files to read, 1 others"),
-        tar("a damaged header", status: 65, [("1.xml", "0", parse)], "damaged header", flip: 20),
+        tar(
+            "a damaged header", status: 65, [("1.xml", "0", parse), ("2.xml", "0", parse)],
+            "damaged header at byte 1536", flip: 1_030),
         tar(
             "a cut archive", status: 65, [("1.xml", "0", parse)], "truncated tar archive", cut: 600),
         tar(
@@ -38,15 +40,21 @@ extension FaultCatalogue {
             if let flip { archive[flip] ^= 1 }
             archive += [UInt8](repeating: 0, count: 1_024)
             if let cut { archive = Array(archive.prefix(cut)) }
+            let isPath = status == 0 && error.hasPrefix("c.tar.gz/")
             let sandbox = try Sandbox.builtProject()
             let trial = ProjectTrial(
                 name,
                 files: [
-                    corpusConfiguration: corpus("alpino", "c.tar.gz"), "raw-data/en/c.tar": archive,
-                ],
-                preparation: "gzip -n raw-data/en/c.tar", status: status,
-                errors: status == 0 ? [error] : ["raw-data/en/c.tar.gz", error])
+                    corpusConfiguration: corpus("alpino", "c.tar.gz", isTagged: true),
+                    "raw-data/en/c.tar": archive,
+                ].merging(taggerFiles) { $1 },
+                preparation: train + "gzip -n raw-data/en/c.tar", status: status,
+                errors: isPath ? [] : ["c.tar.gz", error])
             try trial.run(in: sandbox)
+            if isPath {
+                let report = try sandbox.bytes(of: "build-output/report.json")
+                #expect(String(decoding: report, as: UTF8.self).contains(error), "\(name)")
+            }
             let others = try sandbox.shell("ls -d x.xml ../x.xml /tmp/dictc-x.xml raw-data/x.xml")
             #expect(others.output.isEmpty, "unpacked: \(others.output)")
             #expect(try sandbox.files(in: "raw-data").keys.allSatisfy { !$0.hasSuffix(".xml") })

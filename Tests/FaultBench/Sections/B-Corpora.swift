@@ -14,8 +14,8 @@ extension FaultCatalogue {
                 "a word outside", "opus", "<a><w upos='X'>out</w>\(opus())</a>",
                 "1 × a word outside every sentence, left out", report: ["word-outside-sentence"]),
             corpus(
-                "text outside", "tei", "<a><s>\(opus())</s>loose</a>",
-                "1 × text outside every sentence, left out", sentences: [],
+                "text outside", "opus", "<a><s>\(opus())</s>loose</a>",
+                "1 × text outside every sentence, left out",
                 report: ["text-outside-sentence", "nested-sentence"]),
             corpus(
                 "text beside words", "opus", "<a>\(opus())<s id='2'>loose <w>x</w></s></a>",
@@ -26,16 +26,18 @@ extension FaultCatalogue {
                 report: ["nested-sentence"]),
             corpus(
                 "no tag and no tagger", "opus", "<a>\n\(untagged)</a>", status: 78,
-                "the corpus has no tags and there is no tagger"),
+                ":2: the corpus has no tags and there is no tagger"),
             corpus(
                 "no tag", "opus", "<a>\n\(untagged)</a>",
-                "c.xml:2: 1 × a word without a tag in a tagged sentence", sentences: [],
-                isTagged: true, report: ["missing-tag", "\"read\": 1"]),
+                "c.xml:2: 1 × a word without a tag in a tagged sentence", isTagged: true,
+                report: ["missing-tag", "\"read\": 2"]),
             corpus(
                 "an unknown tag", "opus",
                 "<a>\n\(opus().replacingOccurrences(of: "ADJ", with: "QQ"))</a>",
-                "c.xml:2: 1 × a tag that the tag set has not (first: 'QQ')", sentences: [],
-                isTagged: true, report: ["unknown-tag", "\"read\": 1"]),
+                "c.xml:2: 1 × a tag that the tag set has not (first: 'QQ')", isTagged: true,
+                report: ["unknown-tag", "\"read\": 2"]),
+            tagger("of 64 MiB", 64 << 20, "not a dictc artefact"),
+            tagger("of 64 MiB and a byte", 64 << 20 | 1, "is longer than 67108864 bytes"),
             corpus(
                 "no sentence", "folia", "<FoLiA/>", status: 65, "0 sentences"),
             corpus(
@@ -45,19 +47,20 @@ extension FaultCatalogue {
             "B25", "an identifier and a sentence that come again and again",
             corpus(
                 "identical", "opus", "<a>\n",
-                "yes \"\(opus().dropLast())\" | head -n \(copies) >> $C; echo '</a>' >> $C",
+                shell: "yes \"\(opus().dropLast())\" | head -n \(copies) >> $C; echo '</a>' >> $C",
                 "\(copies - 1) × an identifier that an earlier sentence has, too",
                 report: ["repeated-id", "nearDuplicate", "\"count\": \(copies - 1)"]),
             corpus(
                 "with identifiers of their own", "conllu", "",
-                "yes '\(rows().replacingOccurrences(of: "\n", with: "@"))' | head -n \(copies / 10) "
+                shell:
+                    "yes '\(rows().replacingOccurrences(of: "\n", with: "@"))' | head -n \(copies / 10) "
                     + "| awk '{print \"# sent_id = \" NR \"@\" $0}' | tr -d '\\n' | tr @ '\\n' > $C",
                 report: ["nearDuplicate", "\"count\": \(copies / 10 - 1)"])),
         .tried(
             "B26", "a sentence of 50 MB, a million words",
             corpus(
                 "text", "opus", "<a>\(opus())<s id='2'>",
-                "yes 'All of it. ' | head -c 50000000 >> $C; echo '</s></a>' >> $C",
+                shell: "yes 'All of it. ' | head -c 50000000 >> $C; echo '</s></a>' >> $C",
                 "1 × a sentence of too many bytes, left out", report: ["too-many-bytes"]),
             tooLong("opus", "<a>\(opus())<s id='2'>", "<w upos='X'>a</w>", "</s></a>"),
             tooLong(
@@ -68,18 +71,32 @@ extension FaultCatalogue {
             tooLong("text", "\(man)\n\n", "a", "", isTagged: true),
             corpus(
                 "a row of a table", "columns", "",
-                "(printf '1\\teng\\t'; yes 'a ' | head -c 50000000 | tr -d '\\n'; "
+                shell: "(printf '1\\teng\\t'; yes 'a ' | head -c 50000000 | tr -d '\\n'; "
                     + "printf '\\n1\\teng\\t\(man)\\n') > $C",
                 "1 × a sentence of too many bytes, left out",
-                sentences: [], isTagged: true, report: ["too-many-bytes"]),
+                isTagged: true, report: ["too-many-bytes"]),
+            corpus(
+                "a word of 256 bytes", "opus",
+                "<a>\(opus())\(opus().replacingOccurrences(of: ">man<", with: ">\(letters(256))<"))</a>",
+                report: ["\"tooLong\"", "256 bytes in one word"]),
+            corpus(
+                "a word of 255 bytes", "opus",
+                "<a>\(opus().replacingOccurrences(of: ">man<", with: ">\(letters(255))<"))</a>",
+                sentences: ["The old \(letters(255)) eats a pear."]),
+            corpus(
+                "256 tokens", "opus", "<a>\(opus())\(commas(249))</a>",
+                report: ["\"tooLong\"", "256 tokens"]),
+            corpus(
+                "255 tokens", "opus", "<a>\(commas(248))</a>",
+                sentences: ["The old man eats a pear" + String(repeating: ",", count: 248) + "."]),
             corpus(
                 "4,097 words", "opus", "<a>\(opus())<s id='2'>",
-                "yes \"<w upos='X'>a</w>\" | head -n 4097 >> $C; echo '</s></a>' >> $C",
+                shell: "yes \"<w upos='X'>a</w>\" | head -n 4097 >> $C; echo '</s></a>' >> $C",
                 "1 × a sentence of too many tokens, left out", report: ["too-many-tokens"]),
             corpus(
                 "4,096 words", "opus", "<a>\(opus())<s id='2'>",
-                "yes \"<w upos='X'>a</w>\" | head -n 4096 >> $C; echo '</s></a>' >> $C",
-                report: ["tooLong", "\"read\": 2"])),
+                shell: "yes \"<w upos='X'>a</w>\" | head -n 4096 >> $C; echo '</s></a>' >> $C",
+                report: ["noCapital", "\"read\": 2"])),
         .tried(
             "B27", "CoNLL-U",
             conllu(
@@ -132,11 +149,32 @@ extension FaultCatalogue {
 
     /// How often the same sentence comes: ten million times, or fewer where time is short.
     private static let copies = SlowTests.areEnabled ? 10_000_000 : 200_000
+    private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    /// A sentence of six words, `count` commas and a full stop.
+    private static func commas(_ count: Int) -> String {
+        opus(" id='2'").replacingOccurrences(
+            of: "<w upos='PUNCT'>",
+            with: String(repeating: "<w upos='PUNCT'>,</w>", count: count) + "<w upos='PUNCT'>")
+    }
+
     private static let untagged = opus().replacingOccurrences(of: " upos='ADJ'", with: "")
     private static let blank = "\t_\t_\t_\t_\t_\t_\t_\t_\t_"
     private static let folia = """
         <FoLiA xmlns='http://ilk.uvt.nl/folia'><text><s><t>\(man)</t></s><s>
         """
+
+    /// A tagger of `size` bytes, which is none.
+    private static func tagger(_ name: String, _ size: Int, _ error: String) -> ProjectTrial {
+        ProjectTrial(
+            "a tagger " + name,
+            files: [
+                corpusConfiguration: corpus("opus", "c.xml", isTagged: true),
+                "raw-data/en/c.xml": Array("<a>\(opus())</a>".utf8),
+            ].merging(taggerFiles) { $1 },
+            preparation: "truncate -s \(size) raw-data/en/tagger.model",
+            errors: ["raw-data/en/tagger.model: ", error], memoryLimit: 256)
+    }
 
     /// A sentence of a million words behind a good one; `word` is a line of it, `%d` its number.
     private static func tooLong(
@@ -148,9 +186,9 @@ extension FaultCatalogue {
             : "yes \"\(word)\" | head -n 1000000"
         return corpus(
             "\(format), a million words", format, start,
-            "\(lines) >> $C; printf '%s' '\(end)' >> $C",
-            "1 × a sentence of too many bytes, left out", sentences: isTagged ? [] : [man],
-            isTagged: isTagged, report: ["too-many-bytes"])
+            shell: "\(lines) >> $C; printf '%s' '\(end)' >> $C",
+            "1 × a sentence of too many bytes, left out", isTagged: isTagged,
+            report: ["too-many-bytes"])
     }
 
     /// CoNLL-U that `change` makes of a good sentence, then `bytes`: it is read where no error is

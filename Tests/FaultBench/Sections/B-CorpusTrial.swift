@@ -1,4 +1,5 @@
 import DictTestSupport
+import Foundation
 import Testing
 
 /// A bad corpus in a small project, and the sentences that a build then has, where it succeeds.
@@ -29,25 +30,33 @@ extension FaultCatalogue {
     /// Where the configuration of the small project stands.
     static let corpusConfiguration = "raw-data/dictc.yml"
 
-    /// A configuration with the one corpus `file` of English sentences, and with a tagger where
-    /// `isTagged` says that some need one.
+    /// A configuration with the corpus `file` of English sentences; where `isTagged`, with the tagger
+    /// and the second corpus of ``taggerFiles`` too.
     static func corpus(_ format: String, _ file: String, isTagged: Bool = false) -> [UInt8] {
-        Array(
-            ("""
-            schema: 1
-            output: ../build-output
-            languages:
-              en:
-                sentences:
-                  - { file: en/\(file), format: \(format) }
-
-            """ + (isTagged ? "    tagger: en/tagger.model\n" : "")).utf8)
+        let source = "      - { file: en/\(file), format: \(format) }\n"
+        let more =
+            "      - { file: en/t.conllu, format: conllu }\n    tagger: en/tagger.model\n"
+        return Array(
+            ("schema: 1\noutput: ../build-output\nlanguages:\n  en:\n    sentences:\n"
+                + source + (isTagged ? more : "")).utf8)
     }
+
+    /// A tagged corpus of ``cat``, and the shell line that makes a tagger of it.
+    static let taggerFiles = [
+        "raw-data/en/t.conllu": zip(
+            ["man", "old", "eats", "pear"], ["cat", "young", "sees", "tree"]
+        )
+        .reduce(rows()) { $0.replacingOccurrences(of: "\t\($1.0)\t", with: "\t\($1.1)\t") }
+    ].mapValues { Array($0.utf8) }
+    static let train = """
+        "$DICTC" train raw-data/en/t.conllu -o raw-data/en/tagger.model --json > train.json || exit 9
+
+        """
 
     /// A trial of a corpus in `format`, whose content is `text`, then what `shell` adds to `$C`.
     static func corpus(
-        _ name: String, _ format: String, _ text: String, _ shell: String = "", status: Int32 = 0,
-        _ errors: String..., sentences: [String] = [man], isTagged: Bool = false,
+        _ name: String, _ format: String, _ text: String, shell: String = "", status: Int32 = 0,
+        _ errors: String..., sentences: [String]? = nil, isTagged: Bool = false,
         memoryLimit: Int = 64, report: [String] = []
     ) -> CorpusTrial {
         let file = "raw-data/en/c." + (extensions[format] ?? "xml")
@@ -59,11 +68,12 @@ extension FaultCatalogue {
                 files: [
                     corpusConfiguration: corpus(
                         format, String(file.dropFirst(12)), isTagged: isTagged),
-                    file: Array(text.utf8), "raw-data/en/t.conllu": Array(rows().utf8),
-                ],
+                    file: Array(text.utf8),
+                ].merging(isTagged ? taggerFiles : [:]) { $1 },
                 preparation: preparation, status: status,
-                errors: status == 0 ? errors : [file] + errors, memoryLimit: memoryLimit),
-            sentences: sentences, report: report)
+                errors: status == 0 ? errors : [file] + errors, memoryLimit: memoryLimit,
+                secondsLimit: SlowTests.areEnabled ? 3_600 : 30),
+            sentences: sentences ?? [isTagged ? cat : man], report: report)
     }
 
     private static let extensions = [
@@ -71,13 +81,9 @@ extension FaultCatalogue {
         "{ columns: { text: 3, id: 1 } }": "tsv",
     ]
 
-    private static let train = """
-        "$DICTC" train raw-data/en/t.conllu -o raw-data/en/tagger.model --json > train.json || exit 9
-
-        """
-
-    /// A sentence that a pack takes.
+    /// Sentences that a pack takes.
     static let man = "The old man eats a pear."
+    static let cat = "The young cat sees a tree."
 
     /// The words of ``man`` with their tags.
     private static let words = [

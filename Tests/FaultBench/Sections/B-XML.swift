@@ -101,7 +101,8 @@ extension FaultCatalogue {
                 "a.xml:1: a document type declaration that is too long"),
             corpus(
                 "a sentence", "opus", "<a>\(opus())<s>",
-                "\(fill(11_000_000)) >> $C; echo '</s></a>' >> $C", "too many bytes, left out")),
+                shell: "\(fill(11_000_000)) >> $C; echo '</s></a>' >> $C",
+                "too many bytes, left out")),
         .tried(
             "B11", "an attribute of 11 MB, a name of 60 KB",
             shellXML(

@@ -1,0 +1,55 @@
+import DictFormat
+import DictModel
+import Testing
+
+@testable import DictCompiler
+
+/// What the formats of packs hold at most: exactly that is compiled, one more is refused.
+@Suite("Limits of packs and of the automaton") struct PackLimitTests {
+    private func letters(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x61, count: count) }
+
+    @Test("answers of 64 letters") func answers() throws {
+        let bytes = try AnswersArtefact.bytes(of: [letters(64)], language: .english, seed: 0)
+        #expect(!bytes.isEmpty)
+        let failure = #expect(throws: AnswersArtefact.Failure.self) {
+            try AnswersArtefact.bytes(of: [letters(65)], language: .english, seed: 0)
+        }
+        #expect(failure?.description.hasPrefix("answer of 65 letters (expected 1 to 64)") == true)
+    }
+
+    @Test("phrases of 65,535 bytes and 255 misses") func phrases() throws {
+        let phrase = GradedPhrase(text: letters(65_535), misses: 255)
+        #expect(!(try PhrasesArtefact.bytes(of: [phrase], language: .english, seed: 0).isEmpty))
+        for phrase in [
+            GradedPhrase(text: letters(65_536), misses: 0),
+            GradedPhrase(text: letters(1), misses: 256),
+        ] {
+            #expect(throws: PhrasesArtefact.Failure.self) {
+                try PhrasesArtefact.bytes(of: [phrase], language: .english, seed: 0)
+            }
+        }
+    }
+
+    @Test("255 words in a level pack, of 64 letters") func levels() throws {
+        func bytes(_ words: [[UInt8]]) throws -> [UInt8] {
+            let pack = LevelPack(level: 1, attempts: 0, words: words, figures: nil)
+            return try LevelsArtefact.bytes(
+                of: [LevelSet(packs: [pack])], language: .english, seed: 0, ladder: .custom)
+        }
+        let words = (0..<256).map { [UInt8(0x61 + $0 / 26), UInt8(0x61 + $0 % 26)] }
+        #expect(!(try bytes(Array(words.prefix(255))).isEmpty))
+        #expect(throws: LevelsArtefact.Failure.self) { try bytes(words) }
+        #expect(!(try bytes([letters(64)]).isEmpty))
+        #expect(throws: LevelsArtefact.Failure.self) { try bytes([letters(65)]) }
+    }
+
+    @Test("an automaton of as many states as arcs can name, and one more") func states() {
+        for (limit, isFull) in [(4, false), (3, true)] {
+            var builder = AutomatonBuilder(alphabet: Array("abc".utf8), expectedWords: 1)
+            builder.stateLimit = limit
+            builder.insert(Array("abc".utf8).span)
+            _ = builder.finish()
+            #expect(builder.isFull == isFull, "\(limit)")
+        }
+    }
+}
