@@ -10,7 +10,7 @@ enum Limits {
         let project = try OldAndNew()
         var tally: [Int32: Int] = [:]
         var successes = 0
-        for mebibytes in stride(from: 40, through: 400, by: SlowTests.areEnabled ? 2 : 12) {
+        for mebibytes in stride(from: 40, through: 400, by: SlowTests.areEnabled ? 2 : 24) {
             let run = try project.sandbox.shell(
                 project.restore + "ulimit -v \(mebibytes * 1024); \"$DICTC\" build; exit $?",
                 seconds: 20)

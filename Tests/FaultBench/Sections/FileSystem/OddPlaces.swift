@@ -89,7 +89,7 @@ enum OddPlaces {
             "for f in \(path)/build-output/.*.tmp; do [ ! -e $f ] || ln -sf ../outside/secret $f; done",
         ]
         for (index, swap) in swaps.enumerated() {
-            for number in stride(from: 1, to: 150, by: SlowTests.areEnabled ? 1 : 9) {
+            for number in stride(from: 1, to: 150, by: SlowTests.areEnabled ? 1 : 12) {
                 let fault = IOFault(kind: "any", number: number, action: "run", command: swap)
                 let run = try sandbox.shell(
                     "rm -rf moved; " + project.restore
