@@ -71,6 +71,9 @@ public final class OpenFolder: Sendable {
     ///
     /// All of them are written beside their targets before the first one is replaced: where one
     /// cannot be written, none changes. The last one is replaced when the others are on the disk.
+    /// Where the process dies between two replacements, or one of them fails, those before it are
+    /// new and the others old, each whole. A manifest, which comes last, is then the old one: it
+    /// differs from the new files, and the next build finishes what was begun.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
         removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
