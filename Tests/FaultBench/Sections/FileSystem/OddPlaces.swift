@@ -5,7 +5,9 @@ import Testing
 /// Outputs and inputs that are not what their names promise.
 enum OddPlaces {
     /// What stands in the place of the output folder or in it, the status, and whether the new
-    /// artefacts are there afterwards. `secret` lies outside and has to stay as it is.
+    /// artefacts are there afterwards.
+    ///
+    /// `secret` lies outside and has to stay as it is.
     static let outputs = CodeTrial {
         let project = try OldAndNew()
         let sandbox = project.sandbox
