@@ -18,9 +18,7 @@ public enum AtomicFile {
     ///   writing fails.
     public static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
         let (folderPath, name) = try split(path)
-        let folder = try OpenFolder(folderPath)
-        folder.removeLeftovers(of: name)
-        try folder.write(bytes, to: name)
+        try OpenFolder(folderPath).write(bytes, to: name)
     }
 
     /// The folder and the name of `path`.

@@ -5,14 +5,22 @@ public final class OpenFolder: Sendable {
     /// The folder as messages name it.
     public let path: String
     let descriptor: FileDescriptor
+    /// Whether this process alone may replace files in it.
+    private let isHeld: Bool
 
     /// Opens the folder at `path`, which may be a symbolic link.
     ///
     /// - Throws: ``StoreError``: `cannotCreate`.
     public convenience init(_ path: String) throws(StoreError) {
+        try self.init(path, isHeld: false)
+    }
+
+    /// Opens the folder at `path`, which this process alone uses from the first writing on where
+    /// `isHeld`.
+    convenience init(_ path: String, isHeld: Bool) throws(StoreError) {
         do {
             let descriptor = try FileDescriptor.open(path, O_RDONLY | O_DIRECTORY)
-            self.init(descriptor, path)
+            self.init(descriptor, path, isHeld)
         } catch {
             throw StoreError(
                 .cannotCreate, place: path, "the folder cannot be opened", code: error.code,
@@ -20,8 +28,9 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    private init(_ descriptor: consuming FileDescriptor, _ path: String) {
+    private init(_ descriptor: consuming FileDescriptor, _ path: String, _ isHeld: Bool) {
         self.descriptor = descriptor
+        self.isHeld = isHeld
         self.path = path
     }
 
@@ -37,7 +46,7 @@ public final class OpenFolder: Sendable {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
         do {
             let inner = OpenFolder(
-                try .open(name, in: descriptor.number, flags), place(of: name))
+                try .open(name, in: descriptor.number, flags), place(of: name), isHeld)
             inner.removeLeftovers()
             return inner
         } catch {
@@ -62,7 +71,11 @@ public final class OpenFolder: Sendable {
     ///
     /// All of them are written beside their targets before the first one is replaced: where one
     /// cannot be written, none changes. The last one is replaced when the others are on the disk.
+    /// Where the process dies between two replacements, or one of them fails, those before it are
+    /// new and the others old, each whole. A manifest, which comes last, is then the old one: it
+    /// differs from the new files, and the next build finishes what was begun.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
+        removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
         for file in files {
             pending.append(try PendingFile(file.bytes, named: file.name, in: self))
@@ -82,9 +95,11 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    /// Removes what dead processes left in it, of the file `name` or of all.
-    func removeLeftovers(of name: String? = nil) {
-        TemporaryFile.removeLeftovers(in: path, folder: descriptor.number, for: name)
+    /// Removes what other processes left of the files `names`; `nil` stands for what dead ones left
+    /// of all.
+    func removeLeftovers(of names: [String]? = nil) {
+        TemporaryFile.removeLeftovers(
+            in: path, folder: descriptor.number, for: names, isHeld: isHeld && names != nil)
     }
 
     /// Returns when the entries are on the disk; file systems that cannot do so say EINVAL.

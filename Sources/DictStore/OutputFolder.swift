@@ -15,7 +15,7 @@ public final class OutputFolder: Sendable {
     public init(_ path: String) throws(StoreError) {
         self.path = path
         try Self.create(path)
-        folder = try OpenFolder(path)
+        folder = try OpenFolder(path, isHeld: true)
         lock = try FolderLock(folder)
         folder.removeLeftovers()
     }

@@ -16,19 +16,23 @@ enum TemporaryFile {
         return "." + (String(part) ?? "") + "."
     }
 
-    /// Removes the temporary files for `name`, or for all names, that no other process fills.
+    /// Removes the temporary files for `names`, or for all names, that no other process fills.
     ///
-    /// Their process is gone, or they bear this process's own number. Failures are left to the next
+    /// Their process is gone, or they bear this process's own number, or `isHeld` says that nobody
+    /// else may fill one: a process that was killed can bear its number until its parent asks for
+    /// its status, and the number can belong to another one by now. Failures are left to the next
     /// run.
-    static func removeLeftovers(in path: String, folder: Int32, for name: String? = nil) {
+    static func removeLeftovers(
+        in path: String, folder: Int32, for names: [String]? = nil, isHeld: Bool = false
+    ) {
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             return
         }
-        let wanted = name.map { prefix(for: $0) } ?? "."
-        for entry in entries where entry.hasPrefix(wanted) {
-            guard let process = process(of: entry), isGone(process) else { continue }
-            // A name may begin like another one: `.a.` and `.a.b.`.
-            if let name, entry != self.name(for: name, process: process) { continue }
+        for entry in entries where entry.hasPrefix(".") {
+            guard let process = process(of: entry), isHeld || isGone(process) else { continue }
+            if let names, !names.contains(where: { entry == name(for: $0, process: process) }) {
+                continue
+            }
             // Safe because the name is a terminated text for the length of the call.
             _ = unsafe unlinkat(folder, entry, 0)
         }

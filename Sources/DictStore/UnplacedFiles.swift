@@ -12,8 +12,10 @@ public enum UnplacedFiles {
     // Safe because every access holds the lock.
     nonisolated(unsafe) private static var entries: [Entry] = []
 
-    /// Removes the files. From then on no file is placed and none is added: whoever tries waits for
-    /// the end of the process, which the caller brings about.
+    /// Removes the files.
+    ///
+    /// From then on no file is placed and none is added: whoever tries waits for the end of the
+    /// process, which the caller brings about.
     public static func abandon() {
         lock.lock()
         for entry in unsafe entries { delete(entry.name, in: entry.folder) }

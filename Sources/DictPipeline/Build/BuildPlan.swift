@@ -42,7 +42,7 @@ struct BuildPlan {
     /// The files that the manifest in the folder lists and this plan's does not, as far as they
     /// are still what that build made; none where only some kinds are built.
     private func findOrphans() throws(StoreError) -> [String] {
-        guard options.kinds.isEmpty else { return [] }
+        guard options.kinds.isEmpty, ArtefactCheck.isFolder(project.output) else { return [] }
         let old: Manifest
         do {
             old = try Manifest(inFolder: project.output)

@@ -10,8 +10,9 @@ enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
     /// From now on these signals still end the process at once, with the status they always give,
-    /// but its unplaced files are removed before. One that was ignored or blocked from the start
-    /// stays so.
+    /// but its unplaced files are removed before.
+    ///
+    /// A signal that was ignored or blocked from the start stays so.
     ///
     /// To be called once, before there are other threads, which take over what this one blocks.
     /// Where the system gives no thread to wait for signals, they end the process as ever.

@@ -5,8 +5,9 @@ import Testing
 /// Several builds of one output folder, and the lock that keeps them apart.
 enum BuildsAtOnce {
     /// Two, four and eight builds at once: each is done or finds the folder locked, and the folder
-    /// holds the set of one of them. The third of the builds, the sixth and so on have other
-    /// sources.
+    /// holds the set of one of them.
+    ///
+    /// The third of the builds, the sixth and so on have other sources.
     static let parallel = CodeTrial {
         let project = try OldAndNew()
         let sandbox = project.sandbox

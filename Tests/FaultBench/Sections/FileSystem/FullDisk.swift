@@ -63,8 +63,9 @@ enum FullDisk {
         var limit = 0
         while true {
             let run = try project.sandbox.shell(
-                project.restore + "ulimit -f \(limit); \"$DICTC\" build 2>&1 | cat; "
-                    + "exit ${PIPESTATUS[0]}")
+                project.restore
+                    + "said=$(ulimit -f \(limit); exec \"$DICTC\" build 2>&1); status=$?; "
+                    + "echo \"$said\"; exit $status")
             if run.status == 0 { break }
             #expect(run.status == 74, "\(limit): \(run.status) \(run.output)")
             #expect(run.output.contains("File too large"), "\(limit): \(run.output)")

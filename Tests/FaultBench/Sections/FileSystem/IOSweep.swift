@@ -50,7 +50,8 @@ struct IOSweep: Trial {
         let sandbox = project.sandbox
         let below = countsSources ? sandbox.path : project.output
         let run = try sandbox.shell(
-            project.restore + (try fault.loading(below: below)) + "\"$DICTC\" build", seconds: 20)
+            project.restore + (try fault.loading(below: below)) + "\"$DICTC\" build; exit $?",
+            seconds: 20)
         let log = String(decoding: try sandbox.bytes(of: "io.log"), as: UTF8.self)
         guard log.contains(" !\n") else {
             #expect(run.status == 0, "\(fault) did not happen: \(run.errors)")

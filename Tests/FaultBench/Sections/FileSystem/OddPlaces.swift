@@ -5,14 +5,16 @@ import Testing
 /// Outputs and inputs that are not what their names promise.
 enum OddPlaces {
     /// What stands in the place of the output folder or in it, the status, and whether the new
-    /// artefacts are there afterwards. `secret` lies outside and has to stay as it is.
+    /// artefacts are there afterwards.
+    ///
+    /// `secret` lies outside and has to stay as it is.
     static let outputs = CodeTrial {
         let project = try OldAndNew()
         let sandbox = project.sandbox
         let folder = "rm -rf build-output; "
         let artefact = "rm -rf build-output/en.lexicon; "
         let places: [(String, Int32)] = [
-            (folder, 0), (folder + "touch build-output", 73),
+            (folder + "true", 0), (folder + "touch build-output", 73),
             (folder + "ln -s gone build-output", 73),
             (folder + "ln -s build-output build-output", 73),
             (folder + "ln -s secret build-output", 73), (folder + "mkfifo build-output", 73),
@@ -89,7 +91,7 @@ enum OddPlaces {
             "for f in \(path)/build-output/.*.tmp; do [ ! -e $f ] || ln -sf ../outside/secret $f; done",
         ]
         for (index, swap) in swaps.enumerated() {
-            for number in stride(from: 1, to: 150, by: SlowTests.areEnabled ? 1 : 9) {
+            for number in stride(from: 1, to: 150, by: SlowTests.areEnabled ? 1 : 12) {
                 let fault = IOFault(kind: "any", number: number, action: "run", command: swap)
                 let run = try sandbox.shell(
                     "rm -rf moved; " + project.restore

