@@ -91,6 +91,10 @@ extension XMLParserSession {
 
     func characters(_ text: Span<UInt8>) {
         guard failure == nil else { return }
+        // libxml2 lets overlong forms through where they stand in a CDATA section.
+        guard UTF8Scalar.malformedOffset(in: text) == nil else {
+            return stop(encodingError("malformed UTF-8 in a CDATA section", at: place(line)))
+        }
         do { try handler.characters(text) } catch { stop(error) }
     }
 
@@ -163,6 +167,14 @@ extension XMLParserSession {
             hint: "write the character itself, or &#…;")
     }
 
+    private func encodingError(_ found: String, at place: SourcePlace) -> SourceError {
+        SourceError(
+            .badData, at: place, problem: "bytes that are not in the encoding of the file",
+            found: found,
+            hint: "declare it in the first line, as in "
+                + "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>")
+    }
+
     private func sourceError(_ report: XMLReport) -> SourceError {
         let place = place(report.line)
         if report.isAboutLimit {
@@ -178,11 +190,7 @@ extension XMLParserSession {
                 hint: "put a root element around them, or cut the rest")
         }
         if report.isAboutEncoding {
-            return SourceError(
-                .badData, at: place, problem: "bytes that are not in the encoding of the file",
-                found: report.message,
-                hint: "declare it in the first line, as in "
-                    + "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>")
+            return encodingError(report.message, at: place)
         }
         if report.isAboutEncodingName {
             return SourceError(

@@ -124,6 +124,10 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
             id: "B22 overlong", bytes: bytes("<a><w>") + [0xC0, 0xAF] + bytes("</w></a>"),
             kind: .badData),
         Row(
+            id: "B22 overlong in CDATA",
+            bytes: bytes("<a>\n<w><![CDATA[") + [0xC1, 0xB7] + bytes("]]></w></a>"),
+            kind: .badData, message: ["list.xml:2: bytes that are not in the encoding"]),
+        Row(
             id: "B22 surrogate", bytes: bytes("<a><w>") + [0xED, 0xA0, 0x80] + bytes("</w></a>"),
             kind: .badData),
         Row(

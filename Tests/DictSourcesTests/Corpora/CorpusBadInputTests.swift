@@ -137,6 +137,10 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
             id: "B22 overlong", bytes: bytes("<a><s>") + [0xC0, 0xAF] + bytes("</s></a>"),
             kind: .badData),
         BadCorpusRow(
+            id: "B22 overlong in CDATA",
+            bytes: bytes("<a>\n<s><![CDATA[") + [0xC1, 0xB7] + bytes("]]></s></a>"),
+            kind: .badData, message: ["corpus.xml:2: bytes that are not in the encoding"]),
+        BadCorpusRow(
             id: "B22 surrogate", bytes: bytes("<a><s>") + [0xED, 0xA0, 0x80] + bytes("</s></a>"),
             kind: .badData),
         BadCorpusRow(
