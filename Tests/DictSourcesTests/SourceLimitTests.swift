@@ -7,7 +7,9 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 /// Each limit of a source: what is exactly at it is read, what is one past it is not.
 @Suite("Limits of sources") struct SourceLimitTests {
-    private static let xmlWords = WordSourceFormat.xml(XMLWordFormat(element: "w"))
+    private static func xmlWords() throws -> WordSourceFormat {
+        .xml(try XMLWordFormat(element: "w"))
+    }
 
     /// Reads `within` and `beyond` under `limits`: the latter fails for the reason `problem`.
     private func expect(
@@ -60,7 +62,7 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
             limits: (inout SourceLimits) -> Void
         ) throws {
             try expect(
-                bytes(within), bytes(beyond), problem, format: Self.xmlWords, limits: limits)
+                bytes(within), bytes(beyond), problem, format: try Self.xmlWords(), limits: limits)
         }
         try expectXML("<a><w>x</w></a>", "<a><b><w>x</w></b></a>", "elements nest too deep") {
             $0.xmlDepth = 2
@@ -91,17 +93,19 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
         try expect(
             bytes("<a><b\(blanks(65_533))/>\(word)</a>"), bytes("<a><b\(blanks(132_000))/></a>"),
-            "a tag that is too long", format: Self.xmlWords
+            "a tag that is too long", format: try Self.xmlWords()
         ) { _ in }
         try expect(
             bytes("<!DOCTYPE a [\(blanks(65_520))]><a>\(word)</a>"),
             bytes("<!DOCTYPE a [\(blanks(132_000))]><a>\(word)</a>"),
-            "a document type declaration that is too long", format: Self.xmlWords
+            "a document type declaration that is too long", format: try Self.xmlWords()
         ) { _ in }
         func names(_ count: Int) -> [UInt8] {
             bytes("<a>\(word)" + (0..<count).map { "<n\($0)/>" }.joined() + blanks(70_000) + "</a>")
         }
-        try expect(names(900), names(1_000), "too many different names", format: Self.xmlWords) {
+        try expect(
+            names(900), names(1_000), "too many different names", format: try Self.xmlWords()
+        ) {
             $0.xmlNames = 1_000
         }
     }
