@@ -115,7 +115,7 @@ extension FaultCatalogue {
                 "a.xml:\(number): bytes that are not")
         }
         return corpus(
-            shell: "a corpus", "opus", start + "\n", "(\(lines); \(bad); echo '\(end)') >> $C",
+            "a corpus", "opus", start + "\n", shell: "(\(lines); \(bad); echo '\(end)') >> $C",
             status: 65,
             ":\(number): bytes that are not")
     }
