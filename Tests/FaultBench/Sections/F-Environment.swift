@@ -150,8 +150,11 @@ extension FaultCatalogue {
             ("build-output/en.lexicon", "query pea", 74, "build-output/en.lexicon: "),
             ("shut", "init shut", 74, "shut: the folder cannot be read (Permission denied)"),
             ("shut", "init shut --force", 73, "shut/raw-data: "),
-            ("shut", "build --output shut", 73, "shut"),
-            ("shut", "lexicon raw-data/en/words.txt -o shut/x", 73, "shut/x: "),
+            ("shut", "build --output shut", 74, "shut/manifest.json: cannot be read"),
+            (
+                "shut", "lexicon raw-data/en/words.txt -o shut/x", 73,
+                "shut: the folder cannot be opened"
+            ),
         ] as [(String, String, Int32, String)] {
             let run = try sandbox.shell(
                 start + "mkdir -p shut; mode=$(stat -c %a \(closed)); chmod 000 \(closed); "

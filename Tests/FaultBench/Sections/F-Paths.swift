@@ -14,8 +14,8 @@ extension FaultCatalogue {
             "a configuration there", call: "build --config \"$(printf '%04097d' 0)\"",
             status: 74, errors: ["the configuration cannot be read (File name too long)"]),
         ProjectTrial(
-            "a name of 256 bytes", call: "build --output \"$(printf '%0256d' 0)\"", status: 74,
-            errors: ["cannot be read (File name too long)"]),
+            "a name of 256 bytes", call: "build --output \"$(printf '%0256d' 0)\"", status: 73,
+            errors: ["the folder cannot be created (File name too long)"]),
         ProjectTrial(
             "an artefact there",
             call: "lexicon raw-data/en/words.txt -o \"$(printf '%0256d' 0)\"", status: 73,
