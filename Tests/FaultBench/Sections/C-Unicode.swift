@@ -95,7 +95,8 @@ extension FaultCatalogue {
     }
 
     /// Each query of `answers` finds its word in the lexicon of `list`.
-    /// Queries and the words they are, in pairs: a dictionary has one place for both forms of é.
+    ///
+    /// They are pairs, since a dictionary has one place for both forms of é.
     private static func asked(
         _ name: String, language: String = "en", _ list: String,
         _ answers: KeyValuePairs<String, String>
