@@ -30,7 +30,10 @@ extension FaultCatalogue {
                 ("empty", "a zip archive", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="))),
         .tried(
             "A26", "no plain file", noFile("mkfifo f", "a device or pipe"),
-            noFile("ln -s /dev/zero f", "a device or pipe"), noFile("mkdir f", "a folder"),
+            noFile(
+                "ln -s /dev/zero f", "a symbolic link leads outside the folder", status: 78),
+            noFile("ln -s /dev/zero f", "a device or pipe", call: "build --allow-outside"),
+            noFile("mkdir f", "a folder"),
             device("/dev/zero", 65, "/dev/zero: no file to read (it is a device"),
             device("- < /dev/zero", 65, "a NUL byte"),
             device("- < <(yes | tr -d '\\n')", 65, "a line that is too long"),
@@ -89,12 +92,14 @@ extension FaultCatalogue {
     }
 
     /// `f` in place of a list of words.
-    private static func noFile(_ shell: String, _ kind: String) -> ProjectTrial {
+    private static func noFile(
+        _ shell: String, _ problem: String, call: String = "build", status: Int32 = 65
+    ) -> ProjectTrial {
         ProjectTrial(
-            shell,
+            "\(shell), \(call)",
             files: [corpusConfiguration: Array(configuration(of: "{ file: en/f }").utf8)],
-            preparation: "cd raw-data/en; \(shell)",
-            errors: ["raw-data/en/f: no file to read (it is \(kind)", "hint: "], secondsLimit: 10)
+            preparation: "cd raw-data/en; \(shell)", call: call, status: status,
+            errors: ["raw-data/en/f: ", problem, "hint: "], secondsLimit: 10)
     }
 
     /// `dictc lexicon` of `list`, which streams and so reads a pipe.

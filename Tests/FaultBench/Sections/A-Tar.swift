@@ -16,7 +16,7 @@ extension FaultCatalogue {
             "0 sentences (an archive without files to read, 1 others"),
         tar(
             "a damaged header", status: 65, [("1.xml", "0", parse), ("2.xml", "0", parse)],
-            "damaged header at byte 1536", flip: 1_030),
+            "damaged header at byte 1024", flip: 1_030),
         tar(
             "a cut archive", status: 65, [("1.xml", "0", parse)], "truncated tar archive", cut: 600),
         tar(
