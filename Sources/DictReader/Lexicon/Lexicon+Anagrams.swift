@@ -30,7 +30,7 @@ extension Lexicon {
 
 /// The letters that are left to spell with.
 private struct LetterBag: WordFilter {
-    struct State: Hashable {
+    struct State: Equatable {
         /// How often each of the letters is left, by its place.
         var left: [Int] = []
         var jokers = 0
@@ -73,4 +73,10 @@ private struct LetterBag: WordFilter {
     }
 
     func accepts(_ state: State) -> Bool { length.contains(state.length) }
+
+    func digest(_ state: State) -> UInt64 {
+        var digest = UInt64(truncatingIfNeeded: state.jokers)
+        for count in state.left { digest = digest &* 31 &+ UInt64(truncatingIfNeeded: count) }
+        return digest
+    }
 }

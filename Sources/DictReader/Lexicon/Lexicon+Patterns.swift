@@ -51,4 +51,6 @@ private struct PatternFilter: WordFilter {
     }
 
     func accepts(_ state: UInt64) -> Bool { state >> UInt64(end) & 1 != 0 }
+
+    func digest(_ state: UInt64) -> UInt64 { state }
 }

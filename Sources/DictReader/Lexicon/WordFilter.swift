@@ -4,13 +4,15 @@ import DictFormat
 /// early that nothing will come of a prefix.
 protocol WordFilter {
     /// What the filter knows after a prefix.
-    associatedtype State: Hashable
+    associatedtype State: Equatable
     /// The state of the empty prefix.
     var start: State { get }
     /// The state behind `letter`; `nil` where no continuation can be kept.
     func advance(_ state: State, by letter: UInt8) -> State?
     /// Whether a word that ends in `state` is kept.
     func accepts(_ state: State) -> Bool
+    /// A number that differs for most states that differ.
+    func digest(_ state: State) -> UInt64
 }
 
 extension Lexicon {
@@ -31,15 +33,8 @@ extension Lexicon {
 /// A few nodes can make countless paths. A search that is long notes where it found nothing, and
 /// does not look there again; so it takes O(nodes x states of the filter) steps between two words.
 private struct FilterSearch<Filter: WordFilter> {
-    private struct Position: Hashable {
-        let node: Int
-        let state: Filter.State
-    }
-
     /// The steps after which a search is long: more than it takes to look at all of a large list.
     private static var longSearch: Int64 { 1 << 20 }
-    /// The most positions that are kept at a time.
-    private static var mostPositions: Int { 1 << 17 }
 
     let lexicon: Lexicon
     let filter: Filter
@@ -49,7 +44,7 @@ private struct FilterSearch<Filter: WordFilter> {
     /// Arcs that may still be looked at before the file counts as damaged.
     var steps: Int64
     /// Positions behind which there is no word, noted while fewer steps than this are left.
-    private var barren: Set<Position> = []
+    private var barren = PositionTable<Filter.State>()
     private let noting: Int64
 
     init(lexicon: Lexicon, filter: Filter, limit: Int) {
@@ -65,7 +60,7 @@ private struct FilterSearch<Filter: WordFilter> {
         guard letters.count < lexicon.longestWord else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
-        if !barren.isEmpty, barren.contains(Position(node: node, state: state)) { return }
+        if !barren.isEmpty, barren.contains(node, state, filter.digest(state)) { return }
         let before = found.count
         while true {
             let arc = lexicon.walk.next(&place)
@@ -83,8 +78,39 @@ private struct FilterSearch<Filter: WordFilter> {
             if arc.isLast { break }
         }
         if steps < noting, found.count == before {
-            if barren.count >= Self.mostPositions { barren.removeAll(keepingCapacity: true) }
-            barren.insert(Position(node: node, state: state))
+            barren.insert(node, state, filter.digest(state))
         }
+    }
+}
+
+/// Nodes with states of a filter, in a fixed number of places: one takes the place of another.
+///
+/// (A `Set` would draw hashing and floating point from the system into the C library.)
+private struct PositionTable<State: Equatable> {
+    private struct Position {
+        let node: Int
+        let state: State
+    }
+
+    private static var bits: Int { 17 }
+    /// Empty before the first insertion.
+    private var places: [Position?] = []
+
+    var isEmpty: Bool { places.isEmpty }
+
+    func contains(_ node: Int, _ state: State, _ digest: UInt64) -> Bool {
+        guard !places.isEmpty, let found = places[Self.place(node, digest)] else { return false }
+        return found.node == node && found.state == state
+    }
+
+    mutating func insert(_ node: Int, _ state: State, _ digest: UInt64) {
+        if places.isEmpty { places = [Position?](repeating: nil, count: 1 << Self.bits) }
+        places[Self.place(node, digest)] = Position(node: node, state: state)
+    }
+
+    /// The upper bits of a product, below the number of places.
+    private static func place(_ node: Int, _ digest: UInt64) -> Int {
+        let mixed = (digest ^ UInt64(truncatingIfNeeded: node) << 32) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))
     }
 }

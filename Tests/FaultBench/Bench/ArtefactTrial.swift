@@ -73,7 +73,7 @@ struct ArtefactTrial: Trial {
                 try export "$file"
                 case $file in *.lexicon) ;; *) continue ;; esac
                 cp "$file" build-output/en.lexicon
-                for query in pea 'p*' '????' '--all p' '--anagram aet' '--near pea'; do
+                for query in pea 'p*' '????' '--all p' '--anagram aet' '--anagram aeiou???' '--near pea'; do
                     try query --dir build-output $query
                 done
             done

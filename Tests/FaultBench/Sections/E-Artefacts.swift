@@ -190,7 +190,7 @@ extension FaultCatalogue {
             "no words", files: ["empty.txt": []], call: "lexicon empty.txt -o x.lexicon",
             errors: ["empty.txt: 0 words"]),
         CodeTrial("lists") {
-            let longest = String(repeating: "a", count: 255)
+            let longest = String(repeating: "a", count: 64)
             let wide = (0..<26).map { String(UnicodeScalar(UInt8(0x61 + $0))) }
             for words in [["pea"], ["a"], [longest], wide, [longest, "b"]] {
                 let sandbox = try Sandbox(files: [:])
@@ -206,7 +206,7 @@ extension FaultCatalogue {
             }
         },
         ProjectTrial(
-            "too long", files: ["long.txt": [UInt8](repeating: 0x61, count: 256) + [0x0A]],
+            "too long", files: ["long.txt": [UInt8](repeating: 0x61, count: 65) + [0x0A]],
             call: "lexicon long.txt -o x.lexicon", errors: ["long.txt"]),
         CodeTrial("empty artefacts") {
             let sandbox = try Sandbox(files: [:])

@@ -53,7 +53,7 @@ extension FaultCatalogue {
         .tried(
             "E23", "packs of two languages in one game",
             mixed("query", "query pea" + here, "lexicon"),
-            mixed("ghost", "play ghost --archive state" + here, "lexicon"),
+            mixed("ghost", "play ghost --archive state" + here + " <<< $'A\\nB\\nk'", "lexicon"),
             mixed("wordle", "play wordle --archive state" + here, "lexicon"),
             mixed("wordle answers", "play wordle --archive state" + here, "answers"),
             mixed("hangman", "play hangman --archive state" + here, "phrases"),
@@ -157,7 +157,9 @@ extension FaultCatalogue {
             "phrases": "nl-accents", "sentences": "nl-accents",
         ]
         return ProjectTrial(
-            name, preparation: copy("good/\(dutch[kind] ?? "").\(kind)", over: "en.\(kind)"),
+            name,
+            preparation: copy("good/en-five.answers", over: "en.answers") + "; "
+                + copy("good/\(dutch[kind] ?? "").\(kind)", over: "en.\(kind)"),
             call: call,
             errors: ["en.\(kind): is of another language (found nl; expected en)"])
     }

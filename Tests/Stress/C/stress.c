@@ -140,7 +140,7 @@ static int leaks(long rounds) {
     if (!file) return 1;
     size_t length = fread(sound, 1, sizeof sound, file);
     fclose(file);
-    long wrong = 0, warm = rounds / 100 + 1;
+    long wrong = 0, warm = rounds / 100 + 1000;
     for (long round = 0; round < warm; round++) wrong += open_all(sound, length);
     long memory = resident();
     int open_files = descriptors();
@@ -150,7 +150,7 @@ static int leaks(long rounds) {
     int open_files_after = descriptors();
     printf("%ld opened and closed, %ld refused: %ld wrong, memory %ld to %ld KiB, descriptors %d to %d, released %d of %ld\n",
         6 * rounds, 4 * rounds, wrong, memory, memory_after, open_files, open_files_after, released, 4 * rounds);
-    return wrong || open_files != open_files_after || memory_after > memory + 512 || released != 4 * rounds;
+    return wrong || open_files != open_files_after || memory_after > memory + 1024 || released != 4 * rounds;
 }
 
 int main(int count, char **arguments) {
