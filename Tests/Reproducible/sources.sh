@@ -42,6 +42,11 @@ shuffle_sentences() { rewrite_sentences shuffled; }
 double_sentences() { rewrite_sentences twice; }
 double_and_shuffle_sentences() { rewrite_sentences twice_shuffled; }
 
+double_all() {
+    double_lists
+    double_and_shuffle_sentences
+}
+
 # The same contents without gzip.
 unpack_lists() {
     find . -name '*.gz' -exec gunzip {} +
