@@ -32,7 +32,9 @@ extension FaultCatalogue {
         .tried(
             "E21", "what cannot be mapped: a pipe, streams without end",
             CodeTrial("a pipe", pipe),
-            endless("query", "query pea" + here, file: "build-output/en.lexicon"),
+            endless(
+                "query", "query pea" + here, file: "build-output/en.lexicon",
+                error: "not a dictc artefact"),
             endless("info", "info /dev/zero"), endless("export", "export /dev/zero"),
             endless("verify", "verify /dev/zero"), endless("verify random", "verify /dev/urandom"),
             ProjectTrial(
@@ -106,11 +108,12 @@ extension FaultCatalogue {
     }
 
     private static func endless(
-        _ name: String, _ call: String, file: String? = nil
+        _ name: String, _ call: String, file: String? = nil,
+        error: String = "is a device or pipe; expected a plain file"
     ) -> ProjectTrial {
         ProjectTrial(
             name, preparation: file.map { "ln -sf /dev/zero \($0)" } ?? "true", call: call,
-            errors: ["not a dictc artefact"], secondsLimit: 20)
+            errors: [error], secondsLimit: 20)
     }
 
     /// A pipe gives its artefact as a file does.
@@ -214,12 +217,12 @@ extension FaultCatalogue {
     // MARK: - Questions
 
     private static let questions: [any Trial] = [
-        ask("nothing", "''", 64, "the text is empty"), ask("a space", "'pe a'", 64, "a space"),
+        ask("nothing", "''", 64, "is empty"), ask("a space", "'pe a'", 64, "a space"),
         ask("digits", "123", 64, "a digit"), ask("not UTF-8", "$'\\xff'", 64, "not UTF-8"),
         ask("1,001 letters", "\"$(head -c 1001 /dev/zero | tr '\\0' a)\"", 64, "longer than 1000"),
         ask(
             "100,000 letters", "\"$(head -c 100000 /dev/zero | tr '\\0' a)\"", 64,
-            "longer than 1000"),
+            "is longer than 8192 bytes"),
         ask("another script", "чай", 64, "hint:"), ask("controls", "$'\\x1b[2J'", 64, "hint:"),
         ask("decomposed", "$'cafe\\xcc\\x81'", 0),
         ask("capitals", "PeaFowl", 0), ask("any four letters", "'????'", 0),

@@ -143,10 +143,10 @@ extension FaultCatalogue {
         failures=0
         client store make 1 > /dev/null && client store make 2 > /dev/null
         for ((size = 0; ; size += 4)); do
-            (ulimit -f $size; client store make 3 2>&1 > /dev/null | cat > errors; exit ${PIPESTATUS[0]}); status=$?
+            errors=$(ulimit -f $size; client store make 3 2>&1 > /dev/null); status=$?
             [ $status = 0 ] && break
             failures=$((failures + 1))
-            [ $status = 74 ] || [ $status = 73 ] || fail "status $status: $(cat errors)"
+            [ $status = 74 ] || [ $status = 73 ] || fail "status $status: $errors"
             [ "$(client store current)" = "release 2" ] || fail "release 2 is gone"
             expect_clean
         done
