@@ -36,7 +36,10 @@ import Testing
             return try LevelsArtefact.bytes(
                 of: [LevelSet(packs: [pack])], language: .english, seed: 0, ladder: .custom)
         }
-        let words = (0..<256).map { [UInt8(0x61 + $0 / 26), UInt8(0x61 + $0 % 26)] }
+        let words = (0..<256).map { (number: Int) -> [UInt8] in
+            let first: UInt8 = 0x61
+            return [first + UInt8(number / 26), first + UInt8(number % 26)]
+        }
         #expect(!(try bytes(Array(words.prefix(255))).isEmpty))
         #expect(throws: LevelsArtefact.Failure.self) { try bytes(words) }
         #expect(!(try bytes([letters(64)]).isEmpty))
