@@ -1,8 +1,8 @@
 # dictc: dictionaries for word games, from raw lists to compact artefacts.
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, asks a first question
-#   make test          lint, reader tests under the address sanitizer, conformance, examples, web page, fast and slow
-#                      tests: what CI runs
+#   make test          lint, reader tests under the address sanitizer, conformance, examples, web page, fault bench,
+#                      reproducible builds, kept inputs of the fuzz targets, fast and slow tests: what CI runs
 #
 #   make build         dictc, optimised, without run-time libraries of Swift: .build/release/dictc
 #   make artefacts     raw-data compiled into build-output
@@ -64,7 +64,7 @@ build:
 artefacts: build
 	$(DICTC) build
 
-test: lint asan test-web conformance examples example-game
+test: lint asan test-web conformance examples example-game fault-bench reproducible fuzz-replay
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
 
 test-fast: test-build
@@ -91,9 +91,11 @@ fault-bench: build
 reproducible: build test-build
 	Tools/reproducible
 
+# DICTC_TESTS leaves out all other tests, and with them nearly all modules.
+asan: export DICTC_TESTS := DictReaderTests
 asan:
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan \
-		--disable-xctest --filter DictReaderTests
+	$(SWIFT) build --product dictcPackageTests --sanitize=address --scratch-path .build-asan
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build-asan --disable-xctest
 
 # The test-data has to be what its sources and the compiler give.
 conformance: test-build c-library

@@ -84,7 +84,7 @@ import Testing
         _ = try LevelListing(packs)
 
         var writer = ArtefactWriter(kind: .levels, language: .english)
-        let header = try unsafe sound.withUnsafeBytes { try ArtefactHeader(ByteView($0)) }
+        let header = try unsafe sound.withUnsafeBytes { try unsafe ArtefactHeader(ByteView($0)) }
         for section in header.sections {
             var bytes = Array(sound[section.range])
             if section.id == LevelsFormat.packs {

@@ -9,7 +9,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(LexiconFixture.file(["pea", "peafowl"])).write(to: URL(fileURLWithPath: path))
         let lexicon = try Lexicon(copyOf: path)
-        #expect(truncate(path, 0) == 0)
+        try FileHandle(forWritingTo: URL(fileURLWithPath: path)).truncate(atOffset: 0)
         #expect(lexicon.contains("peafowl") && !lexicon.contains("peaf"))
         #expect(throws: OpenError.self) { try Lexicon(copyOf: path) }
         #expect(throws: OpenError.self) { try Lexicon(copyOf: path + ".none") }

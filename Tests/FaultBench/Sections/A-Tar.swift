@@ -2,8 +2,10 @@ import DictTestSupport
 import Testing
 
 extension FaultCatalogue {
-    /// Archives of a corpus whose members are no plain files in a folder: paths are only names, and
-    /// what is no file is counted and passed over. Nothing is unpacked, so nothing lands anywhere.
+    /// Archives of a corpus whose members are no plain files in a folder.
+    ///
+    /// Paths are only names, and what is no file is counted and passed over. Nothing is unpacked, so
+    /// nothing lands anywhere.
     static let tarTrials: [any Trial] = [
         tar("../", [("../x.xml", "0", parse)], "c.tar.gz/../x.xml:1"),
         tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz//tmp/dictc-x.xml:1"),
