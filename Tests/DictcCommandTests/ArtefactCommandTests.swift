@@ -13,7 +13,7 @@ import Testing
 
     @Test(
         "an output that cannot be created is 73",
-        arguments: ["nowhere/out.txt", "sub", "/dev/null", ""])
+        arguments: ["nowhere/out.txt", "sub", "/dev/null"])
     func cannotCreate(output: String) throws {
         let run = try Sandbox().run("export build-output/en.lexicon -o '\(output)'")
         #expect(run.status == 73)

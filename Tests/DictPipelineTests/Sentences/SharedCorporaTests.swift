@@ -17,7 +17,6 @@ struct SharedCorporaTests {
         ("ud/nl_alpino-ud-dev.conllu", "conllu", "nl", 718),
         ("ud/nl_lassysmall-ud-dev.conllu.gz", "conllu", "nl", 1542),
         ("alpino/cdb-400.tar.gz", "alpino", "nl", 400),
-        ("alpino/cdb-10.xml", "alpino", "nl", 1),
         ("opus/1988en.tok.xml", "opus", "en", 152),
         ("opus/1988en.sent.xml", "opus", "en", 152),
         ("opus/1988en.tree.xml.gz", "opus", "en", 152),
@@ -88,6 +87,19 @@ struct SharedCorporaTests {
                 #expect(forms.count { $0 == CaselessForm.of(form) } == 1)
             }
         }
+    }
+
+    @Test("a corpus whose one sentence is too long for the measures is read, and refused by name")
+    func nothingKept() throws {
+        let words = try words("alpino/cdb-10.xml", "alpino", "nl")
+        let configuration = try #require(words.configuration.sentences)
+        let selection = try SentenceSelection(
+            CorpusSentences(configuration, words), configuration, words)
+        #expect(selection.files[0].sentences == 1)
+        let error = #expect(throws: PipelineError.self) {
+            try SentencesStage(configuration, words, BuildOptions()).build()
+        }
+        #expect(error?.description.contains("have 0; need 1; read 1; dropped: 1 tooLong") ?? false)
     }
 
     /// Whether no letter stands at `index`.
