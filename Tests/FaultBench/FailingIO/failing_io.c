@@ -326,6 +326,7 @@ struct dirent *readdir(DIR *folder) {
 
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *),
                    void *restrict argument) {
-    if (meet(THREAD, AT_FDCWD, NULL) == FAIL) return errno;
-    return REAL(pthread_create)(thread, attributes, start, argument);
+    enum action action = meet(THREAD, AT_FDCWD, NULL);
+    if (action == FAIL) return errno;
+    return (int)done(action, REAL(pthread_create)(thread, attributes, start, argument));
 }
