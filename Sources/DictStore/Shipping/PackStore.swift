@@ -132,11 +132,7 @@ public final class PackStore: Sendable {
             throw StoreError(.cannotCreate, place: target, "cannot be created", code: errno)
         }
         // It has to be on the disk before the file `current` names it.
-        do {
-            try FileDescriptor.open(sets, O_RDONLY | O_DIRECTORY).sync()
-        } catch {
-            throw StoreError(.io, place: sets, "cannot be flushed", code: error.code)
-        }
+        try OpenFolder(sets).flush()
     }
 
     /// The bytes of `file` where a set at hand holds them already.
