@@ -40,7 +40,7 @@ let package = Package(
         .library(name: "DictStore", targets: ["DictStore"]),
         // For the benchmarks, the fuzz targets and the fault bench beside this package.
         .library(name: "DictFormat", targets: ["DictFormat", "DictModel"]),
-        .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon"]),
+        .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon", "DictText"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .library(name: "DictPipeline", targets: ["DictPipeline"]),
         // For the fault bench, Tests/FaultBench.
@@ -76,13 +76,14 @@ let package = Package(
 
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
-        module("DictLexicon", ["DictModel", "DictFormat"]),
-        module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon"]),
+        module("DictLexicon", ["DictModel"]),
+        module("DictText", ["DictModel", "DictFormat"]),
+        module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon", "DictText"]),
         module(
             "DictPipeline",
             [
                 "DictModel", "DictFormat", "DictReader", "DictStore", "DictSources",
-                "DictLexicon", "DictCompiler", "Yams",
+                "DictLexicon", "DictText", "DictCompiler", "Yams",
             ]),
 
         // The roof.
@@ -139,7 +140,8 @@ let package = Package(
         + tests("WordGamesTests", ["WordGames", "DictCompiler", "DictPipeline"])
         + tests("DictStoreTests", ["DictStore"])
         + tests("DictSourcesTests", ["DictSources"])
-        + tests("DictLexiconTests", ["DictLexicon", "DictSources"])
+        + tests("DictLexiconTests", ["DictLexicon"])
+        + tests("DictTextTests", ["DictText", "DictSources"])
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
         + tests("DictPipelineTests", ["DictPipeline"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])

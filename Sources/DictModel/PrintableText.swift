@@ -59,6 +59,58 @@ public enum PrintableText {
         return String(result)
     }
 
+    /// `bytes` in double quotes, for the `found` of a diagnostic; at most `limit` characters, `…` if
+    /// there are more.
+    ///
+    /// Bytes that are not UTF-8 become `\xNN`. Nothing else is escaped: whoever shows the text does
+    /// that, once, with ``singleLine(_:)``.
+    public static func quoted(_ bytes: Span<UInt8>, limit: Int = 60) -> String {
+        var output: [UInt8] = [0x22]
+        var index = 0
+        var characters = 0
+        while index < bytes.count, characters < limit {
+            let step = UTF8Scalar.decode(bytes, at: index)
+            if step.isMalformed {
+                output.append(contentsOf: [0x5C, 0x78])
+                appendHexadecimal(UInt32(bytes[index]), digits: 2, to: &output)
+                index += 1
+            } else {
+                for position in index..<index + step.length { output.append(bytes[position]) }
+                index += step.length
+            }
+            characters += 1
+        }
+        if index < bytes.count { output.append(contentsOf: [0xE2, 0x80, 0xA6]) }
+        output.append(0x22)
+        // Every sequence in `output` was decoded above, so nothing is repaired here.
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// ``quoted(_:limit:)`` of an array.
+    public static func quoted(_ bytes: [UInt8], limit: Int = 60) -> String {
+        quoted(bytes.span, limit: limit)
+    }
+
+    /// ``quoted(_:limit:)`` of a text.
+    public static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+        quoted(Array(text.utf8).span, limit: limit)
+    }
+
+    /// `a, b or c`.
+    public static func alternatives(_ names: [String]) -> String { joined(names, " or ") }
+
+    /// `a, b and c`.
+    public static func list(_ names: [String]) -> String { joined(names, " and ") }
+
+    private static func joined(_ names: [String], _ last: String) -> String {
+        var text = ""
+        for (index, name) in names.enumerated() {
+            if index > 0 { text += index == names.count - 1 ? last : ", " }
+            text += name
+        }
+        return text
+    }
+
     /// Whether a reader sees `scalar` and nothing else happens.
     private static func isShown(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }

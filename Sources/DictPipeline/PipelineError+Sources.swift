@@ -13,6 +13,19 @@ extension PipelineError {
     public init(_ error: any Error, files: [String] = []) {
         switch error {
         case let error as PipelineError: self = error
+        case let error as Diagnostic:
+            let kind: Kind =
+                switch error.code.cause {
+                case .missing: .missing
+                case .io, .cannotCreate, .locked: .io
+                case .policy: .policy
+                case .configuration: .configuration
+                case .internalFault: .internalFault
+                case .badData, .limit, .note, .usage: .badData
+                }
+            self.init(
+                kind, place: error.place.description, problem: error.statement,
+                hint: error.hint ?? "")
         case let error as SourceError:
             let kind: Kind =
                 switch error.kind {

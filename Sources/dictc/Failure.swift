@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictPipeline
 import DictReader
 import DictStore
@@ -39,6 +40,7 @@ extension Failure {
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
+        case let error as Diagnostic: self.init(error)
         case let error as StoreError: self.init(error)
         case let error as ConfigurationError: self.init(error)
         case let error as OpenError: self.init(error)
@@ -46,6 +48,25 @@ extension Failure {
             self.init(status: .badData, place: "artefact", error.description)
         default: self.init(PipelineError(error))
         }
+    }
+
+    private init(_ error: Diagnostic) {
+        let status: ExitStatus =
+            switch error.code.cause {
+            case .note: .success
+            case .usage: .usage
+            case .badData, .limit: .badData
+            case .missing: .missingInput
+            case .internalFault: .internalError
+            case .cannotCreate: .cannotCreate
+            case .io: .io
+            case .locked: .locked
+            case .policy: .policy
+            case .configuration: .configuration
+            }
+        self.init(
+            status: status, place: error.place.description, problem: error.statement,
+            hint: error.hint ?? "", excerpt: error.excerpt ?? "")
     }
 
     private init(_ error: StoreError) {

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictPipeline
 
 /// Everything that is wrong with one call; the first error decides the exit status.
@@ -11,6 +12,7 @@ struct FailureList {
     /// What `error` of any module stands for.
     init(_ error: any Error) {
         switch error {
+        case let error as Diagnostics: self.init(error.errors, error.omitted, error)
         case let error as PipelineFailure: self.init(error.errors, error.omitted, error)
         case let error as ConfigurationFailure: self.init(error.errors, error.omitted, error)
         default: self.init([error], 0, error)

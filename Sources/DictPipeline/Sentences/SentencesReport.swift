@@ -1,6 +1,6 @@
 import DictCompiler
 import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 import DictSources
 

@@ -1,4 +1,4 @@
-import DictLexicon
+import DictText
 import DictModel
 
 /// The lines of a sentence in CoNLL-U, kept as they are, with its words.

@@ -1,5 +1,5 @@
 import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 
 /// A tagged sentence for programs.

@@ -1,5 +1,5 @@
 import DictFormat
-import DictLexicon
+import DictText
 public import DictStore
 
 /// Judges tagger models by the rules of their tables.

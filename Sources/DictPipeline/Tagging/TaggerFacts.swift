@@ -1,5 +1,5 @@
 public import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 
 /// What `dictc info` tells of a tagger model.

@@ -1,5 +1,5 @@
 import DictFormat
-public import DictLexicon
+public import DictText
 public import DictModel
 import DictReader
 import DictStore

@@ -1,4 +1,4 @@
-public import DictLexicon
+public import DictText
 public import DictModel
 import DictSources
 

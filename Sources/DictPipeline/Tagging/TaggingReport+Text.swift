@@ -1,5 +1,5 @@
 public import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 
 extension TaggingReport {

@@ -1,4 +1,4 @@
-public import DictLexicon
+public import DictText
 import DictModel
 
 /// How a tagger and a tokeniser fare on one file with known tags.

@@ -1,4 +1,4 @@
-public import DictLexicon
+public import DictText
 public import DictModel
 
 /// How the tags of a tagger agree with known ones, on given tokens.

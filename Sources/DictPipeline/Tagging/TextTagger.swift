@@ -1,5 +1,5 @@
 public import DictFormat
-import DictLexicon
+import DictText
 public import DictModel
 import DictSources
 

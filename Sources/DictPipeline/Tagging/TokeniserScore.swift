@@ -1,4 +1,4 @@
-import DictLexicon
+import DictText
 public import DictModel
 
 /// How the tokeniser's words agree with known ones on raw text, as the CoNLL 2018 shared task

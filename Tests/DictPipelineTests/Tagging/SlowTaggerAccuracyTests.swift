@@ -1,4 +1,4 @@
-import DictLexicon
+import DictText
 import DictModel
 import DictPipeline
 import DictTestSupport

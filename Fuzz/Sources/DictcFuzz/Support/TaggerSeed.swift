@@ -1,5 +1,5 @@
 import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 
 /// The input from which the target of taggers starts: a model of a little language, taken apart as

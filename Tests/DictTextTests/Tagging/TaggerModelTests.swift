@@ -1,5 +1,5 @@
 import DictFormat
-import DictLexicon
+import DictText
 import DictModel
 import DictTestSupport
 import Testing

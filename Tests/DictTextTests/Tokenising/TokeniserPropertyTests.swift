@@ -2,7 +2,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
-@testable import DictLexicon
+@testable import DictText
 
 @Suite("Properties of the tokeniser") struct TokeniserPropertyTests {
     @Test(

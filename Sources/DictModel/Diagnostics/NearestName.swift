@@ -1,0 +1,48 @@
+/// The name that somebody probably meant, for hints such as ``did you mean `words`?``.
+public enum NearestName {
+    /// The name that takes the fewest edits to turn `text` into; the first of equals.
+    ///
+    /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
+    /// alignment distance). Case does not count. A name is near if two edits will do, and they
+    /// touch less than half of `text`.
+    ///
+    /// - Returns: `nil` if no name is near, or if `text` is longer than 64 bytes.
+    /// - Complexity: O(bytes of `text` · bytes of `names`).
+    public static func nearest(to text: String, among names: [String]) -> String? {
+        let written = lowercased(text)
+        guard written.count <= 64 else { return nil }
+        var best: String?
+        var fewest = min(3, (written.count + 1) / 2)
+        for name in names {
+            let edits = distance(written, lowercased(name))
+            if edits < fewest { (best, fewest) = (name, edits) }
+        }
+        return best
+    }
+
+    /// The hint ``did you mean "words"?``; `nil` if no name is near.
+    public static func hint(for text: String, among names: [String]) -> String? {
+        nearest(to: text, among: names).map { "did you mean \"" + $0 + "\"?" }
+    }
+
+    private static func lowercased(_ text: String) -> [UInt8] {
+        text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    }
+
+    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var rows = [Array(0...b.count)]
+        for (i, first) in a.enumerated() {
+            var row = [i + 1]
+            for (j, second) in b.enumerated() {
+                var least = min(rows[i][j + 1], row[j]) + 1
+                least = min(least, rows[i][j] + (first == second ? 0 : 1))
+                if i > 0, j > 0, first == b[j - 1], a[i - 1] == second {
+                    least = min(least, rows[i - 1][j - 1] + 1)
+                }
+                row.append(least)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
+    }
+}
