@@ -31,6 +31,11 @@ place_variations() {
     keep=yes vary 'warm cache' env
     is_wanted 'half a cache' && rm "$base"/build-output/nl.* "$base"/build-output/.cache/en.lexicon
     keep=yes vary 'half a cache' env
+    from=raw-data vary 'called from the folder of dictc.yml' env
+    from=raw-data/nl vary 'called from a folder further down' env
+    config=./raw-data/../raw-data/dictc.yml vary '--config with detours' env
+    from=raw-data config=../raw-data/dictc.yml vary '--config from another folder' env
+    from=/ config=$base/raw-data/dictc.yml vary '--config by its absolute path' env
 }
 
 surroundings_variations() {
