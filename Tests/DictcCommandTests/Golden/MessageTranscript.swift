@@ -24,7 +24,8 @@ struct MessageTranscript {
         var comment = ""
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("$ ") {
-                entries.append(Entry(comment: comment, command: String(line.dropFirst(2)), output: ""))
+                entries.append(
+                    Entry(comment: comment, command: String(line.dropFirst(2)), output: ""))
                 comment = ""
             } else if line.isEmpty || line.hasPrefix("#") {
                 comment += line + "\n"
