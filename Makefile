@@ -1,40 +1,39 @@
 # dictc: dictionaries for word games, from raw lists to compact artefacts.
 #
-#   make               installs what is missing, builds dictc, compiles raw-data, asks a first question
-#   make test          lint, reader tests under the address sanitizer, conformance, examples, web page, fault bench,
-#                      reproducible builds, kept inputs of the fuzz targets, fast and slow tests: what CI runs
+#   make               installs what is missing, builds dictc, compiles raw-data, and runs a first query
+#   make test          what CI runs: lint, reader tests under the address sanitizer, conformance, examples, web page,
+#                      fault bench, reproducible builds, kept inputs of the fuzz targets, fast and slow tests
 #
-#   make build         dictc, optimised, without run-time libraries of Swift: .build/release/dictc
-#   make artefacts     raw-data compiled into build-output
-#   make test-fast     the tests without the slow suites (some seconds once they are built)
-#   make test-slow     the slow suites only: exhaustive corruption, all words of the real lists
-#   make damage        every flip, cut and lie of small artefacts on each face of the reader; SAMPLE=N tries some
-#   make reader-stress threads under the thread sanitizer, and openings without end
-#   make fault-bench   the rows of the catalogue of bad inputs and faults, tried on the release build
-#   make reproducible  the same bytes in other places, times, locales and orders of the sources
+#   make build         builds dictc, optimised, with Swift's libraries linked in: .build/release/dictc
+#   make artefacts     compiles raw-data into build-output
+#   make test-fast     the tests without the slow suites (a few seconds once built)
+#   make test-slow     only the slow suites: exhaustive corruption, all words of the real lists
+#   make damage        opens small artefacts, damaged in every way, with each build of the reader; SAMPLE=N tries some
+#   make reader-stress threads under the thread sanitizer, and opening artefacts again and again
+#   make fault-bench   tries the catalogue of bad inputs and faults on the release build
+#   make reproducible  checks that other places, times, locales and orders of sources give the same bytes
 #   make asan          the reader's tests under the address sanitizer
-#   make conformance   all faces of the reader answer the questions of Tests/Conformance alike
+#   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text embedded
 #                      linkage reference readme
-#   make format        brings Swift files into the one layout
-#   make c-library     the reader for C and what can call C: .build-faces/libdictreader.{so,a}, dictreader.h
-#   make web           the page of the games with the packs of build-output: .build-web, for any static server
+#   make format        formats all Swift files
+#   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
+#   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
 #   make test-web      plays that page in Chromium
-#   make docs          man pages, shell completions, the documentation of reader and games: .build-docs
-#   make example-game  the example game with both SwiftPM plugins, built and played in .build-examples
-#   make fuzz-replay   the kept inputs of Fuzz/cases through all fuzz targets, under the address sanitizer
+#   make docs          generates man pages, shell completions and the API documentation of reader and games: .build-docs
+#   make example-game  builds and plays the example game, with both SwiftPM plugins, in .build-examples
+#   make fuzz-replay   runs the kept inputs of Fuzz/cases through all fuzz targets, under the address sanitizer
 #   make fuzz          fuzzes TARGET for SECONDS; see Fuzz/README.md
-#   make bench         our lexicon beside marisa, dawgdic and fst; writes Documentation/BENCHMARKS.md
-#   make accuracy      how right tagger and tokeniser are on the dev parts of the treebanks (DATA=folder)
-#   make taggers       trains the tagger models of raw-data again (DATA=folder)
-#   make raw-data      derives the word lists again from Debian's packages scowl and wdutch
-#   make lock          writes raw-data/dictc.lock from the sources as they are
-#   make dependencies  installs the libraries that are missing, by apt-get; `test-dependencies` also
-#                      what only tests need
-#   make clean         removes everything that was made
+#   make bench         compares our lexicon with marisa, dawgdic and fst; updates Documentation/BENCHMARKS.md
+#   make accuracy      measures tagger and tokeniser on the dev parts of the treebanks (DATA=folder)
+#   make taggers       retrains the tagger models of raw-data (DATA=folder)
+#   make raw-data      regenerates the word lists from Debian's packages scowl and wdutch
+#   make lock          writes raw-data/dictc.lock for the current sources
+#   make dependencies  installs missing libraries with apt-get; `test-dependencies` also those that only tests need
+#   make clean         removes everything that was built
 #
-# Tests and lint share one build of their own in .build-test: optimised, since much of it is work on
-# whole word lists, and with warnings as errors.
+# Tests and lint share a separate build in .build-test: optimised, since they work on whole word lists, and with warnings
+# as errors.
 
 SWIFT ?= swift
 DICTC := .build/release/dictc
@@ -42,15 +41,15 @@ TESTS := .build-test
 TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -O -Xswiftc -warnings-as-errors
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
-LINTS := format imports text embedded linkage reference readme
+LINTS := format imports text english embedded linkage reference readme
 
-# On Linux the tool carries Swift's run-time libraries and sits at a fixed address: measured, the
-# latter starts 0.5 ms faster.
+# On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
+# (measured).
 ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all tools-test accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
@@ -64,8 +63,11 @@ build:
 artefacts: build
 	$(DICTC) build
 
-test: lint asan test-web conformance examples example-game fault-bench reproducible fuzz-replay
+test: lint tools-test asan test-web conformance examples example-game fault-bench reproducible fuzz-replay
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
+
+tools-test:
+	Tests/Tools/repair-nl-2017-test
 
 test-fast: test-build
 	$(RUN_TESTS)
@@ -87,17 +89,17 @@ reader-stress:
 fault-bench: build
 	Tools/fault-bench
 
-# Compares with the executable of the tests too, which is compiled otherwise.
+# Also compares with the executable of the tests, which is compiled with other options.
 reproducible: build test-build
 	Tools/reproducible
 
-# DICTC_TESTS leaves out all other tests, and with them nearly all modules.
+# DICTC_TESTS skips all other tests, and with them nearly all modules.
 asan: export DICTC_TESTS := DictReaderTests
 asan:
 	$(SWIFT) build --product dictcPackageTests --sanitize=address --scratch-path .build-asan
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build-asan --disable-xctest
 
-# The test-data has to be what its sources and the compiler give.
+# Also checks that the test data is what its sources and the compiler produce.
 conformance: test-build c-library
 	$(CC) -std=gnu11 -O1 -g -Wall -Wextra -Werror -I .build-faces Tests/Conformance/Testees/C/testee.c \
 		Tests/Conformance/Testees/C/answers.c \
@@ -117,6 +119,7 @@ $(LINTS:%=lint-%): lint-%:
 	@Tools/lint/$* && printf 'lint: %s: passed\n' $*
 
 lint-reference lint-readme: test-build
+
 
 format:
 	$(SWIFT) format -i -r $(SWIFT_FILES)

@@ -1,8 +1,8 @@
-# Queries for a word list: hits, misses and prefixes, the same for the same seed on every machine.
+# Makes queries for a word list: hits, misses and prefixes. The same seed gives the same queries on every machine.
 #   LC_ALL=C awk -v seed=1 -v count=20000 -v out=FOLDER/NAME -f queries.awk LIST
 # hits      `count` different words of 3 letters or more, in random order (nearly all shorter texts are
 #           words: they have no misses)
-# misses    each of them with one letter replaced, so that it is no word
+# misses    each of them with one letter replaced, so that it is not a word
 # prefixes  the first 2 to 5 letters of hits and misses, `count` of them, in random order
 
 # Park and Miller's minimal standard generator: every product is below 2^53.

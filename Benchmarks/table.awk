@@ -41,7 +41,7 @@ function markdown(name,    i, header, rule, words) {
     print header
     print rule
     row(name, "file, bytes", "file", "bytes", 1)
-    row(name, "bytes a word", "file", "bytes", words, "%.3f")
+    row(name, "bytes per word", "file", "bytes", words, "%.3f")
     row(name, "hit, instructions", "hit", "instructions", 1)
     row(name, "hit, ns", "hit", "ns", 1)
     row(name, "miss, instructions", "miss", "instructions", 1)
@@ -50,12 +50,12 @@ function markdown(name,    i, header, rule, words) {
     row(name, "prefix, ns", "prefix", "ns", 1)
     row(name, "rank, instructions", "rank", "instructions", 1)
     row(name, "rank, ns", "rank", "ns", 1)
-    row(name, "enumerate, instructions a word", "enumerate", "instructions", 1)
-    row(name, "enumerate, ns a word", "enumerate", "ns", 1, "%.1f")
+    row(name, "enumerate, instructions per word", "enumerate", "instructions", 1)
+    row(name, "enumerate, ns per word", "enumerate", "ns", 1, "%.1f")
     row(name, "open trusting, µs", "open", "ns", 1000, "%.1f")
     row(name, "open verifying, µs", "verify", "ns", 1000, "%.1f")
     row(name, "build, million words/s", "build", "words/s", 1000000, "%.2f")
-    row(name, "build, memory over the words, MB", "build", "KB", 1024, "%.1f")
+    row(name, "build, memory beyond the words, MB", "build", "KB", 1024, "%.1f")
 }
 
 function json(    i, field) {

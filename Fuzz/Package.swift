@@ -28,6 +28,7 @@ let package = Package(
             dependencies: [
                 "GameFace",
                 .product(name: "DictReader", package: "dictc"),
+                .product(name: "WordGames", package: "dictc"),
                 .product(name: "DictStore", package: "dictc"),
                 .product(name: "DictCompiler", package: "dictc"),
                 .product(name: "DictSources", package: "dictc"),

@@ -55,7 +55,7 @@ inline std::uint64_t now() {
     return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
 }
 
-/// The most memory this process has held so far, in KB.
+/// The peak memory of this process so far, in KB.
 inline unsigned long peakMemory() {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);) {

@@ -23,7 +23,7 @@ JNIEXPORT jlong JNICALL Java_Lexicon_open(JNIEnv *env, jclass class, jbyteArray 
     size_t length;
     char *name = bytes_of(env, path, &length);
     dr_artefact *artefact = NULL;
-    int32_t status = name ? dr_open(name, DR_VERIFYING, &artefact) : DR_UNREADABLE;
+    int32_t status = name ? dr_open(name, DR_VERIFYING, &artefact) : DR_NO_MEMORY;
     if (status == DR_OK && dr_kind(artefact) != DR_LEXICON) {
         dr_close(artefact);
         status = DR_WRONG_KIND;
@@ -41,7 +41,7 @@ JNIEXPORT jlong JNICALL Java_Lexicon_contains(JNIEnv *env, jclass class, jlong a
     (void)class;
     size_t length;
     char *bytes = bytes_of(env, text, &length);
-    jlong answer = bytes ? dr_contains(artefact_at(address), bytes, length) : DR_UNREADABLE;
+    jlong answer = bytes ? dr_contains(artefact_at(address), bytes, length) : DR_NO_MEMORY;
     free(bytes);
     return answer;
 }
@@ -50,7 +50,7 @@ JNIEXPORT jlong JNICALL Java_Lexicon_countPrefix(JNIEnv *env, jclass class, jlon
     (void)class;
     size_t length;
     char *bytes = bytes_of(env, text, &length);
-    jlong count = bytes ? dr_count_prefix(artefact_at(address), bytes, length) : DR_UNREADABLE;
+    jlong count = bytes ? dr_count_prefix(artefact_at(address), bytes, length) : DR_NO_MEMORY;
     free(bytes);
     return count;
 }

@@ -13,7 +13,7 @@ _library.dr_status_text.restype = ctypes.c_char_p
 for _name in ("dr_count", "dr_count_prefix", "dr_rank", "dr_word", "dr_complete", "dr_match", "dr_anagrams"):
     getattr(_library, _name).restype = ctypes.c_int64
 
-NONE = -8
+INVALID_ARGUMENT, NONE = -7, -8
 
 
 class DictReaderError(Exception):
@@ -22,6 +22,13 @@ class DictReaderError(Exception):
     def __init__(self, status):
         super().__init__(_library.dr_status_text(status).decode("ascii"))
         self.status = status
+
+
+def _whole(value, least, most):
+    """A whole number from `least` to `most`; ctypes would take another for one that is not."""
+    if not isinstance(value, int) or not least <= value <= most:
+        raise DictReaderError(INVALID_ARGUMENT)
+    return value
 
 
 def _checked(result):
@@ -46,7 +53,8 @@ class Lexicon:
 
     def __init__(self, path, verification=1):
         self._artefact = ctypes.c_void_p()
-        _checked(_library.dr_open(os.fsencode(path), verification, ctypes.byref(self._artefact)))
+        check = ctypes.c_int32(_whole(verification, 0, 2))
+        _checked(_library.dr_open(os.fsencode(path), check, ctypes.byref(self._artefact)))
 
     def close(self):
         _library.dr_close(self._artefact)
@@ -76,8 +84,9 @@ class Lexicon:
 
     def __getitem__(self, rank):
         """The word with a rank."""
+        number = ctypes.c_uint64(_whole(rank, 0, 2**64 - 1))
         try:
-            return _filled(lambda *room: _library.dr_word(self._artefact, ctypes.c_uint64(rank), *room)).decode("utf-8")
+            return _filled(lambda *room: _library.dr_word(self._artefact, number, *room)).decode("utf-8")
         except DictReaderError as error:
             raise IndexError(rank) if error.status == NONE else error from None
 
@@ -91,8 +100,9 @@ class Lexicon:
         return self._words(_library.dr_anagrams, letters, limit)
 
     def _words(self, function, text, limit):
+        most = ctypes.c_int32(_whole(limit, -(2**31), 2**31 - 1))
         try:
-            words = _filled(lambda *room: function(self._artefact, *self._text(text), ctypes.c_int32(limit), *room))
+            words = _filled(lambda *room: function(self._artefact, *self._text(text), most, *room))
         except DictReaderError as error:
             if error.status != NONE:
                 raise

@@ -16,7 +16,7 @@
 
 EXPORTED int32_t dr_abi_version(void) { return DR_ABI_VERSION; }
 
-/* The Swift half's own; this library has one way to close whatever it opened. */
+/* The Swift half's function; this library has a single way to close an artefact, however it was opened. */
 void dr_close_memory(dr_artefact *artefact);
 EXPORTED void dr_close(dr_artefact *artefact) { dr_close_memory(artefact); }
 
@@ -32,18 +32,56 @@ EXPORTED const char *dr_status_text(int32_t status) {
     case DR_NONE: return "there is none";
     case DR_MISSING: return "no such file";
     case DR_UNREADABLE: return "cannot be read";
+    case DR_TOO_MUCH: return "a longer answer than calls give";
+    case DR_NO_MEMORY: return "not enough memory";
     default: return status >= 0 ? "ok" : "unknown status";
     }
 }
 
 /*
- * What Swift calls where an initialiser of a class throws, here where bytes are no artefact. The one of Embedded Swift 6.3
- * never gives the object's memory back; this one takes its place. None of our classes has another above it.
+ * Swift calls this if the initialiser of a class throws, which happens here if the bytes are not an artefact. The version in
+ * Embedded Swift 6.3 never frees the object's memory, so we replace it. None of our classes has a superclass.
  */
 void swift_deallocPartialClassInstance(void *object, const void *metadata, size_t size, size_t alignment_mask);
 void swift_deallocPartialClassInstance(void *object, const void *metadata, size_t size, size_t alignment_mask) {
     (void)metadata, (void)size, (void)alignment_mask;
     free(object);
+}
+
+/* The Swift half of opening, without a look at the memory that it takes. */
+int32_t dr_adopt(const void *bytes, size_t length, int32_t verification, void (*release)(const void *, size_t),
+                 dr_artefact **artefact);
+
+/*
+ * Whether there is memory to open `length` bytes: Swift ends the process where it asks in vain. Opening copies tables, which
+ * have 8 MiB at most; the check of the contents keeps some bytes for each of the file.
+ */
+static int has_memory(size_t length, int32_t verification) {
+    size_t mebibyte = 1 << 20, needed = length < 8 * mebibyte ? 4 * length : 32 * mebibyte;
+    if (verification == DR_STRUCTURE) {
+        if (length > SIZE_MAX / 32) return 0;
+        needed += 16 * length;
+    }
+    /* Volatile, since a compiler may take a block that nobody uses for granted. */
+    void *volatile block = malloc(needed + mebibyte);
+    if (!block) return 0;
+    free(block);
+    return 1;
+}
+
+EXPORTED int32_t dr_open_owned(const void *bytes, size_t length, int32_t verification,
+                               void (*release)(const void *bytes, size_t length), dr_artefact **artefact) {
+    /* What no call may pass the other half refuses. */
+    if (!artefact || !bytes || length > PTRDIFF_MAX || has_memory(length, verification)) {
+        return dr_adopt(bytes, length, verification, release, artefact);
+    }
+    *artefact = NULL;
+    if (release) release(bytes, length);
+    return DR_NO_MEMORY;
+}
+
+EXPORTED int32_t dr_open_memory(const void *bytes, size_t length, int32_t verification, dr_artefact **artefact) {
+    return dr_open_owned(bytes, length, verification, NULL, artefact);
 }
 
 static void unmap(const void *bytes, size_t length) { munmap((void *)bytes, length); }
@@ -54,8 +92,8 @@ static void release_copy(const void *bytes, size_t length) {
 }
 
 /*
- * Whether `length` bytes tell all there is to know of a stream: it is no artefact, or longer than its header states. So the
- * end of a stream without end is not waited for.
+ * Whether `length` bytes are enough to judge a stream: it is not an artefact, or is longer than its header states. Without
+ * this, an endless stream would be read for ever.
  */
 static int is_enough(const unsigned char *bytes, size_t length) {
     static const unsigned char magic[8] = {0x8A, 'D', 'C', 'T', '\r', '\n', 0x1A, '\n'};
@@ -66,11 +104,15 @@ static int is_enough(const unsigned char *bytes, size_t length) {
     return length > stated;
 }
 
-/* All that `descriptor` still gives, or as much as is enough, in memory to be freed; NULL with errno where reading fails. */
+/*
+ * Reads `descriptor` to its end, or until it is_enough, into memory that the caller frees; NULL and errno on failure, ENOMEM
+ * for a lack of memory.
+ */
 static char *contents(int descriptor, size_t *length) {
     size_t capacity = 1 << 16;
     char *bytes = malloc(capacity);
     *length = 0;
+    errno = ENOMEM;
     while (bytes) {
         ssize_t count = read(descriptor, bytes + *length, capacity - *length);
         if (count == 0) return bytes;
@@ -87,6 +129,7 @@ static char *contents(int descriptor, size_t *length) {
         char *larger = realloc(bytes, capacity *= 2);
         if (!larger) free(bytes);
         bytes = larger;
+        errno = ENOMEM;
     }
     return NULL;
 }
@@ -112,5 +155,6 @@ EXPORTED int32_t dr_open(const char *path, int32_t verification, dr_artefact **a
     int code = errno;
     close(descriptor);
     errno = code;
-    return bytes ? dr_open_owned(bytes, length, verification, release_copy, artefact) : DR_UNREADABLE;
+    if (bytes) return dr_open_owned(bytes, length, verification, release_copy, artefact);
+    return code == ENOMEM ? DR_NO_MEMORY : DR_UNREADABLE;
 }

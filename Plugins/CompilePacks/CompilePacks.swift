@@ -1,11 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the packs of a game target: runs `dictc build` on its `Packs/dictc.yml` and puts the
-/// artefacts, the manifest and the notice into the resources of the target.
+/// Compiles the packs of a game target.
 ///
-/// Everything that dictc writes, its cache and report too, goes to the plugin's work folder. The
-/// build runs it again only where a file of `Packs` has changed.
+/// Runs `dictc build` on the target's `Packs/dictc.yml`, and adds the artefacts, the manifest and
+/// the notice to its resources.
+///
+/// Everything that dictc writes, including its cache and report, goes to the plugin's work folder.
+/// The build runs it again only if a file in `Packs` has changed.
 @main
 struct CompilePacks: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,7 +16,7 @@ struct CompilePacks: BuildToolPlugin {
         guard FileManager.default.fileExists(atPath: configuration.path) else {
             throw PackFailure(
                 place: configuration.path, problem: "no such file",
-                hint: "begin one with `dictc init`, or take the plugin off target \(target.name)")
+                hint: "create one with `dictc init`, or remove the plugin from \(target.name)")
         }
         let files = try PackOutline(contentsOf: configuration).files
         let output = context.pluginWorkDirectoryURL.appending(path: "packs")
@@ -30,7 +32,7 @@ struct CompilePacks: BuildToolPlugin {
         ]
     }
 
-    /// Every file of `folder` and of the folders in it, in the order of their paths.
+    /// All files in `folder` and its subfolders, in the order of their paths.
     private func inputs(in folder: URL) throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .sorted()
@@ -40,7 +42,7 @@ struct CompilePacks: BuildToolPlugin {
 }
 
 extension URL {
-    /// Whether the file is a folder.
+    /// Whether the URL is that of a folder.
     fileprivate var isFolder: Bool {
         (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     }

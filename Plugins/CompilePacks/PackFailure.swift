@@ -1,10 +1,10 @@
-/// Why the packs of a target cannot be compiled.
+/// The reason why the packs of a target cannot be compiled.
 struct PackFailure: Error, CustomStringConvertible {
-    /// The file, with a line where one is to blame.
+    /// The file, with the line if one is to blame.
     var place: String
-    /// What is wrong.
+    /// A description of the fault.
     var problem: String
-    /// What to do.
+    /// Advice on how to fix it.
     var hint: String
 
     var description: String { "\(place): \(problem). hint: \(hint)" }

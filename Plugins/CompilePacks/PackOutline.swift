@@ -1,15 +1,15 @@
 import Foundation
 
-/// The languages of a `dictc.yml` and their sections: enough to name the files of a build.
+/// The languages in a `dictc.yml` and their sections: enough to name the files of a build.
 ///
 /// A build must know its outputs before dictc itself is built, so the plugin reads the outline of
-/// the configuration by indentation. It refuses what it does not understand; dictc, which runs
-/// next, judges all the rest.
+/// the configuration by its indentation. It refuses anything that it does not understand; dictc,
+/// which runs next, checks the rest.
 struct PackOutline {
-    /// The names of the files that `dictc build` makes and a client ships.
+    /// The names of the files that `dictc build` writes and a client ships.
     private(set) var files = ["manifest.json", "NOTICE"]
 
-    /// The kind of artefact that a section of a language asks for.
+    /// The kind of artefact that each section of a language leads to.
     private static let kinds = [
         "words": "lexicon", "levels": "levels", "answers": "answers", "phrases": "phrases",
         "sentences": "sentences",
@@ -33,9 +33,9 @@ struct PackOutline {
             guard let entry, path.count == 2 || !entry.hasValue else {
                 throw PackFailure(
                     place: "\(file.path):\(index + 1)",
-                    problem: "cannot tell which packs this makes",
-                    hint: "write `languages:`, each language and each of its sections on lines "
-                        + "of their own, as `dictc init` does")
+                    problem: "cannot tell which packs this line defines",
+                    hint: "write `languages:`, each language and each of its sections on a "
+                        + "separate line, as `dictc init` does")
             }
             path.append(entry)
             if path.count == 3, let kind = Self.kinds[entry.key] {
@@ -44,7 +44,7 @@ struct PackOutline {
         }
         if files.count == 2 {
             throw PackFailure(
-                place: file.path, problem: "asks for no packs",
+                place: file.path, problem: "does not define any packs",
                 hint: "give a language `words:`, as `dictc init` does")
         }
     }
@@ -56,7 +56,7 @@ struct PackOutline {
         /// Whether a value follows on the same line.
         var hasValue: Bool
 
-        /// The entry in `content`; `nil` where it starts with anything but a plain key.
+        /// The entry in `content`; `nil` if it starts with anything but a plain key.
         init?(_ content: Substring, _ indentation: Int) {
             guard let colon = content.firstIndex(of: ":") else { return nil }
             key = String(content[..<colon])

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package regenerate-levels`: makes the level packs of game targets anew.
+/// `swift package regenerate-levels`: rebuilds the level packs of game targets.
 ///
 /// Runs `dictc levels` on the `Packs/dictc.yml` of each target that has one, and writes
 /// `Levels/<language>.levels` in the target, to be committed and bundled. `--target` and
-/// `--language` choose, each may be repeated; every other argument goes to `dictc levels`.
+/// `--language` narrow the choice, and may be repeated; all other arguments are passed to `dictc
+/// levels`.
 @main
 struct RegenerateLevels: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -32,7 +33,7 @@ struct RegenerateLevels: CommandPlugin {
         }
     }
 
-    /// The targets of `package` that have packs: all, or those with `names`.
+    /// The targets of `package` that have packs, limited to `names` if there are any.
     private func targets(of package: Package, named names: [String]) throws -> [any Target] {
         let chosen = names.isEmpty ? package.targets : try package.targets(named: names)
         let targets = chosen.filter {
@@ -43,7 +44,7 @@ struct RegenerateLevels: CommandPlugin {
         return targets
     }
 
-    /// Runs `tool`, which says itself what is wrong.
+    /// Runs `tool`, which reports its own errors.
     private func run(_ tool: URL, _ arguments: [String]) throws {
         let process = try Process.run(tool, arguments: arguments)
         process.waitUntilExit()
@@ -53,17 +54,17 @@ struct RegenerateLevels: CommandPlugin {
     }
 }
 
-/// Why no level packs are made.
+/// The reason why no level packs were made.
 enum LevelsFailure: Error, CustomStringConvertible {
-    /// No chosen target has packs.
+    /// None of the chosen targets has packs.
     case noPacks
     /// dictc failed.
     case refused
 
     var description: String {
         switch self {
-        case .noPacks: "no target has Packs/dictc.yml. hint: begin one with `dictc init`"
-        case .refused: "dictc made no packs; it says above why"
+        case .noPacks: "no target has Packs/dictc.yml. hint: create one with `dictc init`"
+        case .refused: "dictc made no packs; see its message above"
         }
     }
 }

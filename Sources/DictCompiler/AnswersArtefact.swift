@@ -10,25 +10,25 @@ public enum AnswersArtefact {
     /// - Parameters:
     ///   - answers: Words of one length, 1 to 64 letters a to z, none of them twice.
     ///   - language: The language of the answers.
-    ///   - seed: What the order was made with; it is only noted.
+    ///   - seed: The seed that the order was made with; it is only noted.
     /// - Returns: The bytes of the file.
-    /// - Throws: ``Failure`` at the first answer that the format cannot hold.
+    /// - Throws: At the first answer that the format cannot hold: `word.length`,
+    ///   `word.bad-letter`, `answers.mixed-lengths`, `contents.repeated` or `contents.too-large`.
     public static func bytes(
         of answers: [[UInt8]], language: Language, seed: UInt64
-    ) throws(Failure) -> [UInt8] {
+    ) throws(Diagnostic) -> [UInt8] {
+        let place = Place.artefact(.answers, language)
         let length = answers.first?.count ?? 0
         var words: [UInt8] = []
         var seen: Set<[UInt8]> = []
         for answer in answers {
-            guard (1...AnswersFormat.maximumWordLength).contains(answer.count) else {
-                throw .length(answer, expected: 1...AnswersFormat.maximumWordLength)
+            try check(answer, length: length, at: place)
+            guard seen.insert(answer).inserted else {
+                throw .repeated(place, "answer", answer)
             }
-            guard answer.count == length else { throw .length(answer, expected: length...length) }
-            guard answer.allSatisfy({ $0 >= 0x61 && $0 <= 0x7a }) else { throw .letters(answer) }
-            guard seen.insert(answer).inserted else { throw .duplicate(answer) }
             words.append(contentsOf: answer)
         }
-        guard words.count <= Int(Int32.max) else { throw .tooLarge }
+        guard words.count <= Int(Int32.max) else { throw .contentsTooLarge(place, limit: "2 GiB") }
         var info: [UInt8] = []
         info.append(littleEndian: seed)
         info.append(littleEndian: UInt32(answers.count))
@@ -40,33 +40,27 @@ public enum AnswersArtefact {
         return file.finish()
     }
 
-    /// Why answers cannot be written.
-    public enum Failure: Error, Sendable, Equatable {
-        /// An answer has not the length of the first one, or none that the format holds.
-        case length([UInt8], expected: ClosedRange<Int>)
-        /// An answer holds a byte that is no letter a to z.
-        case letters([UInt8])
-        /// An answer stands there twice.
-        case duplicate([UInt8])
-        /// The answers fill more than 2 GiB.
-        case tooLarge
-    }
-}
-
-extension AnswersArtefact.Failure: CustomStringConvertible {
-    /// The fact in one phrase, with the answer and the limit.
-    public var description: String {
-        switch self {
-        case .length(let answer, let expected):
-            "answer of \(answer.count) letters (expected \(expected.lowerBound)"
-                + (expected.count > 1 ? " to \(expected.upperBound)" : "")
-                + "): \(PrintableText.escaped(answer, limit: 80))"
-        case .letters(let answer):
-            "answer holds something else than letters a to z: "
-                + PrintableText.escaped(answer, limit: 80)
-        case .duplicate(let answer):
-            "answer stands there twice: \(PrintableText.escaped(answer, limit: 80))"
-        case .tooLarge: "the answers are too large for one file (expected less than 2 GiB)"
+    private static func check(
+        _ answer: [UInt8], length: Int, at place: Place
+    ) throws(Diagnostic) {
+        func fault(
+            _ code: Diagnostic.Code, _ problem: String, _ expected: String
+        ) -> Diagnostic {
+            Diagnostic(
+                code, at: place, problem, found: PrintableText.quoted(answer), expected: expected)
+        }
+        let most = AnswersFormat.maximumWordLength
+        guard (1...most).contains(answer.count) else {
+            throw fault(
+                .wordLength, "answer of \(answer.count) letters", "1 to \(most) letters")
+        }
+        guard answer.count == length else {
+            throw fault(
+                .answersMixedLengths, "answer of \(answer.count) letters", "\(length) letters")
+        }
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        guard answer.allSatisfy(letters.contains) else {
+            throw fault(.wordBadLetter, "answer with something other than letters", "a to z")
         }
     }
 }

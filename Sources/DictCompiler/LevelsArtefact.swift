@@ -17,26 +17,35 @@ public enum LevelsArtefact {
     ///   - seed: What the sets were made with; it is only noted.
     ///   - ladder: The rules that the sets were made by; they are only noted.
     /// - Returns: The bytes of the file.
-    /// - Throws: ``Failure`` at the first pack that the format cannot hold.
+    /// - Throws: At the first pack that the format cannot hold: `levels.none`, `levels.level`,
+    ///   `levels.attempts`, `levels.word-count`, `levels.figures`, `word.length`,
+    ///   `word.bad-letter` or `contents.too-large`.
     public static func bytes(
         of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder
-    ) throws(Failure) -> [UInt8] {
+    ) throws(Diagnostic) -> [UInt8] {
+        let place = Place.artefact(.levels, language)
         var table: [UInt8] = []
         var words: [UInt8] = []
         var packCount = 0
         for (index, set) in sets.enumerated() {
-            if set.packs.isEmpty { throw .emptySet(index + 1) }
+            if set.packs.isEmpty {
+                throw Diagnostic(.levelsNone, at: place, "set \(index + 1) has no packs")
+            }
             var previous = 0
             for pack in set.packs {
-                try check(pack, set: index + 1)
+                try check(pack, set: index + 1, at: place)
                 guard pack.level > previous else {
-                    throw .levelOrder(set: index + 1, level: pack.level, after: previous)
+                    throw Diagnostic(
+                        .levelsLevel, at: place, "set \(index + 1): levels are out of order",
+                        found: "\(pack.level) after \(previous)", expected: "rising levels")
                 }
                 previous = pack.level
                 packCount += 1
                 appendEntry(of: pack, set: index + 1, wordOffset: words.count, to: &table)
                 appendWords(of: pack, to: &words)
-                guard words.count <= Int(Int32.max) else { throw .tooLarge }
+                guard words.count <= Int(Int32.max) else {
+                    throw .contentsTooLarge(place, limit: "2 GiB")
+                }
             }
         }
         var info: [UInt8] = []
@@ -52,25 +61,42 @@ public enum LevelsArtefact {
         return file.finish()
     }
 
-    private static func check(_ pack: LevelPack, set: Int) throws(Failure) {
-        guard (1...255).contains(pack.level) else { throw .level(set: set, found: pack.level) }
-        guard (0...255).contains(pack.attempts) else {
-            throw .attempts(set: set, level: pack.level, found: pack.attempts)
+    private static func check(
+        _ pack: LevelPack, set: Int, at place: Place
+    ) throws(Diagnostic) {
+        func require(
+            _ fact: Bool, _ code: Diagnostic.Code, _ problem: String, _ found: String,
+            _ expected: String
+        ) throws(Diagnostic) {
+            if fact { return }
+            throw Diagnostic(
+                code, at: place, "set \(set) level \(pack.level): \(problem)", found: found,
+                expected: expected)
         }
-        guard (1...LevelsFormat.maximumWords).contains(pack.words.count) else {
-            throw .wordCount(set: set, level: pack.level, found: pack.words.count)
-        }
+        try require(
+            (1...255).contains(pack.level), .levelsLevel, "level is out of range",
+            "\(pack.level)", "1 to 255")
+        try require(
+            (0...255).contains(pack.attempts), .levelsAttempts, "attempts are out of range",
+            "\(pack.attempts)", "0 for no limit, or up to 255")
+        let most = LevelsFormat.maximumWords
+        try require(
+            (1...most).contains(pack.words.count), .levelsWordCount,
+            "number of words is out of range", "\(pack.words.count)", "1 to \(most)")
+        let longest = LevelsFormat.maximumWordLength
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         for word in pack.words {
-            guard (1...LevelsFormat.maximumWordLength).contains(word.count) else {
-                throw .wordLength(set: set, level: pack.level, word: word)
-            }
-            guard word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7a }) else {
-                throw .letters(set: set, level: pack.level, word: word)
-            }
+            try require(
+                (1...longest).contains(word.count), .wordLength, "word of \(word.count) letters",
+                PrintableText.quoted(word), "1 to \(longest) letters")
+            try require(
+                word.allSatisfy(letters.contains), .wordBadLetter,
+                "word with something other than letters", PrintableText.quoted(word), "a to z")
         }
-        if let figures = pack.figures, !isSound(figures, words: pack.words.count) {
-            throw .figures(set: set, level: pack.level)
-        }
+        guard let figures = pack.figures else { return }
+        try require(
+            isSound(figures, words: pack.words.count), .levelsFigures, "a figure is out of range",
+            "a figure of no such pack", "those of the pack's words")
     }
 
     /// Whether figures lie in the ranges that a pack of `words` words can have.
@@ -85,7 +111,7 @@ public enum LevelsArtefact {
             && (0...words * (words - 1) / 2).contains(figures.inseparablePairs)
     }
 
-    /// The length of all words of `pack`; 0 where it is not the same.
+    /// The length of all words of `pack`; 0 if the words differ in length.
     private static func wordLength(of pack: LevelPack) -> Int {
         let length = pack.words[0].count
         return pack.words.allSatisfy { $0.count == length } ? length : 0
@@ -122,60 +148,6 @@ public enum LevelsArtefact {
         for word in pack.words {
             if isMixed { words.append(UInt8(word.count)) }
             words.append(contentsOf: word)
-        }
-    }
-}
-
-extension LevelsArtefact {
-    /// Why sets cannot be written.
-    public enum Failure: Error, Sendable, Equatable {
-        /// A set has no packs.
-        case emptySet(Int)
-        /// A level is outside 1...255.
-        case level(set: Int, found: Int)
-        /// A level does not come after the one before it.
-        case levelOrder(set: Int, level: Int, after: Int)
-        /// The attempts are outside 0...255.
-        case attempts(set: Int, level: Int, found: Int)
-        /// A pack has no words, or more than 255.
-        case wordCount(set: Int, level: Int, found: Int)
-        /// A word is empty or longer than 64 letters.
-        case wordLength(set: Int, level: Int, word: [UInt8])
-        /// A word holds a byte that is no letter a to z.
-        case letters(set: Int, level: Int, word: [UInt8])
-        /// A figure is outside the range that a pack of so many words can have.
-        case figures(set: Int, level: Int)
-        /// The words fill more than 2 GiB.
-        case tooLarge
-    }
-}
-
-extension LevelsArtefact.Failure: CustomStringConvertible {
-    /// The fact in one phrase, with the place and the limit.
-    public var description: String {
-        switch self {
-        case .emptySet(let set):
-            "set \(set): has no packs (expected 1 to 255)"
-        case .level(let set, let found):
-            "set \(set): level is out of range (found \(found); expected 1 to 255)"
-        case .levelOrder(let set, let level, let after):
-            "set \(set): levels are out of order (found \(level) after \(after); expected rising"
-                + " levels)"
-        case .attempts(let set, let level, let found):
-            "set \(set) level \(level): attempts are out of range (found \(found); expected 0 for"
-                + " no limit, or up to 255)"
-        case .wordCount(let set, let level, let found):
-            "set \(set) level \(level): number of words is out of range (found \(found); expected"
-                + " 1 to \(LevelsFormat.maximumWords))"
-        case .wordLength(let set, let level, let word):
-            "set \(set) level \(level): word of \(word.count) letters (expected 1 to"
-                + " \(LevelsFormat.maximumWordLength)): \(PrintableText.escaped(word, limit: 80))"
-        case .letters(let set, let level, let word):
-            "set \(set) level \(level): word holds something else than letters a to z:"
-                + " \(PrintableText.escaped(word, limit: 80))"
-        case .figures(let set, let level):
-            "set \(set) level \(level): a figure is out of range (expected those of the pack's words)"
-        case .tooLarge: "the words are too large for one file (expected less than 2 GiB)"
         }
     }
 }

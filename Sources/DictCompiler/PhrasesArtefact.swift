@@ -25,24 +25,30 @@ public enum PhrasesArtefact {
     ///   - phrases: Texts of 1 to 65,535 bytes of UTF-8 without control characters, none of them
     ///     twice, with 0 to 255 misses.
     ///   - language: The language of the phrases.
-    ///   - seed: What the order was made with; it is only noted.
+    ///   - seed: The seed that the order was made with; it is only noted.
     /// - Returns: The bytes of the file.
-    /// - Throws: ``Failure`` at the first phrase that the format cannot hold.
+    /// - Throws: At the first phrase that the format cannot hold: `phrase.length`,
+    ///   `phrase.not-text`, `phrase.misses`, `contents.repeated` or `contents.too-large`.
     public static func bytes(
         of phrases: [GradedPhrase], language: Language, seed: UInt64
-    ) throws(Failure) -> [UInt8] {
+    ) throws(Diagnostic) -> [UInt8] {
+        let place = Place.artefact(.phrases, language)
         var table: [UInt8] = []
         var texts: [UInt8] = []
         var seen: Set<[UInt8]> = []
         for (index, phrase) in phrases.enumerated() {
-            try check(phrase, at: index)
-            guard seen.insert(phrase.text).inserted else { throw .duplicate(phrase.text) }
+            try check(phrase, number: index + 1, at: place)
+            guard seen.insert(phrase.text).inserted else {
+                throw .repeated(place, "phrase", phrase.text)
+            }
             table.append(littleEndian: UInt32(texts.count))
             table.append(littleEndian: UInt16(phrase.text.count))
             table.append(UInt8(phrase.misses))
             table.append(PhraseTier(misses: phrase.misses).rawValue)
             texts.append(contentsOf: phrase.text)
-            guard texts.count <= Int(Int32.max) else { throw .tooLarge }
+            guard texts.count <= Int(Int32.max) else {
+                throw .contentsTooLarge(place, limit: "2 GiB")
+            }
         }
         var info: [UInt8] = []
         info.append(littleEndian: seed)
@@ -55,53 +61,31 @@ public enum PhrasesArtefact {
         return file.finish()
     }
 
-    private static func check(_ phrase: GradedPhrase, at index: Int) throws(Failure) {
+    private static func check(
+        _ phrase: GradedPhrase, number: Int, at place: Place
+    ) throws(Diagnostic) {
+        func fault(
+            _ code: Diagnostic.Code, _ problem: String, _ expected: String? = nil
+        ) -> Diagnostic {
+            Diagnostic(
+                code, at: place, "phrase \(number) \(problem)",
+                found: PrintableText.quoted(phrase.text), expected: expected)
+        }
         guard (1...PhrasesFormat.maximumTextLength).contains(phrase.text.count) else {
-            throw .length(index: index, bytes: phrase.text.count)
+            throw fault(
+                .phraseLength, "has \(phrase.text.count) bytes",
+                "1 to \(PhrasesFormat.maximumTextLength)")
         }
         if let offset = UTF8Scalar.malformedOffset(in: phrase.text.span) {
-            throw .malformed(phrase.text, offset: offset)
+            throw fault(.phraseNotText, "is not UTF-8 from byte \(offset) on")
         }
-        if PhrasesFormat.hasControls(phrase.text.span) { throw .control(phrase.text) }
+        if PhrasesFormat.hasControls(phrase.text.span) {
+            throw fault(.phraseNotText, "has a control character")
+        }
         guard (0...PhrasesFormat.maximumMisses).contains(phrase.misses) else {
-            throw .misses(phrase.text, found: phrase.misses)
-        }
-    }
-
-    /// Why phrases cannot be written.
-    public enum Failure: Error, Sendable, Equatable {
-        /// The phrase at `index` is empty or longer than 65,535 bytes.
-        case length(index: Int, bytes: Int)
-        /// A phrase is not UTF-8 from `offset` on.
-        case malformed([UInt8], offset: Int)
-        /// A phrase holds a control character.
-        case control([UInt8])
-        /// The misses are outside 0...255.
-        case misses([UInt8], found: Int)
-        /// A phrase stands there twice.
-        case duplicate([UInt8])
-        /// The phrases fill more than 2 GiB.
-        case tooLarge
-    }
-}
-
-extension PhrasesArtefact.Failure: CustomStringConvertible {
-    /// The fact in one phrase, with the text and the limit.
-    public var description: String {
-        switch self {
-        case .length(let index, let bytes):
-            "phrase \(index + 1) has \(bytes) bytes (expected 1 to"
-                + " \(PhrasesFormat.maximumTextLength))"
-        case .malformed(let text, let offset):
-            "phrase is no UTF-8 from byte \(offset) on: \(PrintableText.escaped(text, limit: 80))"
-        case .control(let text):
-            "phrase holds a control character: \(PrintableText.escaped(text, limit: 80))"
-        case .misses(let text, let found):
-            "misses are out of range (found \(found); expected 0 to"
-                + " \(PhrasesFormat.maximumMisses)): \(PrintableText.escaped(text, limit: 80))"
-        case .duplicate(let text):
-            "phrase stands there twice: \(PrintableText.escaped(text, limit: 80))"
-        case .tooLarge: "the phrases are too large for one file (expected less than 2 GiB)"
+            throw fault(
+                .phraseMisses, "costs \(phrase.misses) misses",
+                "0 to \(PhrasesFormat.maximumMisses)")
         }
     }
 }

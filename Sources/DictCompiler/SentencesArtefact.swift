@@ -13,22 +13,25 @@ public enum SentencesArtefact {
     ///   - sentences: No text twice; 1 to 255 tagged tokens of 1 to 255 bytes of UTF-8 without
     ///     control characters, which cover all but white space (general category Zs, at most 16
     ///     bytes between two tokens). Gaps in the order of the tokens, none on a mark or a symbol;
-    ///     the word of a gap is no other token of its sentence, case apart; its rivals are answers
+    ///     the word of a gap is in its sentence once, ignoring case; its rivals are answers
     ///     of other gaps of the file.
     ///   - language: The language of the sentences.
-    ///   - seed: What the order was made with; it is only noted.
+    ///   - seed: The seed that the order was made with; it is only noted.
     /// - Returns: The bytes of the file.
-    /// - Throws: ``Failure`` at the first sentence that the format cannot hold.
+    /// - Throws: At the first sentence that the format cannot hold: a code that begins with
+    ///   `sentence.`, `contents.repeated` or `contents.too-large`.
     /// - Complexity: O(n log n) for n tokens and rivals.
     public static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
-    ) throws(Failure) -> [UInt8] {
+    ) throws(Diagnostic) -> [UInt8] {
+        let place = Place.artefact(.sentences, language)
         var codes: [SentenceCoder] = []
         var texts: Set<[UInt8]> = []
         for (index, sentence) in sentences.enumerated() {
-            codes.append(try SentenceCoder(sentence, index: index))
+            let fault = SentenceFault(place: place, number: index + 1, text: sentence.text.text)
+            codes.append(try SentenceCoder(sentence, fault))
             guard texts.insert(sentence.text.text).inserted else {
-                throw .duplicate(sentence.text.text)
+                throw .repeated(place, "sentence", sentence.text.text)
             }
         }
         let forms = FormNumbers(codes)
@@ -44,7 +47,7 @@ public enum SentencesArtefact {
             let rivalBytes = RecordTable.bytes(of: rivals.records),
             let sentenceBytes = RecordTable.bytes(of: records),
             forms.records.count <= Varint.maximum >> 1
-        else { throw .tooLarge }
+        else { throw .contentsTooLarge(place, limit: "2 GiB") }
         var info: [UInt8] = []
         info.append(littleEndian: seed)
         for count in [sentences.count, forms.records.count, answers.count, rivals.records.count] {

@@ -1,3 +1,5 @@
+import DictText
+
 /// A generator of pseudo-random numbers that gives the same sequence on every machine.
 ///
 /// xoshiro256** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM
@@ -9,11 +11,8 @@ public struct Xoshiro256: Sendable {
 
     /// A generator whose sequence depends on `seed` alone.
     public init(seed: UInt64) {
-        var splitMix = seed
-        state = (
-            Self.splitMix(&splitMix), Self.splitMix(&splitMix), Self.splitMix(&splitMix),
-            Self.splitMix(&splitMix)
-        )
+        var numbers = SplitMix64(seed: seed)
+        state = (numbers.next(), numbers.next(), numbers.next(), numbers.next())
     }
 
     /// A generator for one part of a job, so that parts do not depend on each other's draws.
@@ -23,8 +22,8 @@ public struct Xoshiro256: Sendable {
     public init(seed: UInt64, path: [UInt64]) {
         var mixed = seed
         for part in path {
-            var next = mixed ^ (part &* 0x9e37_79b9_7f4a_7c15)
-            mixed = Self.splitMix(&next)
+            var numbers = SplitMix64(seed: mixed ^ (part &* 0x9e37_79b9_7f4a_7c15))
+            mixed = numbers.next()
         }
         self.init(seed: mixed)
     }
@@ -47,7 +46,7 @@ public struct Xoshiro256: Sendable {
         return result
     }
 
-    /// A number in 0..<`bound`, each with the same chance; 0 where `bound` is not positive.
+    /// A number in 0..<`bound`, each with the same chance; 0 if `bound` is not positive.
     ///
     /// Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
     public mutating func below(_ bound: Int) -> Int {
@@ -68,15 +67,6 @@ public struct Xoshiro256: Sendable {
             elements.swapAt(end - 1, below(end))
             end -= 1
         }
-    }
-
-    /// One step of SplitMix64.
-    static func splitMix(_ state: inout UInt64) -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 
     private static func rotate(_ value: UInt64, by count: UInt64) -> UInt64 {

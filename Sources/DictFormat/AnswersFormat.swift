@@ -1,22 +1,22 @@
-/// The numbers of a file of Wordle answers that its writer and its reader share.
+/// The layout of a file of Wordle answers, shared by its writer and its reader.
 public enum AnswersFormat {
-    /// Seed, count and length.
+    /// The seed, the number of answers and their length.
     public static let info = SectionID("INFO")
-    /// The answers, one behind the other.
+    /// The answers, one after another without separators.
     public static let words = SectionID("WORD")
 
-    /// The bytes of section INFO.
+    /// The size of section INFO, in bytes.
     public static let infoSize = 16
-    /// The most letters of an answer.
+    /// The maximum number of letters in an answer.
     public static let maximumWordLength = 64
 
-    /// Where the fields of section INFO begin.
+    /// The offsets of the fields in section INFO.
     public enum Info {
         /// The seed, 8 bytes.
         public static let seed = 0
         /// The number of answers, 4 bytes.
         public static let count = 8
-        /// The letters of an answer, 1 byte; the rest is zero.
+        /// The number of letters in each answer, 1 byte; the rest is zero.
         public static let wordLength = 12
     }
 }

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// The head of every artefact: what it is, and where its sections lie.
+/// The head of every artefact: its kind, its language, and where its sections are.
 ///
 /// ```
 /// bytes 0..<8    magic
@@ -16,26 +16,26 @@ public struct ArtefactHeader: Sendable {
     /// The first eight bytes.
     ///
     /// As in PNG (ISO/IEC 15948, 5.2): a byte with its high bit set, a name, CR LF, a control-Z and
-    /// LF betray the usual accidents of copying as text.
+    /// LF reveal the usual accidents of copying a file as text.
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The major version that this module reads and writes.
     public static let majorVersion: UInt8 = 1
-    /// The minor version that this module writes; files with a higher one are read as well.
+    /// The minor version that this module writes; files with a higher one can be read as well.
     public static let minorVersion: UInt8 = 0
-    /// Sections start at multiples of this.
+    /// Every section starts at a multiple of this offset.
     public static let alignment = 16
-    /// The bytes of a header without sections.
+    /// The size of a header without sections, in bytes.
     public static let fixedSize = 24
-    /// The bytes of a section's entry in the table.
+    /// The size of a section's entry in the table, in bytes.
     public static let entrySize = 32
-    /// No file has more sections than this.
+    /// The maximum number of sections in a file.
     public static let maximumSections = 64
 
     /// One entry of the section table.
     public struct Section: Sendable {
         /// The section's name.
         public let id: SectionID
-        /// Where the section lies in the file.
+        /// The offsets of the section's bytes in the file.
         public let range: Range<Int>
         /// The checksum of the section's bytes.
         public let checksum: UInt64
@@ -43,21 +43,21 @@ public struct ArtefactHeader: Sendable {
 
     /// The file's minor version.
     public let minor: UInt8
-    /// What the file holds.
+    /// The kind of artefact in the file.
     public let kind: ArtefactKind
     /// The language of its contents.
     public let language: Language
     /// The sections in file order.
     public let sections: [Section]
-    /// The bytes of header, table and header checksum.
+    /// The size of the header, the table and the header checksum, in bytes.
     public let size: Int
-    /// The checksum of the header and the section table, which holds the sections' checksums.
+    /// The checksum of the header and the section table, which includes the sections' checksums.
     ///
-    /// It differs between files whose contents differ, and so tells one artefact from another.
+    /// It differs between files with different contents, so it serves as an artefact's identity.
     public let checksum: UInt64
 
-    /// Reads the header of `file` and checks it: magic, version, kind, length, header checksum, and
-    /// that the sections lie aligned, in order and inside the file.
+    /// Reads and checks the header of `file`: magic, version, kind, length, header checksum, and
+    /// that the sections are aligned, in order and inside the file.
     ///
     /// O(sections).
     public init(_ file: ByteView) throws(FormatError) {
@@ -95,11 +95,11 @@ public struct ArtefactHeader: Sendable {
         sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
     }
 
-    /// How many bytes of a stream that starts with `bytes` tell all there is to know of it: the
-    /// length that its header states, 0 where it is no artefact, no limit before that is clear.
+    /// The number of bytes that are enough to judge a stream that starts with `bytes`: the length
+    /// in its header, 0 if it is not an artefact, or `Int.max` as long as that is not clear.
     ///
-    /// Whoever reads on until there are more of them ends at once in what is no artefact, and
-    /// holds no more than an artefact's own bytes of a stream without end. O(1).
+    /// A caller that reads until it has more bytes than this stops at once if the stream is not an
+    /// artefact, and never keeps more than an artefact's bytes of an endless stream. O(1).
     public static func sufficientLength(_ bytes: [UInt8]) -> Int {
         guard bytes.count >= fixedSize + 8 else { return .max }
         guard bytes.starts(with: magic) else { return 0 }
@@ -131,7 +131,7 @@ public struct ArtefactHeader: Sendable {
         return sections
     }
 
-    /// The section `id` of `file`; throws where the table has none.
+    /// The section `id` of `file`; throws if the table does not list it.
     public func section(_ id: SectionID, of file: ByteView) throws(FormatError) -> ByteView {
         for section in sections where section.id == id {
             guard let bytes = file.slice(section.range) else { throw .misplacedSection(id) }
@@ -140,7 +140,7 @@ public struct ArtefactHeader: Sendable {
         throw .missingSection(id)
     }
 
-    /// Compares every section with its checksum and the gaps with zero.
+    /// Checks the checksum of every section, and that the gaps between them are zero.
     ///
     /// O(file).
     public func verify(_ file: ByteView) throws(FormatError) {
@@ -155,7 +155,7 @@ public struct ArtefactHeader: Sendable {
         }
     }
 
-    /// What may have happened to a file whose magic is wrong.
+    /// The likely reason why the magic of a file is wrong.
     private static func finding(_ file: ByteView) -> FormatError.MagicFinding {
         func starts(with bytes: [UInt8]) -> Bool {
             guard file.count >= bytes.count else { return false }
@@ -164,7 +164,7 @@ public struct ArtefactHeader: Sendable {
             }
             return true
         }
-        // Nothing but the beginning of an artefact: the end is missing.
+        // The file is nothing but the beginning of an artefact: the end is missing.
         if starts(with: Array(magic.prefix(file.count))) { return .tooShort }
         if starts(with: [0x1F, 0x8B]) { return .gzip }
         if starts(with: [0x0A, 0x44, 0x43, 0x54]) { return .highBitStripped }

@@ -1,6 +1,6 @@
-/// What an artefact holds; the raw value stands at byte 10 of the file.
+/// The kind of an artefact; the raw value is byte 10 of the file.
 public enum ArtefactKind: UInt8, Sendable, CaseIterable {
-    /// A word set.
+    /// A set of words.
     case lexicon = 1
     /// Level packs of the word guessing game.
     case levels = 2
@@ -13,7 +13,7 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
     /// A part-of-speech tagger.
     case tagger = 6
 
-    /// The word for the kind, as in file names: `en.lexicon`.
+    /// The kind in a word, as in file names: `en.lexicon`.
     public var name: String {
         switch self {
         case .lexicon: "lexicon"

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// Puts sections together to the bytes of an artefact, in the order in which they are added.
+/// Assembles the bytes of an artefact from its sections, in the order in which they are added.
 public struct ArtefactWriter: Sendable {
     private let kind: ArtefactKind
     private let language: Language
@@ -17,9 +17,9 @@ public struct ArtefactWriter: Sendable {
         sections.append((id, bytes))
     }
 
-    /// The file.
+    /// The bytes of the file.
     ///
-    /// The same sections give the same bytes, always. O(bytes).
+    /// The same sections always result in the same bytes. O(bytes).
     public func finish() -> [UInt8] {
         let tableEnd = ArtefactHeader.fixedSize + sections.count * ArtefactHeader.entrySize
         var body: [UInt8] = []
@@ -54,12 +54,12 @@ public struct ArtefactWriter: Sendable {
 }
 
 extension Array where Element == UInt8 {
-    /// Appends the bytes of `value`, the lowest first.
+    /// Appends the bytes of `value`, the lowest byte first.
     public mutating func append<T: FixedWidthInteger>(littleEndian value: T) {
         append(littleEndian: UInt64(truncatingIfNeeded: value), bytes: T.bitWidth / 8)
     }
 
-    /// Appends the lowest `bytes` bytes of `value`, the lowest first.
+    /// Appends the lowest `bytes` bytes of `value`, the lowest byte first.
     public mutating func append(littleEndian value: UInt64, bytes: Int) {
         for index in 0..<bytes {
             append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index)))
@@ -72,7 +72,7 @@ extension Array where Element == UInt8 {
 }
 
 extension Checksum {
-    /// The checksum of `bytes`.
+    /// The checksum of an array of bytes.
     public static func of(_ bytes: [UInt8]) -> UInt64 {
         // Safe because the view does not leave the closure.
         unsafe bytes.withUnsafeBytes { unsafe of(ByteView($0)) }

@@ -1,52 +1,53 @@
-/// A window on bytes that somebody else owns and keeps alive.
+/// A window onto bytes that the caller owns and keeps alive.
 ///
-/// The plain accessors answer `nil` outside the window; those called `unchecked` are for callers
-/// that have compared their offset with ``count`` before.
+/// The plain accessors return `nil` outside the window. Those named `unchecked` are for callers
+/// that have already compared the offset with ``count``.
 @safe
 public struct ByteView: @unchecked Sendable {
     /// The first byte.
     ///
     /// The owner neither moves nor changes the bytes while views exist.
     @usableFromInline let base: UnsafeRawPointer
-    /// How many bytes there are.
+    /// The number of bytes.
     public let count: Int
 
-    /// The bytes of `buffer`, which has to outlive the view.
+    /// The bytes of `buffer`, which must outlive the view.
     public init(_ buffer: UnsafeRawBufferPointer) {
-        // Safe because the fallback is never read: it stands for no bytes.
+        // Safe because the fallback is never read: there are no bytes.
         unsafe base =
             buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
         count = buffer.count
     }
 
-    /// The pointer to the first byte, for the walk over nodes.
+    /// The pointer to the first byte, for code that walks the nodes of a lexicon.
     public var start: UnsafeRawPointer { unsafe base }
 
-    /// The bytes in `range`; `nil` where it leaves the view.
+    /// The bytes in `range`; `nil` if it is not inside the view.
     public func slice(_ range: Range<Int>) -> ByteView? {
         guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
-        // Safe because the range lies inside this view.
+        // Safe because the range is inside this view.
         return unsafe ByteView(
             UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))
     }
 
-    /// The byte at `offset`.
+    /// The byte at `offset`; `nil` outside the view.
     public func uint8(_ offset: Int) -> UInt8? {
         offset >= 0 && offset < count ? unchecked(offset) : nil
     }
 
-    /// The little-endian 16-bit number at `offset`.
+    /// The little-endian 16-bit number at `offset`; `nil` outside the view.
     public func uint16(_ offset: Int) -> UInt16? {
         guard offset >= 0, offset <= count - 2 else { return nil }
         return UInt16(unchecked(offset)) | UInt16(unchecked(offset + 1)) << 8
     }
 
-    /// The little-endian 32-bit number at `offset`.
+    /// The little-endian 32-bit number at `offset`; `nil` outside the view.
     public func uint32(_ offset: Int) -> UInt32? {
         offset >= 0 && offset <= count - 4 ? uncheckedUInt32(offset) : nil
     }
 
-    /// The `count` little-endian 32-bit numbers from `offset`; `nil` where they leave the view.
+    /// The `count` little-endian 32-bit numbers from `offset`; `nil` if they are not all in the
+    /// view.
     public func uint32s(_ offset: Int, count: Int) -> [UInt32]? {
         guard offset >= 0, offset <= self.count, count >= 0, count <= (self.count - offset) / 4
         else { return nil }
@@ -61,7 +62,7 @@ public struct ByteView: @unchecked Sendable {
         return 1.littleEndian == 1 ? numbers : numbers.map { UInt32(littleEndian: $0) }
     }
 
-    /// The little-endian 64-bit number at `offset`.
+    /// The little-endian 64-bit number at `offset`; `nil` outside the view.
     public func uint64(_ offset: Int) -> UInt64? {
         offset >= 0 && offset <= count - 8 ? uncheckedUInt64(offset) : nil
     }

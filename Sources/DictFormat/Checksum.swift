@@ -1,6 +1,6 @@
 /// XXH64, the 64-bit hash of Collet's xxHash specification, version 0.1.1, with seed 0.
 ///
-/// It finds accidents, not attacks: a signed manifest answers for the latter.
+/// It detects accidents, not attacks; use a signed manifest against those.
 public enum Checksum {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -10,7 +10,7 @@ public enum Checksum {
 
     /// The checksum of `bytes`.
     ///
-    /// O(bytes), about two instructions a byte.
+    /// O(bytes), about two instructions per byte.
     public static func of(_ bytes: ByteView) -> UInt64 {
         var at = 0
         var hash: UInt64

@@ -1,8 +1,9 @@
 extension JSON {
     /// Appends `text` as a JSON string.
     ///
-    /// Escaped are quotes, backslashes, control characters (C0, DEL, C1), and what would deceive
-    /// a reader or break a line of JavaScript: U+2028, U+2029, zero-width and bidirectional marks.
+    /// Quotes, backslashes and control characters (C0, DEL, C1) are escaped, and so is anything
+    /// that could deceive a reader or break a line of JavaScript: U+2028, U+2029, zero-width and
+    /// bidirectional marks.
     static func writeString(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -24,7 +25,7 @@ extension JSON {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// The two to four bytes of a scalar above U+007F (RFC 3629, section 3).
+    /// Appends the two to four bytes of a scalar above U+007F (RFC 3629, section 3).
     private static func writeUTF8(_ scalar: UInt32, to output: inout [UInt8]) {
         func append(_ lead: UInt32, _ shift: UInt32, _ mask: UInt32) {
             output.append(UInt8(truncatingIfNeeded: lead | (scalar >> shift) & mask))

@@ -1,9 +1,10 @@
 extension JSON {
-    /// How the text of a value is laid out.
+    /// The layout of a value's text.
     public enum Layout: Sendable {
         /// Without any white space: one line.
         case compact
-        /// A member or element a line, two blanks a level; empty arrays and objects on one line.
+        /// One member or element per line, indented by two spaces per level; empty arrays and
+        /// objects on one line.
         case pretty
     }
 

@@ -1,23 +1,23 @@
-/// A JSON value (RFC 8259) to be written: objects keep the order of their members.
+/// A JSON value (RFC 8259) for output; objects keep the order of their members.
 ///
-/// There is no floating point here, so that the same facts give the same text everywhere.
+/// There are no floating-point numbers, so the same facts produce the same text everywhere.
 public indirect enum JSON: Sendable {
-    /// Members in the order in which they are written; the names have to differ.
+    /// Members in the order in which they are written; their names must differ.
     case object([(String, JSON)])
     /// Values in order.
     case array([JSON])
-    /// A text.
+    /// A string; it is escaped on output.
     case string(String)
     /// A whole number.
     case integer(Int)
-    /// A number with a fixed count of decimals: `decimal(1642, places: 3)` is 1.642.
+    /// A number with a fixed number of decimal places: `decimal(1642, places: 3)` is 1.642.
     case decimal(Int, places: Int)
     /// `true` or `false`.
     case bool(Bool)
     /// `null`.
     case null
 
-    /// `value`, or ``null`` where there is none.
+    /// `value` as a string, or ``null`` if it is `nil`.
     public static func optional(_ value: String?) -> JSON {
         if let value { return .string(value) }
         return .null

@@ -1,22 +1,22 @@
-/// The numbers of a file of Hangman phrases that its writer and its reader share.
+/// The layout of a file of Hangman phrases, shared by its writer and its reader.
 public enum PhrasesFormat {
-    /// Seed and count.
+    /// The seed and the number of phrases.
     public static let info = SectionID("INFO")
-    /// The table of phrases, an entry of fixed size each.
+    /// The table of phrases, with entries of a fixed size.
     public static let phrases = SectionID("PHRA")
-    /// The texts of the phrases, one behind the other.
+    /// The texts of the phrases, one after another without separators.
     public static let texts = SectionID("TEXT")
 
-    /// The bytes of section INFO.
+    /// The size of section INFO, in bytes.
     public static let infoSize = 16
-    /// The bytes of an entry of section PHRA.
+    /// The size of an entry in section PHRA, in bytes.
     public static let phraseSize = 8
-    /// The most bytes of a phrase.
+    /// The maximum length of a phrase, in bytes.
     public static let maximumTextLength = 65535
-    /// The most misses that a phrase can state.
+    /// The maximum number of misses that a phrase can state.
     public static let maximumMisses = 255
 
-    /// Where the fields of section INFO begin.
+    /// The offsets of the fields in section INFO.
     public enum Info {
         /// The seed, 8 bytes.
         public static let seed = 0
@@ -24,27 +24,28 @@ public enum PhrasesFormat {
         public static let count = 8
     }
 
-    /// Where the fields of an entry of section PHRA begin.
+    /// The offsets of the fields in an entry of section PHRA.
     public enum Phrase {
-        /// Where the text begins in section TEXT; 4 bytes.
+        /// The offset of the text in section TEXT; 4 bytes.
         public static let textOffset = 0
-        /// The bytes of the text; 2 bytes.
+        /// The length of the text in bytes; 2 bytes.
         public static let textLength = 4
-        /// The misses of the pattern-matching player; 1 byte.
+        /// The number of misses of the pattern-matching player; 1 byte.
         public static let misses = 6
         /// The tier that follows from the misses; 1 byte.
         public static let tier = 7
     }
 
-    /// The tier of a phrase that costs `misses`: 0 up to 1 miss, 1 up to 3, 2 up to 5, else 3.
+    /// The tier of a phrase that costs `misses`: 0 up to 1 miss, 1 up to 3, 2 up to 5, 3 above
+    /// that.
     public static func tier(ofMisses misses: Int) -> UInt8 {
         misses <= 1 ? 0 : misses <= 3 ? 1 : misses <= 5 ? 2 : 3
     }
 }
 
 extension PhrasesFormat {
-    /// Whether `text`, which is UTF-8, holds a control character: U+0000 to U+001F or U+007F to
-    /// U+009F.
+    /// Whether `text`, which must be UTF-8, contains a control character: U+0000 to U+001F or
+    /// U+007F to U+009F.
     public static func hasControls(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]

@@ -1,9 +1,10 @@
-/// Records of different lengths in a section, of which each can be read without the others.
+/// Variable-length records in a section; each can be read without reading all the others.
 ///
-/// First the index: a `u32` for each eighth record from the first on, where it begins, counted
-/// from the end of the index. Then the records, each behind its length as a ``Varint``.
+/// The section starts with an index of `u32` numbers: where every eighth record begins, from the
+/// first on, counted from the end of the index. The records follow, each after its length as a
+/// ``Varint``.
 public struct RecordTable: Sendable {
-    /// An entry of the index stands for so many records.
+    /// The number of records per entry of the index.
     public static let stride = 8
 
     /// The number of records.
@@ -11,7 +12,7 @@ public struct RecordTable: Sendable {
     private let section: ByteView
     private let start: Int
 
-    /// The `count` records in `section`; `nil` where not even the index has room there.
+    /// The `count` records in `section`; `nil` if not even the index fits.
     public init?(_ section: ByteView, count: Int) {
         guard count >= 0, count / Self.stride < section.count || count == 0 else { return nil }
         let start = 4 * ((count + Self.stride - 1) / Self.stride)
@@ -21,7 +22,7 @@ public struct RecordTable: Sendable {
         self.start = start
     }
 
-    /// The bytes of the record at `index`; `nil` outside `0..<count`, or where the section is
+    /// The bytes of the record at `index`; `nil` if `index` is not in `0..<count` or the section is
     /// damaged.
     ///
     /// O(1): at most seven lengths before it are read.
@@ -38,8 +39,8 @@ public struct RecordTable: Sendable {
         return range(at: offset).flatMap { section.slice($0) }
     }
 
-    /// The first record that does not begin where the one before ends, or leaves the section;
-    /// ``count`` where something follows the last one, `nil` where all is right.
+    /// The first record that does not begin where the last one ends, or is not inside the section;
+    /// ``count`` if bytes follow the last record, `nil` if all is well.
     ///
     /// O(n) for n records.
     public var misplaced: Int? {
@@ -56,7 +57,7 @@ public struct RecordTable: Sendable {
         return offset == section.count ? nil : count
     }
 
-    /// Where the record lies whose length stands at `offset`.
+    /// The bytes of the record whose length is stored at `offset`.
     private func range(at offset: Int) -> Range<Int>? {
         var start = offset
         guard let length = section.varint(&start), length <= section.count - start else {
@@ -65,7 +66,7 @@ public struct RecordTable: Sendable {
         return start..<start + length
     }
 
-    /// The section that holds `records`; `nil` where it would have more than 2 GiB.
+    /// The section that contains `records`; `nil` if it would be larger than 2 GiB.
     public static func bytes(of records: [[UInt8]]) -> [UInt8]? {
         var index: [UInt8] = []
         var data: [UInt8] = []

@@ -1,12 +1,12 @@
-/// The name of a section: four ASCII letters, stored in the order in which they are read.
+/// The name of a section: four ASCII letters, stored in reading order.
 public struct SectionID: Sendable, Equatable {
     /// The four letters, the first in the lowest byte.
     public let rawValue: UInt32
 
-    /// The name that the table entry holds.
+    /// The name with the value that the section table stores.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The name with the four ASCII letters of `letters`; shorter ones are padded with blanks.
+    /// The name with the four ASCII letters in `letters`; a shorter one is padded with spaces.
     public init(_ letters: StaticString) {
         var value: UInt32 = 0
         letters.withUTF8Buffer { buffer in
@@ -19,7 +19,7 @@ public struct SectionID: Sendable, Equatable {
         rawValue = value
     }
 
-    /// The letters; bytes that are no printable ASCII become `?`.
+    /// The letters, without padding; bytes that are not printable ASCII become `?`.
     public var name: String {
         var text = ""
         for shift in [UInt32(0), 8, 16, 24] {

@@ -1,44 +1,44 @@
 import DictModel
 
-/// The numbers of a file of FillMeUp sentences that its writer and its reader share.
+/// The layout of a file of FillMeUp sentences, shared by its writer and its reader.
 ///
-/// `Documentation/FORMAT.md` explains them; the names here are the names there.
+/// `Documentation/FORMAT.md` explains the fields, under the same names.
 public enum SentencesFormat {
-    /// Seed and counts.
+    /// The seed and the counts.
     public static let info = SectionID("INFO")
-    /// The table of forms: each word or mark, as it stands in sentences, with its tag.
+    /// The table of forms: each word or mark as written in the sentences, with its tag.
     public static let forms = SectionID("FORM")
     /// The answers: numbers of forms.
     public static let answers = SectionID("ANSW")
-    /// The table of rival sets: answers that fit a gap as well as its own.
+    /// The table of rival sets: answers that fit a gap as well as its own answer.
     public static let rivals = SectionID("RIVL")
-    /// The table of sentences: each a sequence of forms and gaps.
+    /// The table of sentences, each a sequence of forms and gaps.
     public static let sentences = SectionID("SENT")
-    /// Two sets of classes a sentence.
+    /// Two sets of classes for each sentence.
     public static let masks = SectionID("MASK")
-    /// How many sentences before each 64th have a gap of each class.
+    /// For every 64th sentence, how many sentences before it have a gap of each class.
     public static let ranks = SectionID("RANK")
 
-    /// The bytes of section INFO.
+    /// The size of section INFO, in bytes.
     public static let infoSize = 32
-    /// The bytes of an entry of section MASK.
+    /// The size of an entry in section MASK, in bytes.
     public static let maskSize = 2
-    /// The sentences that an entry of section RANK stands for.
+    /// The number of sentences per entry of section RANK.
     public static let rankStride = 64
-    /// The bytes of an entry of section RANK: a number a class.
+    /// The size of an entry in section RANK, in bytes: one number per class.
     public static let rankSize = 28
-    /// The most tokens of a sentence.
+    /// The maximum number of tokens in a sentence.
     public static let maximumTokens = 255
-    /// The most bytes of a token.
+    /// The maximum length of a token, in bytes.
     public static let maximumTokenLength = 255
-    /// The most bytes of white space between two tokens.
+    /// The maximum length of white space between two tokens, in bytes.
     public static let maximumSpaceLength = 16
 
-    /// Where the fields of section INFO begin.
+    /// The offsets of the fields in section INFO.
     public enum Info {
         /// The seed, 8 bytes.
         public static let seed = 0
-        /// The number of sentences, 4 bytes, as all that follow.
+        /// The number of sentences; 4 bytes, like all the numbers below.
         public static let sentenceCount = 8
         /// The number of forms.
         public static let formCount = 12
@@ -48,18 +48,18 @@ public enum SentencesFormat {
         public static let rivalSetCount = 20
     }
 
-    /// What stands before a form where it is not the first of its sentence; bits 5 and 6 of the
+    /// The white space before a form that is not the first of its sentence; bits 5 and 6 of the
     /// form's first byte.
     public enum Space: UInt8, Sendable {
         /// Nothing.
         case none = 0
         /// One U+0020.
         case one = 1
-        /// Other white space, which the form gives: a byte with its length, then its bytes.
+        /// Other white space, which follows in the form: a byte with its length, then its bytes.
         case other = 2
     }
 
-    /// The bytes of a number of a form in section ANSW: as few as the highest one needs.
+    /// The size of a form's number in section ANSW, in bytes: as few as the highest number needs.
     public static func answerSize(formCount: Int) -> Int {
         formCount <= 1 << 8 ? 1 : formCount <= 1 << 16 ? 2 : formCount <= 1 << 24 ? 3 : 4
     }
@@ -69,8 +69,8 @@ public enum SentencesFormat {
         (sentenceCount + rankStride - 1) / rankStride + 1
     }
 
-    /// The length of the white space that begins at `offset`: U+0020, U+00A0, U+1680, U+2000 to
-    /// U+200A, U+202F, U+205F or U+3000 (general category Zs); 0 where none does.
+    /// The length of the white space at `offset`, in bytes: U+0020, U+00A0, U+1680, U+2000 to
+    /// U+200A, U+202F, U+205F or U+3000 (general category Zs); 0 if there is none.
     public static func spaceLength(_ text: Span<UInt8>, at offset: Int) -> Int {
         guard offset >= 0, offset < text.count else { return 0 }
         func byte(_ index: Int) -> UInt8 {
@@ -86,7 +86,7 @@ public enum SentencesFormat {
         }
     }
 
-    /// Whether `text`, which is UTF-8, is white space from its first byte to its last.
+    /// Whether `text`, which must be UTF-8, consists of white space only.
     public static func isSpace(_ text: Span<UInt8>) -> Bool {
         var offset = 0
         while offset < text.count {
@@ -97,15 +97,15 @@ public enum SentencesFormat {
         return true
     }
 
-    /// Whether `text` can be a token: 1 to 255 bytes of UTF-8 without control characters that
-    /// neither begin nor end with white space.
+    /// Whether `text` can be a token: 1 to 255 bytes of UTF-8 without control characters, and
+    /// without white space at either end.
     public static func isToken(_ text: Span<UInt8>) -> Bool {
         guard text.count >= 1, text.count <= maximumTokenLength,
             UTF8Scalar.malformedOffset(in: text) == nil,
             !PhrasesFormat.hasControls(text), spaceLength(text, at: 0) == 0
         else { return false }
-        // The last character is white space where white space begins at it; UTF-8 has no other
-        // way to end with the bytes of one.
+        // The last character is white space if white space begins at it; no other character in
+        // UTF-8 can end with those bytes.
         for length in 1...3 where spaceLength(text, at: text.count - length) == length {
             return false
         }

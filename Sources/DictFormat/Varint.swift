@@ -1,18 +1,18 @@
-/// Whole numbers in as few bytes as they need: LEB128 as in DWARF 5, section 7.6, unsigned.
+/// Whole numbers in as few bytes as possible: unsigned LEB128, as in DWARF 5, section 7.6.
 ///
 /// Each byte holds seven bits, the lowest first; all but the last have their high bit set.
 public enum Varint {
     /// The largest number.
     public static let maximum = 0x7fff_ffff
-    /// The bytes of the largest number.
+    /// The size of the largest number, in bytes.
     static let maximumLength = 5
 }
 
 extension ByteView {
-    /// The number at `offset`, which moves behind it.
+    /// Reads the number at `offset` and moves `offset` past it.
     ///
-    /// `nil` where the number leaves the view, is above ``Varint/maximum``, or takes more bytes
-    /// than it needs; `offset` then stays.
+    /// `nil` if the number is not inside the view, is above ``Varint/maximum``, or takes more bytes
+    /// than necessary; `offset` is then unchanged.
     public func varint(_ offset: inout Int) -> Int? {
         var value: UInt64 = 0
         for index in 0..<Varint.maximumLength {
@@ -28,7 +28,7 @@ extension ByteView {
 }
 
 extension [UInt8] {
-    /// Appends `value`, a number of at most ``Varint/maximum``.
+    /// Appends `value`, which must not exceed ``Varint/maximum``.
     public mutating func append(varint value: Int) {
         var rest = UInt64(value)
         while rest >= 0x80 {

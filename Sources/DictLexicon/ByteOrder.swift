@@ -1,12 +1,12 @@
 /// Sorting and comparing of texts in an arena, by bytes.
 ///
 /// Texts are compared seven bytes at a time: a key holds the next seven bytes, first byte on top,
-/// and below them the number of bytes left (8 stands for more than seven). Keys compare as
+/// and below them the number of bytes left (8 means more than seven). Keys compare as
 /// the texts do, and equal keys that say fewer than 8 are equal texts.
 enum ByteOrder {
     /// Bytes of text in a key.
     private static let stride = 7
-    /// The low byte of a key whose text goes on behind it.
+    /// The low byte of a key whose text goes on after it.
     private static let goesOn: UInt64 = 8
 
     private struct Entry {
@@ -20,13 +20,13 @@ enum ByteOrder {
         var depth: Int
     }
 
-    /// The numbers of the texts in ascending order; `nil` where they stand in that order already.
+    /// The numbers of the texts in ascending order; `nil` if they already are in that order.
     ///
     /// Equal texts keep their order. A most-significant-digit sort with seven bytes as the digit,
     /// in the way of Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching Strings",
     /// SODA 1997: each digit is sorted by comparison, only ties look at the next one.
     ///
-    /// - Complexity: O(bytes) where sorted; else O(n log n) key comparisons a digit in the worst
+    /// - Complexity: O(bytes) if sorted, else O(n log n) key comparisons per digit in the worst
     ///   case. Takes 16 bytes a text while it runs.
     static func ascending(_ arena: TextArena) -> [UInt32]? {
         if isAscending(arena) { return nil }
@@ -63,7 +63,7 @@ enum ByteOrder {
         return true
     }
 
-    /// Negative, zero or positive as the text in `left` is before, equal to or behind `right`.
+    /// Negative, zero or positive as the text in `left` is before, equal to or after `right`.
     static func compare(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Int {
         var leftStart = left.lowerBound
         var rightStart = right.lowerBound

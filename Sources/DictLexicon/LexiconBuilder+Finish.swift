@@ -1,8 +1,12 @@
 extension LexiconBuilder {
     /// The lexicon of all records that were added; the builder is used up.
     ///
-    /// - Complexity: O(bytes) where the kept records came in order, else that of a sort.
-    public consuming func finish() -> NormalisedLexicon {
+    /// - Parameter watch: Told about every record; see ``Watch``. Without it nothing is spent on
+    ///   telling: the decisions are looked up in what the builder keeps anyway.
+    /// - Returns: The lexicon.
+    /// - Complexity: O(bytes) if the kept records came in order, otherwise that of a sort.
+    public consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
+        if let watch { tellKept(watch) }
         var merge = WordMerge(
             origins: wordOrigins, familiarity: familiarity, variantRecords: variantRecords,
             variants: variants)
@@ -17,13 +21,15 @@ extension LexiconBuilder {
             origins: merge.mergedOrigins, rejections: RejectionReport(),
             collisions: merge.collisions(of: list), records: records, keptRecords: kept,
             listedRecords: listedOrigins.count)
-        countDropped(in: &lexicon, merge)
+        countDropped(in: &lexicon, merge, watch)
         if !overlay.entries.isEmpty { lexicon.apply(overlay) }
         return lexicon
     }
 
-    /// Counts the dropped records and those of the reason lists.
-    private func countDropped(in lexicon: inout NormalisedLexicon, _ merge: WordMerge) {
+    /// Settles the reasons of the dropped records, and counts them and those of the reason lists.
+    private func countDropped(
+        in lexicon: inout NormalisedLexicon, _ merge: WordMerge, _ watch: Watch?
+    ) {
         var reasonOfSpelling: [Rejection] = []
         let spellings = listed.sortedUnique { equal in
             let first = equal.min { listedOrigins[Int($0)] < listedOrigins[Int($1)] }
@@ -34,11 +40,13 @@ extension LexiconBuilder {
             let known = spellings.isEmpty ? nil : spellings.index(of: text)
             let reason = known.map { reasonOfSpelling[$0] } ?? droppedReasons[record]
             lexicon.rejections.add(reason, origin: droppedOrigins[record], spelling: text)
+            tell(watch, text, droppedOrigins[record], .dropped(reason))
         }
         guard listed.count > 0 else { return }
         let variantSpellings = variants.sortedUnique { _ in }
         for record in 0..<listed.count {
             let text = listed.bytes.span.extracting(listed.range(of: record))
+            tell(watch, text, listedOrigins[record], .listed(listedReasons[record]))
             let isPlainWord = lexicon.words.index(of: text).map { merge.hasPlainSpelling[$0] }
             if isPlainWord == true || variantSpellings.contains(text) {
                 lexicon.overruledRecords += 1

@@ -3,19 +3,21 @@ public import DictModel
 /// Collects the records of all sources of a language and makes its lexicon.
 ///
 /// A record that the rules keep gives its folded word; each other is dropped with a ``Rejection``.
-/// A reason list (names, abbreviations, contractions) never drops a word: it only tells why a
+/// A reason list (names, abbreviations, contractions) never drops a word: it only explains why a
 /// spelling is missing, by exact bytes, and a spelling that a source of words has stays. The
 /// overlay has the last word. Records may come in any order.
 ///
 /// Memory: a kept record takes its letters and 12 bytes, a dropped one its bytes and 12, until
-/// ``finish()``, which takes 20 more for a record where the records do not come sorted.
+/// ``finish()``, which takes 20 more per record if the records do not come sorted.
 public struct LexiconBuilder: Sendable {
-    /// The most bytes of a dropped spelling that are kept for samples and reason lists.
+    /// The number of bytes of a dropped spelling that are kept for samples and reason lists.
     public static let storedBytes = 256
 
     let language: Language
     let rules: LexiconRules
     let folding: Folding
+    /// The sources, for errors.
+    let files: [Place]
 
     /// Kept records: their folded words.
     var words = TextArena()
@@ -39,9 +41,17 @@ public struct LexiconBuilder: Sendable {
     var overlay = Overlay()
 
     /// A builder for `language` by `rules`.
-    public init(language: Language, rules: LexiconRules = LexiconRules()) {
+    ///
+    /// - Parameters:
+    ///   - language: The language, which decides how letters fold.
+    ///   - rules: The rules that keep or drop a spelling.
+    ///   - files: The sources by their numbers, for the places of errors.
+    public init(
+        language: Language, rules: LexiconRules = LexiconRules(), files: [Place] = []
+    ) {
         self.language = language
         self.rules = rules
+        self.files = files
         folding = Folding(language)
     }
 
@@ -51,15 +61,15 @@ public struct LexiconBuilder: Sendable {
     ///   - text: One spelling, without the line ending or blanks around it.
     ///   - file: The number of the source, from 0, in the order of the configuration.
     ///   - line: The line of the source, from 1.
-    ///   - familiarity: 1 is best known; 0 where the source says nothing.
-    /// - Throws: ``LexiconError/Fact/tooManyBytes``; a text that is no word is no error.
+    ///   - familiarity: 1 is best known; 0 if the source does not say.
+    /// - Throws: `lexicon.too-much-text`. A text that is not a word is not an error.
     /// - Complexity: amortised O(bytes of `text`).
     public mutating func add(
         _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0
-    ) throws(LexiconError) {
+    ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
         guard words.hasRoom(for: text.count), variants.hasRoom(for: text.count) else {
-            throw LexiconError(.tooManyBytes, at: origin)
+            throw tooMuchText(origin)
         }
         let start = words.bytes.count
         let traits = folding.fold(text, into: &words.bytes)
@@ -78,16 +88,16 @@ public struct LexiconBuilder: Sendable {
         self.familiarity.append(familiarity)
     }
 
-    /// Adds a record of a list whose spellings have `reason` where no source of words keeps them.
+    /// Adds a record of a list whose spellings have `reason` unless a source of words keeps them.
     ///
-    /// - Throws: ``LexiconError/Fact/tooManyBytes``.
+    /// - Throws: `lexicon.too-much-text`.
     public mutating func addReason(
         _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
-    ) throws(LexiconError) {
+    ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
         let stored = text.extracting(first: Self.storedBytes)
         guard listed.hasRoom(for: stored.count) else {
-            throw LexiconError(.tooManyBytes, at: origin)
+            throw tooMuchText(origin)
         }
         listed.append(stored)
         listedOrigins.append(origin)
@@ -98,19 +108,37 @@ public struct LexiconBuilder: Sendable {
     ///
     /// The word may have capitals and accents, it is folded like all others.
     ///
-    /// - Throws: ``LexiconError`` where the line has no sign, where its word has anything that is
-    ///   no letter, or where an earlier line says the opposite.
+    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.contradiction`.
     public mutating func applyOverlayLine(
         _ text: Span<UInt8>, file: Int, line: Int
-    ) throws(LexiconError) {
+    ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
-        guard let parsed = try Overlay.parse(text, at: origin, folding: folding) else { return }
-        try overlay.apply(parsed, at: origin)
+        let place = place(of: origin)
+        guard let parsed = try Overlay.parse(text, at: place, folding: folding) else { return }
+        if let earlier = overlay.apply(parsed, at: origin) {
+            throw Diagnostic(
+                .overlayContradiction, at: place, "overlay contradicts itself",
+                found: "both + and - of \(PrintableText.quoted(parsed.word)), the other at "
+                    + "\(self.place(of: earlier))",
+                expected: "one of them", hint: "remove one of the two lines")
+        }
+    }
+
+    /// Where `origin` is, with the name of its file.
+    private func place(of origin: Origin) -> Place {
+        let file = files.indices.contains(origin.file) ? files[origin.file] : Place("")
+        return file.at(line: origin.line)
+    }
+
+    private func tooMuchText(_ origin: Origin) -> Diagnostic {
+        Diagnostic(
+            .lexiconTooMuchText, at: place(of: origin), "too much text for one lexicon",
+            found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
     }
 
     /// Whether the letters in the arena from `start` are the very bytes of `text`.
     ///
-    /// The length alone does not tell: ß gives two letters and has two bytes.
+    /// The length alone is not enough: ß has two bytes and folds to two letters.
     private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {
         guard words.bytes.count - start == text.count else { return false }
         let letters = words.bytes.span
@@ -120,10 +148,10 @@ public struct LexiconBuilder: Sendable {
 
     private mutating func drop(
         _ text: Span<UInt8>, _ reason: Rejection, at origin: Origin
-    ) throws(LexiconError) {
+    ) throws(Diagnostic) {
         let stored = text.extracting(first: Self.storedBytes)
         guard dropped.hasRoom(for: stored.count) else {
-            throw LexiconError(.tooManyBytes, at: origin)
+            throw tooMuchText(origin)
         }
         dropped.append(stored)
         droppedOrigins.append(origin)

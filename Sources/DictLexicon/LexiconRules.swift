@@ -1,10 +1,10 @@
 public import DictModel
 
-/// What makes a spelling a word of the lexicon.
+/// The rules that decide whether a spelling becomes a word of the lexicon.
 ///
-/// One letter is a word where a list has it: SCOWL lists `a` in size 10 and all others by 40.
+/// A single letter is a word if a list has it: SCOWL lists `a` in size 10 and all others by 40.
 public struct LexiconRules: Sendable, Equatable {
-    /// What capitals mean.
+    /// The meaning of capitals.
     public enum Capitals: Sendable, Equatable {
         /// A capital marks a name, all capitals an abbreviation; both are dropped.
         case dropped
@@ -12,7 +12,7 @@ public struct LexiconRules: Sendable, Equatable {
         case folded
     }
 
-    /// What capitals mean; ``Capitals/dropped`` unless a project says otherwise.
+    /// The meaning of capitals; ``Capitals/dropped`` unless a project says otherwise.
     public var capitals: Capitals
 
     /// The rules with `capitals`.
@@ -20,7 +20,7 @@ public struct LexiconRules: Sendable, Equatable {
 
     /// The reason to drop a text with `traits` and `letters` letters after folding; `nil` keeps it.
     ///
-    /// Where several apply the first of this order counts: bad bytes, what hides, foreign letters,
+    /// If several apply, the first in this order counts: bad bytes, hidden signs, foreign letters,
     /// signs and digits; then capitals (so `'s-Gravenhage` and `Paris's` are names); then spaces,
     /// full stops, hyphens, apostrophes; then the length.
     public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
@@ -34,6 +34,15 @@ public struct LexiconRules: Sendable, Equatable {
         for (trait, reason) in Self.signs where traits.contains(trait) { return reason }
         if letters == 0 { return .empty }
         return letters > Rejection.longestWord ? .tooLong : nil
+    }
+
+    /// The letters of `spelling` after folding, and the reason to drop it; `nil` keeps it.
+    public func judge(
+        _ spelling: Span<UInt8>, _ folding: Folding
+    ) -> (word: [UInt8], rejection: Rejection?) {
+        var word: [UInt8] = []
+        let traits = folding.fold(spelling, into: &word)
+        return (word, rejection(of: traits, letters: word.count))
     }
 
     private static let faults: [(TextTraits, Rejection)] = [

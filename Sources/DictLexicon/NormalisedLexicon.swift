@@ -7,20 +7,20 @@ public import DictModel
 public struct NormalisedLexicon: Sendable {
     /// Spellings that folded to one word.
     public struct Collision: Sendable, Equatable {
-        /// A spelling as a source has it, and the first place where it stands.
+        /// A spelling as a source has it, and the first place that has it.
         public struct Spelling: Sendable, Equatable {
             /// Its bytes, UTF-8.
             public let bytes: [UInt8]
-            /// The first place where it stands.
+            /// The first place that has it.
             public let origin: Origin
         }
-        /// What they fold to.
+        /// The word that they fold to.
         public let word: [UInt8]
         /// The spellings, two or more, in byte order.
         public let spellings: [Spelling]
     }
 
-    /// What the overlay changed.
+    /// The effect of the overlay.
     public struct OverlayEffect: Sendable, Equatable {
         /// The number of words that only the overlay gives.
         public internal(set) var added = 0
@@ -34,15 +34,15 @@ public struct NormalisedLexicon: Sendable {
     public let language: Language
     /// The words, `a` to `z` only.
     public internal(set) var words: WordList
-    /// For each word the smallest familiarity a source gives it; 0 where none does.
+    /// For each word the smallest familiarity a source gives it; 0 if none does.
     public internal(set) var familiarity: [UInt8]
-    /// For each word the first place it stands at, in the order of the configuration.
+    /// For each word the first place that has it, in the order of the configuration.
     public internal(set) var origins: [Origin]
     /// The records that were dropped.
     public internal(set) var rejections: RejectionReport
     /// The words that several spellings fold to, in byte order.
     public internal(set) var collisions: [Collision]
-    /// What the overlay changed.
+    /// The effect of the overlay.
     public internal(set) var overlay = OverlayEffect()
     /// The number of records from sources of words, repetitions included.
     public let records: Int
@@ -50,6 +50,6 @@ public struct NormalisedLexicon: Sendable {
     public let keptRecords: Int
     /// The number of records of reason lists.
     public let listedRecords: Int
-    /// The number of those whose spelling also stands in a source of words, and stays.
+    /// The number of those whose spelling is also in a source of words, and stays.
     public internal(set) var overruledRecords = 0
 }

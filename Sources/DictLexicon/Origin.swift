@@ -16,7 +16,7 @@ public struct Origin: Sendable, Hashable, Comparable {
     /// The number of the source, from 0, in the order of the configuration.
     public var file: Int { Int(fileNumber) }
 
-    /// The line, from 1; 0 where the whole file is meant.
+    /// The line, from 1; 0 for the whole file.
     public var line: Int { Int(lineNumber) }
 
     /// Whether `left` is read before `right` when sources are read in order.

@@ -2,9 +2,10 @@ import DictModel
 
 /// The words that the overlay of a project adds and takes out.
 struct Overlay: Sendable {
-    /// What the overlay says of one word.
+    /// Whether the overlay adds or removes one word.
     struct Entry: Sendable {
         let adds: Bool
+        let spelling: [UInt8]
         let origin: Origin
     }
 
@@ -18,38 +19,42 @@ struct Overlay: Sendable {
         let word: [UInt8]
     }
 
-    /// Reads `text`, one line; `nil` where it is blank or a comment (`#`).
+    /// Reads `text`, one line; `nil` if it is blank or a comment (`#`).
+    ///
+    /// - Throws: `overlay.no-sign`, `overlay.not-a-word`.
     static func parse(
-        _ text: Span<UInt8>, at origin: Origin, folding: Folding
-    ) throws(LexiconError) -> Line? {
-        var bytes: [UInt8] = []
-        for index in 0..<text.count { bytes.append(text[index]) }
-        let trimmed = trim(bytes[...])
-        guard let sign = trimmed.first, sign != 0x23 else { return nil }
-        guard sign == 0x2B || sign == 0x2D else {
-            throw LexiconError(.overlaySign(line: Array(trimmed)), at: origin)
+        _ text: Span<UInt8>, at place: Place, folding: Folding
+    ) throws(Diagnostic) -> Line? {
+        let trimmed = trim([UInt8](text)[...])
+        guard let sign = trimmed.first, sign != UInt8(ascii: "#") else { return nil }
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
+            throw Diagnostic(
+                .overlayNoSign, at: place, "overlay line without a sign",
+                found: PrintableText.quoted(Array(trimmed)), expected: "+word or -word",
+                hint: "put + or - before the word, or # before a comment")
         }
         let spelling = Array(trim(trimmed.dropFirst()))
-        var word: [UInt8] = []
-        let traits = folding.fold(spelling.span, into: &word)
         // The overlay decides about capitals itself, so here they are letters like others.
-        let rules = LexiconRules(capitals: .folded)
-        if let reason = rules.rejection(of: traits, letters: word.count) {
-            throw LexiconError(.overlayWord(spelling: spelling, reason: reason), at: origin)
+        let (word, reason) = LexiconRules(capitals: .folded).judge(spelling.span, folding)
+        if let reason {
+            throw Diagnostic(
+                .overlayNotAWord, at: place, "overlay word that can't be a word",
+                found: "\(PrintableText.quoted(spelling)), which \(reason.summary)",
+                expected: "letters that fold to a to z", hint: "correct or remove the line")
         }
-        return Line(adds: sign == 0x2B, spelling: spelling, word: word)
+        return Line(adds: sign == UInt8(ascii: "+"), spelling: spelling, word: word)
     }
 
-    /// Takes up `line`; a repetition is no fault, a contradiction is.
-    mutating func apply(_ line: Line, at origin: Origin) throws(LexiconError) {
+    /// Takes up `line`; a repetition is fine.
+    ///
+    /// - Returns: The place of an earlier line that contradicts it, in which case nothing changes.
+    mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
         if let earlier = entries[line.word] {
-            guard earlier.adds == line.adds else {
-                throw LexiconError(
-                    .overlayContradiction(word: line.word, earlier: earlier.origin), at: origin)
-            }
-            if earlier.origin < origin { return }
+            guard earlier.adds == line.adds else { return earlier.origin }
+            if earlier.origin < origin { return nil }
         }
-        entries[line.word] = Entry(adds: line.adds, origin: origin)
+        entries[line.word] = Entry(adds: line.adds, spelling: line.spelling, origin: origin)
+        return nil
     }
 
     /// The entries in source order.
@@ -62,10 +67,14 @@ struct Overlay: Sendable {
 
     private static func trim(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var part = bytes
-        while let first = part.first, first == 0x20 || first == 0x09 { part = part.dropFirst() }
-        while let last = part.last, last == 0x20 || last == 0x09 || last == 0x0D {
+        while let first = part.first, isBlank(first) { part = part.dropFirst() }
+        while let last = part.last, isBlank(last) || last == UInt8(ascii: "\r") {
             part = part.dropLast()
         }
         return part
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }

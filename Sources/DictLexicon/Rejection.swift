@@ -1,32 +1,32 @@
-/// Why a spelling of a source gives no word; the raw value is its name in reports.
-public enum Rejection: String, Sendable, CaseIterable, Hashable {
+/// The reason why a spelling is not a word; the raw value is its name in reports.
+public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     /// Its first letter is a capital, or a list says that it is a name.
     case name
     /// It is all capitals, or a list says that it is an abbreviation.
     case abbreviation
     /// A list says that it is a contraction.
     case contraction
-    /// A capital stands inside: `iPhone`, `kWh`.
+    /// It has a capital inside: `iPhone`, `kWh`.
     case innerCapital
-    /// An apostrophe stands in it.
+    /// It has an apostrophe.
     case apostrophe
-    /// A hyphen or dash stands in it.
+    /// It has a hyphen or a dash.
     case hyphen
-    /// A space stands in it.
+    /// It has a space.
     case space
-    /// A digit stands in it.
+    /// It has a digit.
     case digit
-    /// A full stop stands in it.
+    /// It has a full stop.
     case period
-    /// Another sign stands in it: punctuation, a currency, an emoji.
+    /// It has another sign: punctuation, a currency, an emoji.
     case symbol
-    /// A letter without a base in `a` to `z` stands in it.
+    /// It has a letter without a base in `a` to `z`.
     case letterOutsideAlphabet
-    /// A combining mark has no letter to stand on, or a letter has more than 30.
+    /// It has a combining mark without a letter, or a letter with more than 30 marks.
     case looseMark
-    /// A code point that shows nothing stands in it.
+    /// It has a code point that shows nothing.
     case invisible
-    /// A control character or a sign that turns the writing direction stands in it.
+    /// It has a control character, or a sign that turns the writing direction.
     case control
     /// It is not UTF-8.
     case malformed
@@ -37,11 +37,8 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable {
     /// The overlay takes the word out.
     case removedByOverlay
 
-    /// The most letters of a word after folding.
+    /// The maximum number of letters of a word after folding.
     public static let longestWord = 64
-
-    /// The reasons that a list of a project can give.
-    public static let ofLists: [Rejection] = [.name, .abbreviation, .contraction]
 
     /// The rule in plain words, to follow a spelling in a sentence.
     public var summary: String {

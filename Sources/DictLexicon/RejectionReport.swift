@@ -1,15 +1,17 @@
+import DictModel
+
 /// How many records were dropped for each reason, with samples.
 public struct RejectionReport: Sendable, Equatable {
     /// A spelling that was dropped.
     public struct Sample: Sendable, Equatable {
-        /// Where it stands.
+        /// Where it is.
         public let origin: Origin
-        /// Its bytes as they stand there, at most ``LexiconBuilder/storedBytes`` of them; not
+        /// Its bytes in the source, at most ``LexiconBuilder/storedBytes`` of them; not
         /// always UTF-8, so ``DictModel/PrintableText`` is the way to show it.
         public let spelling: [UInt8]
     }
 
-    /// The most samples a reason has.
+    /// The maximum number of samples of a reason.
     public static let mostSamples = 20
 
     private var counts: [Rejection: Int] = [:]
@@ -37,9 +39,7 @@ public struct RejectionReport: Sendable, Equatable {
         if samples.count == Self.mostSamples, let last = samples.last, last.origin < origin {
             return
         }
-        var copy: [UInt8] = []
-        for index in 0..<spelling.count { copy.append(spelling[index]) }
-        let sample = Sample(origin: origin, spelling: copy)
+        let sample = Sample(origin: origin, spelling: [UInt8](spelling))
         let position = samples.firstIndex { Self.precedes(sample, $0) } ?? samples.count
         guard position < Self.mostSamples else { return }
         kept[reason, default: []].insert(sample, at: position)

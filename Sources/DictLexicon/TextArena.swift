@@ -1,9 +1,11 @@
-/// Texts one behind the other in a single buffer; text `i` is `offsets[i]..<offsets[i + 1]`.
+import DictModel
+
+/// Texts one after the other in a single buffer; text `i` is `offsets[i]..<offsets[i + 1]`.
 struct TextArena: Sendable {
     var bytes: [UInt8] = []
     /// One more than there are texts; the first is 0.
     var offsets: [UInt32] = [0]
-    /// The most bytes; offsets are 32 bits wide.
+    /// The maximum number of bytes; offsets are 32 bits wide.
     var capacity = Int(UInt32.max)
 
     var count: Int { offsets.count - 1 }
@@ -13,8 +15,7 @@ struct TextArena: Sendable {
 
     /// Appends `text`; the caller has asked ``hasRoom(for:)``.
     mutating func append(_ text: Span<UInt8>) {
-        // Safe because the buffer is used only inside the closure, and only read.
-        unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: text)
         close()
     }
 

@@ -1,5 +1,5 @@
 extension WordList {
-    /// The position of `word` in the order of the list; `nil` where it is not in it.
+    /// The position of `word` in the order of the list; `nil` if it is not there.
     ///
     /// - Complexity: O(bytes of `word` × log `count`), by binary search; allocates nothing.
     public func index(of word: Span<UInt8>) -> Int? {
@@ -28,7 +28,7 @@ extension WordList {
         return low
     }
 
-    /// Negative, zero or positive as word `index` is before, equal to or behind `word`.
+    /// Negative, zero or positive as word `index` is before, equal to or after `word`.
     private func order(of index: Int, and word: Span<UInt8>) -> Int {
         let start = Int(offsets[index])
         let length = Int(offsets[index + 1]) - start

@@ -3,12 +3,12 @@
 /// Word `i` is `letters[offsets[i]..<offsets[i + 1]]`. A loop over all words reads the two arrays
 /// (or their spans) and allocates nothing.
 public struct WordList: Sendable, Equatable {
-    /// The bytes of all words, one behind the other.
+    /// The bytes of all words, one after the other.
     public let letters: [UInt8]
-    /// Where each word starts in ``letters``, and behind the last where it ends: `count + 1`
+    /// The offset in ``letters`` at which each word starts, then the end of the last: `count + 1`
     /// numbers, ascending.
     public let offsets: [UInt32]
-    /// The bytes of the longest word; 0 where there is none.
+    /// The bytes of the longest word; 0 if there is none.
     public let longest: Int
 
     /// The list of no words.
@@ -30,9 +30,6 @@ public struct WordList: Sendable, Equatable {
 
     /// Whether there is no word.
     public var isEmpty: Bool { count == 0 }
-
-    /// The bytes of all words together.
-    public var totalBytes: Int { letters.count }
 
     /// A copy of word `index`, which lies in `0..<count`.
     public subscript(index: Int) -> [UInt8] {

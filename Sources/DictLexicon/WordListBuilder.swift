@@ -7,7 +7,7 @@ public struct WordListBuilder: Sendable {
     /// A builder without words.
     public init() {}
 
-    /// Adds `word`; `false`, and nothing is added, where all words together would exceed 4 GiB.
+    /// Adds `word`; `false`, and nothing is added, if all words together would exceed 4 GiB.
     ///
     /// - Complexity: amortised O(bytes of `word`).
     @discardableResult
@@ -23,7 +23,7 @@ public struct WordListBuilder: Sendable {
 
     /// The words, ascending, each once; the builder is used up.
     ///
-    /// - Complexity: O(bytes) where they came in order, else that of a sort.
+    /// - Complexity: O(bytes) if they came in order, otherwise that of a sort.
     public consuming func finish() -> WordList {
         arena.sortedUnique { _ in }
     }

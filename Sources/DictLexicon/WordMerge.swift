@@ -62,7 +62,7 @@ struct WordMerge {
         return collisions
     }
 
-    /// The number of the variant spelling of `record`; `nil` where it is spelled plainly.
+    /// The number of the variant spelling of `record`; `nil` if it is spelled plainly.
     private func variant(of record: UInt32) -> Int? {
         var low = 0
         var high = variantRecords.count

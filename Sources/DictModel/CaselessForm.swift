@@ -1,10 +1,10 @@
-/// The form in which two words are the same to a player: case and the shape of the apostrophe go,
-/// accents stay.
+/// The form in which a player's text is compared with words: case and the kind of apostrophe are
+/// ignored, accents are kept.
 ///
 /// Code points up to U+017F and from U+1E00 to U+1EFF become their simple lower-case mapping
-/// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All
-/// others, and bytes that are not UTF-8, stay as they are. The locale of the process plays no
-/// part: I gives i and İ gives i. The form is never longer than the text.
+/// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All others,
+/// and bytes that are not UTF-8, are copied unchanged. The locale of the process has no effect: I
+/// becomes i, and so does İ. The form is never longer than the text.
 public enum CaselessForm {
     /// The caseless form of `text`.
     ///
@@ -35,10 +35,10 @@ public enum CaselessForm {
         return form
     }
 
-    /// ``of(_:)-(Span<UInt8>)`` of an array.
+    /// The same as ``of(_:)-(Span<UInt8>)``, for an array.
     public static func of(_ text: [UInt8]) -> [UInt8] { of(text.span) }
 
-    /// The form of a code point outside ASCII.
+    /// The lower-case mapping of a code point outside ASCII, or the code point itself.
     private static func lowerCase(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x00D7: scalar

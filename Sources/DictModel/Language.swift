@@ -2,9 +2,9 @@
 ///
 /// The raw value is the number an artefact stores in its header.
 public enum Language: UInt8, Sendable, CaseIterable {
-    /// English.
+    /// English, written with the letters `a` to `z`.
     case english = 1
-    /// Dutch.
+    /// Dutch, also `a` to `z`: the digraph ij is stored as two letters.
     case dutch = 2
 
     /// The ISO 639-1 code: two lower-case ASCII letters.
@@ -15,7 +15,7 @@ public enum Language: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The language with the ISO 639-1 code `code`, in any case; `nil` where there is none.
+    /// The language with the ISO 639-1 code `code`, in any case; `nil` if it is not one of ours.
     public init?(code: String) {
         var folded: [UInt8] = []
         for byte in code.utf8 { folded.append(byte | 0x20) }

@@ -1,17 +1,18 @@
-/// The base letters of the Latin letters outside ASCII, two ASCII characters a code point.
+/// The base letters of Latin letters outside ASCII: a table of two ASCII characters per code point.
 ///
-/// A base is kept in the case of its letter, so the table also tells capitals: `E.` is E with an
-/// accent, `ae` the small ligature. `--` is a letter without a base in the alphabet, `**` is no
-/// letter, `'n` is U+0149, an apostrophe and a letter.
+/// A base keeps the case of its letter, so the table also identifies capitals: `E.` is E with an
+/// accent, `ae` the small ligature. `--` is a letter without a base in the alphabet, `**` is not a
+/// letter, and `'n` is U+0149, an apostrophe and a letter.
 ///
-/// How it is derived from the Unicode Character Database 14: (1) a letter whose compatibility
-/// decomposition, marks left out, is ASCII letters has those; (2) else a letter named `LATIN
-/// (CAPITAL | SMALL) LETTER X WITH …`, X one letter, a ligature or long S, has X; (3) else its
-/// canonical decomposition's first scalar decides; (4) a short list by hand: eth d, thorn th,
-/// sharp s ss, eng n, dotless i and j, African D, U bar, Q with hook tail, Middle-Welsh V and LL.
-/// All others (kra, schwa, ezh, wynn, tone signs, clicks …) have none.
+/// The table is derived from the Unicode Character Database 14: (1) if the compatibility
+/// decomposition of a letter, without its marks, is ASCII letters, those are the base; (2)
+/// otherwise a letter named `LATIN (CAPITAL | SMALL) LETTER X WITH …`, X being one letter, a
+/// ligature or long S, has the base X; (3) otherwise the first scalar of the canonical
+/// decomposition decides; (4) a short list is made by hand: eth d, thorn th, sharp s ss, eng n,
+/// dotless i and j, African D, U bar, Q with hook tail, Middle-Welsh V and LL. All others (kra,
+/// schwa, ezh, wynn, tone signs, clicks …) have no base.
 enum LatinBase {
-    /// The two characters for `scalar`; `nil` outside U+00C0…U+024F and U+1E00…U+1EFF.
+    /// The two characters for `scalar`; `nil` unless it is in U+00C0…U+024F or U+1E00…U+1EFF.
     @inline(__always)
     static func pair(of scalar: UInt32) -> (UInt8, UInt8)? {
         switch scalar {
@@ -24,12 +25,12 @@ enum LatinBase {
     @inline(__always)
     private static func entry(_ index: Int, in table: StaticString) -> (UInt8, UInt8)? {
         guard 2 * index + 1 < table.utf8CodeUnitCount else { return nil }
-        // Safe because both positions lie inside the literal, and a literal never goes away.
+        // Safe because both positions are inside the literal, and a literal is never freed.
         let characters = unsafe table.utf8Start
         return unsafe (characters[2 * index], characters[2 * index + 1])
     }
 
-    /// U+00C0…U+024F, 16 code points a line.
+    /// U+00C0…U+024F, 16 code points per line.
     private static let basic: StaticString = """
         A.A.A.A.A.A.AEC.E.E.E.E.I.I.I.I.\
         D.N.O.O.O.O.O.**O.U.U.U.U.Y.THss\
@@ -58,7 +59,7 @@ enum LatinBase {
         z.----B.U.--E.e.J.j.Q.q.R.r.Y.y.
         """
 
-    /// U+1E00…U+1EFF, 16 code points a line.
+    /// U+1E00…U+1EFF, 16 code points per line.
     private static let additional: StaticString = """
         A.a.B.b.B.b.B.b.C.c.D.d.D.d.D.d.\
         D.d.D.d.E.e.E.e.E.e.E.e.E.e.F.f.\

@@ -1,13 +1,13 @@
-/// The hint of the word guessing game: how many letters two words have in common.
+/// The hint of the word guessing game: the number of letters that two words have in common.
 ///
-/// Letters are counted as multisets, wherever they stand and whatever their case, so a letter
-/// that stands twice in one word and once in the other counts once: TEA and TEE have 2 letters
-/// in common. A full hint does not mean the same word: TEA and EAT have 3.
+/// Letters are compared as multisets, regardless of position and case: a letter that occurs twice
+/// in one word and once in the other counts once, so TEA and TEE have 2 letters in common. A full
+/// hint does not mean that the words are the same: TEA and EAT have 3.
 public enum LetterHint {
     /// The number of letters `first` and `second` have in common.
     ///
-    /// Both are UTF-8 bytes; only A to Z and a to z count, every other byte is passed over.
-    /// The order of the two words does not matter.
+    /// Both are UTF-8; only A to Z and a to z count, all other bytes are ignored. The order of the
+    /// two words does not matter.
     ///
     /// - Complexity: O(bytes of both words); allocates nothing.
     public static func common(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
@@ -24,12 +24,12 @@ public enum LetterHint {
         return common
     }
 
-    /// The number of letters two words have in common, as ``common(_:_:)`` on their bytes.
+    /// The number of letters two words have in common, for words given as arrays of bytes.
     public static func common(_ first: [UInt8], _ second: [UInt8]) -> Int {
         common(first.span, second.span)
     }
 
-    /// 0 for A and a to 25 for Z and z; `nil` for every other byte.
+    /// 0 for `A` and `a`, 25 for `Z` and `z`; `nil` for any other byte.
     private static func alphabetIndex(_ byte: UInt8) -> Int? {
         let lowerCase = byte | 0x20
         return lowerCase >= 0x61 && lowerCase <= 0x7a ? Int(lowerCase &- 0x61) : nil

@@ -1,16 +1,16 @@
-/// The shape of a pack of the word guessing game: how many words of how many letters, and how
-/// many attempts a player has.
+/// The shape of a level in the word guessing game: the number and length of its words, and the
+/// number of attempts.
 public struct LevelShape: Sendable, Equatable {
-    /// The level, 1...5.
+    /// The level, 1 to 5.
     public let level: Int
     /// The number of words on display.
     public let wordCount: Int
-    /// The letters of each word.
+    /// The number of letters in each word.
     public let wordLength: Int
-    /// The guesses a player has, the winning one included; 0 where they are not limited.
+    /// The number of guesses allowed, including the winning one; 0 means unlimited.
     public let attempts: Int
 
-    private init(level: Int, wordCount: Int, wordLength: Int, attempts: Int) {
+    init(level: Int, wordCount: Int, wordLength: Int, attempts: Int) {
         self.level = level
         self.wordCount = wordCount
         self.wordLength = wordLength
@@ -20,7 +20,7 @@ public struct LevelShape: Sendable, Equatable {
     /// The number of levels in a set.
     public static let levelCount = 5
 
-    /// The five shapes, level 1 first.
+    /// The shapes of the five levels, level 1 first.
     public static var all: [LevelShape] {
         [
             LevelShape(level: 1, wordCount: 9, wordLength: 3, attempts: 0),
@@ -31,7 +31,7 @@ public struct LevelShape: Sendable, Equatable {
         ]
     }
 
-    /// The shape of `level`; `nil` outside 1...5.
+    /// The shape of `level`; `nil` unless it is 1 to 5.
     public init?(level: Int) {
         guard level >= 1 && level <= Self.levelCount else { return nil }
         self = Self.all[level - 1]

@@ -1,16 +1,16 @@
-/// The classes of words that FillMeUp hides, in the order of its ladder.
+/// The word classes that FillMeUp hides, ordered from easy to hard.
 ///
-/// The raw value is the level that asks for the class, from 1, the easiest, to 6; 0 is every word
-/// of none of them (adjectives, adverbs, numerals ...). Artefacts store it.
+/// The raw value is the level that the class belongs to, from 1 (easiest) to 6; 0 is any other word
+/// (adjective, adverb, numeral ...). Artefacts store it.
 public enum LexicalClass: UInt8, Sendable, CaseIterable {
     case other, preposition, determiner, verb, noun, pronoun, conjunction
 
-    /// The six classes of the ladder, the easiest first.
+    /// The six classes that have a level, the easiest first.
     public static let ladder: [LexicalClass] = [
         .preposition, .determiner, .verb, .noun, .pronoun, .conjunction,
     ]
 
-    /// The class of words tagged `tag`: auxiliaries are verbs and names are nouns.
+    /// The class of words tagged `tag`: auxiliaries count as verbs, proper nouns as nouns.
     public init(_ tag: UniversalTag) {
         self =
             switch tag {
@@ -26,7 +26,7 @@ public enum LexicalClass: UInt8, Sendable, CaseIterable {
             }
     }
 
-    /// The word for the class, as reports print it.
+    /// The English name of the class, as shown in reports.
     public var name: StaticString {
         switch self {
         case .other: "other"
@@ -40,27 +40,27 @@ public enum LexicalClass: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// Some of the lexical classes; bit `n` stands for the class with the raw value `n`.
+/// A set of lexical classes; bit `n` is the class with the raw value `n`.
 public struct LexicalClassSet: OptionSet, Sendable, Hashable {
-    /// The bits of the classes.
+    /// The bits, one per class.
     public let rawValue: UInt8
 
-    /// The set with the bits of `rawValue`.
+    /// The set whose bits are those of `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The set that holds `lexicalClass` alone.
+    /// The set that contains only `lexicalClass`.
     public init(_ lexicalClass: LexicalClass) { rawValue = 1 << lexicalClass.rawValue }
 
-    /// Whether the set holds `lexicalClass`.
+    /// Whether the set contains `lexicalClass`.
     public func contains(_ lexicalClass: LexicalClass) -> Bool {
         rawValue & 1 << lexicalClass.rawValue != 0
     }
 
-    /// The class that a game asks for at `level` where only the classes of the set are there.
+    /// The class to hide at `level`, if only the classes of this set are available.
     ///
-    /// That is the class of the level or, where it is missing, the next easier one that is there,
-    /// down to prepositions; levels above 6 count as 6. `nil` where the set holds none of them,
-    /// and below level 1.
+    /// That is the class of the level or, if it is missing, the next easier one in the set, down to
+    /// prepositions; levels above 6 count as 6. `nil` if the set has none of these, or if `level`
+    /// is below 1.
     public func rung(level: Int) -> LexicalClass? {
         guard level >= 1 else { return nil }
         for lexicalClass in LexicalClass.ladder.prefix(level).reversed()

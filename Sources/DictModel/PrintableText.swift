@@ -1,13 +1,13 @@
 /// Makes text from a source fit for a message, a report or a terminal.
 public enum PrintableText {
-    /// `bytes` as a string in which nothing acts on a terminal or hides from the reader.
+    /// `bytes` as a string that neither controls a terminal nor hides anything from the reader.
     ///
-    /// Control characters, signs that turn the writing direction and code points that show
-    /// nothing become `\u{…}`, bytes that are not UTF-8 become `\xNN`, a backslash is doubled.
-    /// Letters, marks and signs stay. Quotes and markup stay too: a writer of JSON or HTML
-    /// escapes for its own format.
+    /// Control characters, changes of the writing direction and invisible code points become
+    /// `\u{…}`, bytes that are not UTF-8 become `\xNN`, and a backslash is doubled. Letters, marks
+    /// and symbols are kept, and so are quotes and markup: code that writes JSON or HTML does its
+    /// own escaping.
     ///
-    /// At most `limit` bytes are shown; `…` follows where some are left out.
+    /// Stops after `limit` bytes, with `…` if there are more.
     public static func escaped(_ bytes: Span<UInt8>, limit: Int = 256) -> String {
         var output: [UInt8] = []
         var index = 0
@@ -38,14 +38,14 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// ``escaped(_:limit:)`` of an array.
+    /// The same as ``escaped(_:limit:)``, for an array.
     public static func escaped(_ bytes: [UInt8], limit: Int = 256) -> String {
         escaped(bytes.span, limit: limit)
     }
 
-    /// `text` on one line in which nothing acts on a terminal or hides.
+    /// `text` on one line, free of anything invisible or anything that controls a terminal.
     ///
-    /// All that is not shown becomes `\u{…}`, line endings included. A backslash stays one.
+    /// Such characters become `\u{…}`, line breaks included. A backslash is not doubled.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -59,11 +59,11 @@ public enum PrintableText {
         return String(result)
     }
 
-    /// `bytes` in double quotes, for the `found` of a diagnostic; at most `limit` characters, `…` if
-    /// there are more.
+    /// `bytes` in double quotes for the `found` field of a diagnostic, cut with `…` after `limit`
+    /// characters.
     ///
-    /// Bytes that are not UTF-8 become `\xNN`. Nothing else is escaped: whoever shows the text does
-    /// that, once, with ``singleLine(_:)``.
+    /// Bytes that are not UTF-8 become `\xNN`. Nothing else is escaped: the code that shows the
+    /// text does that, once, with ``singleLine(_:)``.
     public static func quoted(_ bytes: Span<UInt8>, limit: Int = 60) -> String {
         var output: [UInt8] = [0x22]
         var index = 0
@@ -86,20 +86,20 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// ``quoted(_:limit:)`` of an array.
+    /// The same as ``quoted(_:limit:)``, for an array.
     public static func quoted(_ bytes: [UInt8], limit: Int = 60) -> String {
         quoted(bytes.span, limit: limit)
     }
 
-    /// ``quoted(_:limit:)`` of a text.
+    /// The same as ``quoted(_:limit:)``, for a string.
     public static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
         quoted(Array(text.utf8).span, limit: limit)
     }
 
-    /// `a, b or c`.
+    /// The names as a choice: `a, b or c`.
     public static func alternatives(_ names: [String]) -> String { joined(names, " or ") }
 
-    /// `a, b and c`.
+    /// The names as a list: `a, b and c`.
     public static func list(_ names: [String]) -> String { joined(names, " and ") }
 
     private static func joined(_ names: [String], _ last: String) -> String {
@@ -111,14 +111,14 @@ public enum PrintableText {
         return text
     }
 
-    /// Whether a reader sees `scalar` and nothing else happens.
+    /// Whether `scalar` is visible and cannot affect a terminal.
     private static func isShown(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }
         guard case .other(let trait) = ScalarClass(scalar) else { return true }
         return trait.isDisjoint(with: [.control, .invisible])
     }
 
-    /// Appends `value` in capitals, with leading zeros up to `digits`.
+    /// Appends `value` in upper-case hexadecimal, with leading zeros up to `digits` digits.
     private static func appendHexadecimal(
         _ value: UInt32, digits: Int, to output: inout [UInt8]
     ) {

@@ -1,15 +1,15 @@
-/// What a code point outside ASCII is to a word list.
+/// The role of a code point outside ASCII in a word list.
 ///
-/// Exact for Latin letters, marks, spaces, dashes, apostrophes and code points that show nothing.
-/// Digits and signs of other scripts may count as `otherLetter`: the text is refused either way.
+/// Exact for Latin letters, marks, spaces, dashes, apostrophes and invisible code points. Digits
+/// and symbols of other scripts may count as `otherLetter`: the text is rejected either way.
 enum ScalarClass: Equatable {
-    /// One or two letters of the alphabet in the case of the text; 0 as second is none.
+    /// One or two base letters, in the case of the text; the second is 0 if there is only one.
     case letters(UInt8, UInt8)
     /// U+0149: an apostrophe and an n in one code point.
     case apostropheN
-    /// A combining mark that a letter before it takes up.
+    /// A combining mark, which belongs to the letter before it.
     case mark
-    /// Anything else, by the trait it gives the text.
+    /// Anything else, with the trait that it adds to the text.
     case other(TextTraits)
 
     /// The class of `scalar`, a code point from U+0080.
@@ -71,7 +71,7 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// U+0080…U+00BF: controls, signs and a few digits of Latin-1.
+    /// U+0080…U+00BF: controls, symbols and a few digits of Latin-1.
     private static func latin1Trait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case ..<0x00A0: .control
@@ -84,7 +84,7 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// U+2000…U+206F: spaces, dashes, quotes and signs that show nothing.
+    /// U+2000…U+206F: spaces, dashes, quotes and invisible characters.
     private static func generalPunctuationTrait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case 0x2000...0x200A, 0x202F, 0x205F: .space

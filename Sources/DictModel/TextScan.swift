@@ -2,25 +2,25 @@
 struct TextScan {
     private let knowsDutchIJ: Bool
     private var traits: TextTraits = []
-    /// Letters of the alphabet so far, a ligature counted as one.
+    /// Letters of the alphabet so far; a ligature counts as one.
     private var letters: Int
-    /// Capitals at the head of the text or behind its article.
+    /// Capitals at the start of the text or after its article.
     private var headCapitals = 0
     /// Capitals elsewhere.
     private var innerCapitals = 0
     /// Whether the next letter decides about ``TextTraits/capitalFirst``.
     private var awaitsHead: Bool
-    /// Whether the text starts with an apostrophe and its first word is not over.
+    /// Whether the text starts with an apostrophe and its first word has not ended yet.
     private var inLeadingArticle = false
-    /// Whether the letter just read is a capital I at the head of a Dutch word.
+    /// Whether the letter just read is a capital I at the start of a Dutch word.
     private var afterHeadI = false
-    /// Combining marks since the last letter; -1 where a mark has no letter to stand on.
+    /// Combining marks since the last letter; -1 if there is no letter that a mark could belong to.
     private var marks: Int
 
-    /// The most marks a letter takes, as the Stream-Safe Text Format of UAX #15 has it.
+    /// The maximum number of marks on a letter, from the Stream-Safe Text Format of UAX #15.
     private static let mostMarks = 30
 
-    /// A scan that starts behind `plainLetters` lower-case ASCII letters.
+    /// A scan that starts after `plainLetters` lower-case ASCII letters.
     init(knowsDutchIJ: Bool, plainLetters: Int) {
         self.knowsDutchIJ = knowsDutchIJ
         letters = plainLetters
@@ -28,7 +28,7 @@ struct TextScan {
         marks = plainLetters == 0 ? -1 : 0
     }
 
-    /// Scans `text` from `start`, appends its letters to `output` and gives the traits.
+    /// Scans `text` from `start`, appends its letters to `output` and returns its traits.
     mutating func run(
         _ text: Span<UInt8>, from start: Int, into output: inout [UInt8]
     ) -> TextTraits {
@@ -85,7 +85,7 @@ struct TextScan {
         }
     }
 
-    /// Counts a letter whose first base is `base`, in the case of the text.
+    /// Counts a letter whose first base letter is `base`, in the case of the text.
     @inline(__always)
     private mutating func countLetter(_ base: UInt8) {
         marks = 0
@@ -106,20 +106,20 @@ struct TextScan {
         }
     }
 
-    /// Notes something that is no letter.
+    /// Records a character that is not a letter.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
         traits.formUnion(trait)
         marks = trait == .otherLetter ? 0 : -1
         afterHeadI = false
         if trait == .apostrophe && isFirst { inLeadingArticle = true }
         if inLeadingArticle && letters > 0 && (trait == .hyphen || trait == .space) {
-            // 's-Gravenhage, 't Zand: the word behind the article decides.
+            // 's-Gravenhage, 't Zand: the word after the article decides.
             inLeadingArticle = false
             if headCapitals == 0 { awaitsHead = true }
         }
     }
 
-    /// The traits with what the whole text tells about its capitals.
+    /// The final traits, including those that depend on all the capitals of the text.
     private mutating func closed() -> TextTraits {
         if letters > 1 && headCapitals + innerCapitals == letters {
             traits.insert(.allCapitals)

@@ -1,20 +1,20 @@
-/// What a text holds besides letters of the alphabet, and how its capitals stand.
+/// The non-letters in a text, and its pattern of capitals.
 ///
-/// ``Folding/fold(_:into:)`` gives it: the letters go to the output, all else becomes a trait.
-/// A text whose traits are empty consists of lower-case letters, with or without accents.
+/// ``Folding/fold(_:into:)`` returns them: letters go to the output, everything else becomes a
+/// trait. If the set is empty, the text consists of lower-case letters, with or without accents.
 public struct TextTraits: OptionSet, Sendable, Equatable {
-    /// The bits, one a trait.
+    /// The bits, one per trait.
     public let rawValue: UInt32
 
-    /// The set of the bits of `rawValue`.
+    /// The set whose bits are those of `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first letter is a capital: `Paris`, `IJsland`, `'s-Gravenhage` (there the letter
-    /// after the article counts).
+    /// The first letter is a capital: `Paris`, `IJsland`, `'s-Gravenhage` (here it is the letter
+    /// after the article that counts).
     public static let capitalFirst = TextTraits(rawValue: 1 << 0)
-    /// Two letters or more, all of them capitals: `NATO`; in Dutch `IJ` is one letter.
+    /// Two or more letters, all of them capitals: `NATO`; in Dutch, `IJ` counts as one letter.
     public static let allCapitals = TextTraits(rawValue: 1 << 1)
-    /// A capital stands behind the first letter and not all letters are capitals: `iPhone`.
+    /// There is a capital after the first letter, but not all letters are capitals: `iPhone`.
     public static let innerCapital = TextTraits(rawValue: 1 << 2)
     /// An apostrophe, straight or curly, or an accent sign used as one.
     public static let apostrophe = TextTraits(rawValue: 1 << 3)
@@ -26,19 +26,19 @@ public struct TextTraits: OptionSet, Sendable, Equatable {
     public static let digit = TextTraits(rawValue: 1 << 6)
     /// A full stop or an ellipsis.
     public static let period = TextTraits(rawValue: 1 << 7)
-    /// A letter with no place in the alphabet: Greek, Cyrillic, full-width, schwa.
+    /// A letter outside the alphabet: Greek, Cyrillic, full-width, schwa.
     public static let otherLetter = TextTraits(rawValue: 1 << 8)
     /// Punctuation, a currency or other sign, an emoji, a private-use code point.
     public static let symbol = TextTraits(rawValue: 1 << 9)
-    /// A combining mark that follows no letter, or more than 30 of them on one letter.
+    /// A combining mark without a letter before it, or more than 30 of them on one letter.
     public static let looseMark = TextTraits(rawValue: 1 << 10)
-    /// A code point that shows nothing: zero-width space or joiner, soft hyphen, byte order mark.
+    /// An invisible code point: zero-width space or joiner, soft hyphen, byte order mark.
     public static let invisible = TextTraits(rawValue: 1 << 11)
-    /// A control character, a line separator or a sign that turns the writing direction.
+    /// A control character, a line separator or a change of the writing direction.
     public static let control = TextTraits(rawValue: 1 << 12)
-    /// The bytes are not UTF-8; what stands behind the first bad byte is not looked at.
+    /// The bytes are not UTF-8; everything after the first bad byte is ignored.
     public static let malformed = TextTraits(rawValue: 1 << 13)
 
-    /// The traits that only tell how the capitals stand.
+    /// The traits that only describe capitals.
     public static let capitals: TextTraits = [.capitalFirst, .allCapitals, .innerCapital]
 }

@@ -1,8 +1,8 @@
-/// A part of a text, in bytes of UTF-8.
+/// A range of bytes in a UTF-8 text.
 public struct ByteRange: Sendable, Hashable {
-    /// Where the part begins.
+    /// The offset of the first byte.
     public var offset: Int
-    /// How many bytes it has.
+    /// The number of bytes.
     public var length: Int
 
     /// The `length` bytes from `offset`.
@@ -11,15 +11,15 @@ public struct ByteRange: Sendable, Hashable {
         self.length = length
     }
 
-    /// Where the part ends: the offset of the first byte behind it.
+    /// The offset of the first byte after the range.
     public var end: Int { offset + length }
 }
 
-/// A word or a mark of a sentence.
+/// A word or a punctuation mark in a sentence.
 public struct Token: Sendable, Hashable {
-    /// Where the token stands in the text.
+    /// The token's position in the text.
     public var range: ByteRange
-    /// The part of speech, where it is known.
+    /// The part of speech, if known.
     public var tag: UniversalTag?
 
     /// The token at `range`, with its `tag`.
@@ -29,13 +29,13 @@ public struct Token: Sendable, Hashable {
     }
 }
 
-/// A sentence, or a text that is not split yet, with its tokens.
+/// A sentence, or a text that is not yet split into sentences, with its tokens.
 ///
-/// The tokens are in the order of the text, none is empty, none overlaps another, each begins and
-/// ends on a border of a character, and together they cover all that is no white space. A text
-/// that nobody has tokenised has none.
+/// The tokens are in text order. None is empty, none overlaps another, each begins and ends at a
+/// character boundary, and together they cover everything except white space. A text that has not
+/// been tokenised has no tokens.
 public struct TokenisedText: Sendable, Hashable {
-    /// The text: UTF-8, without line ends, neither beginning nor ending with white space.
+    /// The text in UTF-8: one line, without white space at either end.
     public var text: [UInt8]
     /// The tokens, in the order of the text.
     public var tokens: [Token]
@@ -46,7 +46,7 @@ public struct TokenisedText: Sendable, Hashable {
         self.tokens = tokens
     }
 
-    /// The bytes of `token`; nothing where its range leaves the text.
+    /// The bytes of `token`; empty if its range is not inside the text.
     public func form(of token: Token) -> ArraySlice<UInt8> {
         let range = token.range
         guard range.offset >= 0, range.length >= 0, range.offset <= text.count,

@@ -1,13 +1,13 @@
 /// Decodes UTF-8 strictly, as section 3.9 of the Unicode Standard (table 3-7) defines it.
 ///
-/// Overlong forms, surrogates, code points over U+10FFFF and sequences that are cut short are
-/// malformed; nothing is repaired.
+/// Overlong forms, surrogates, code points above U+10FFFF and truncated sequences are malformed;
+/// nothing is repaired.
 public enum UTF8Scalar {
     /// One step of the decoder.
     public struct Step: Sendable, Equatable {
-        /// The code point; 0 where the bytes are malformed.
+        /// The code point; 0 if the bytes are malformed.
         public let value: UInt32
-        /// The bytes that were read, 1 to 4; 0 where they are malformed.
+        /// The number of bytes read, 1 to 4; 0 if they are malformed.
         public let length: Int
 
         @inline(__always)
@@ -16,14 +16,14 @@ public enum UTF8Scalar {
             self.length = length
         }
 
-        /// No scalar starts at this offset.
+        /// The result at an offset where no scalar starts.
         static var malformed: Step { Step(value: 0, length: 0) }
 
         /// Whether no scalar starts at this offset.
         public var isMalformed: Bool { length == 0 }
     }
 
-    /// The scalar that starts at `offset`, which lies in `0..<bytes.count`.
+    /// Decodes the scalar that starts at `offset`, which must be in `0..<bytes.count`.
     @inline(__always)
     public static func decode(_ bytes: Span<UInt8>, at offset: Int) -> Step {
         let lead = bytes[offset]
@@ -31,9 +31,9 @@ public enum UTF8Scalar {
         return decodeLong(bytes, at: offset, lead: lead)
     }
 
-    /// The offset of the first byte that starts no well-formed sequence.
+    /// The offset of the first byte that does not start a well-formed sequence.
     ///
-    /// `nil` where the whole of `bytes` is UTF-8. O(bytes), eight at a time through ASCII.
+    /// `nil` if all of `bytes` is UTF-8. O(bytes); ASCII is checked eight bytes at a time.
     public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
         // Safe because the bytes are only read, and outlive the view.
@@ -58,7 +58,8 @@ public enum UTF8Scalar {
     private static func decodeLong(_ bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> Step {
         let length: Int
         var value: UInt32
-        // What the second byte may be; narrower than 80..BF after four of the lead bytes.
+        // The range allowed for the second byte; narrower than 80...BF after four of the lead
+        // bytes.
         var low: UInt8 = 0x80
         var high: UInt8 = 0xBF
         switch lead {

@@ -1,12 +1,12 @@
-/// A part of speech of Universal Dependencies: UPOS, version 2.
+/// A Universal Dependencies part of speech (UPOS, version 2).
 ///
-/// The raw values are those of the artefacts and of tagger models; they never change.
+/// Artefacts and tagger models store the raw values, so they never change.
 public enum UniversalTag: UInt8, Sendable, CaseIterable {
     case adjective = 1, adposition, adverb, auxiliary, coordinatingConjunction, determiner
     case interjection, noun, numeral, particle, pronoun, properNoun, punctuation
     case subordinatingConjunction, symbol, verb, other
 
-    /// The name in treebanks: `ADJ`, `ADP` ...
+    /// The tag as treebanks write it: `ADJ`, `ADP` ...
     public var name: StaticString {
         switch self {
         case .adjective: "ADJ"
@@ -29,7 +29,7 @@ public enum UniversalTag: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The tag that treebanks call `name`; `nil` where there is none.
+    /// The tag that treebanks write as `name`; `nil` if there is none.
     public init?(name: Span<UInt8>) {
         guard let tag = Self.allCases.first(where: { Self.equal($0.name, name) }) else {
             return nil

@@ -1,32 +1,33 @@
 /// The colour of one letter of a Wordle guess.
 ///
-/// The raw values rise with what the player learns, so the best colour of a key is the maximum.
+/// The raw values rise with what the player learns, so the best colour of a keyboard key is the
+/// maximum.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// The letter is not in the secret, or all its copies are marked already.
+    /// The letter is not in the secret, or all its copies there are already marked.
     case gray = 0
-    /// The letter stands elsewhere in the secret.
+    /// The letter is elsewhere in the secret.
     case yellow = 1
-    /// The letter stands at this place.
+    /// The letter is in the right place.
     case green = 2
 }
 
 /// The colours of a Wordle guess.
 ///
-/// Two passes: first every letter at its right place is green, then the other letters of the
-/// guess, left to right, are yellow while a copy of theirs in the secret is still unmatched.
-/// Secret ABBEY and guess BABES give yellow yellow green green gray.
+/// There are two passes: first every letter in its right place becomes green; then, from left to
+/// right, each other letter becomes yellow if the secret still has an unmatched copy of it. With
+/// the secret ABBEY, the guess BABES is yellow, yellow, green, green, gray.
 public struct WordleMarks: Sendable, Equatable {
-    /// The longest word that has marks, in letters.
+    /// The maximum length of a word, in letters.
     public static let maximumLength = 32
 
     /// The number of letters.
     public let count: Int
-    /// Two bits a letter, the first letter lowest.
+    /// Two bits per letter, the first letter lowest.
     private let bits: UInt64
 
     /// The marks of `guess` against `secret`, both ASCII letters in any case.
     ///
-    /// `nil` where the two differ in length or are longer than ``maximumLength`` letters.
+    /// `nil` if the two differ in length or are longer than ``maximumLength`` letters.
     ///
     /// - Complexity: O(letters squared); allocates nothing.
     public init?(guess: Span<UInt8>, secret: Span<UInt8>) {
@@ -52,7 +53,7 @@ public struct WordleMarks: Sendable, Equatable {
         count = guess.count
     }
 
-    /// The marks of two words as bytes, under the same conditions.
+    /// The same, for two words given as arrays of bytes.
     public init?(guess: [UInt8], secret: [UInt8]) {
         self.init(guess: guess.span, secret: secret.span)
     }
@@ -69,8 +70,8 @@ public struct WordleMarks: Sendable, Equatable {
         return true
     }
 
-    /// The marks as one number in base 3, gray 0, yellow 1, green 2, the first letter lowest;
-    /// below 3 to the power of ``count``.
+    /// The marks as a number in base 3 (gray 0, yellow 1, green 2), the first letter lowest; less
+    /// than 3 to the power of ``count``.
     public var code: UInt64 {
         var code: UInt64 = 0
         for index in stride(from: count - 1, through: 0, by: -1) {

@@ -3,13 +3,13 @@ public import DictFormat
 /// The bytes of an artefact, kept alive and unchanged as long as a reader needs them.
 @safe
 public final class ArtefactBytes: @unchecked Sendable {
-    // Safe to share because nobody writes to the memory between init and deinit.
+    // Safe to share because nothing writes to the memory between init and deinit.
     private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
-    /// The bytes of `memory`, which `release` gives back when the last reader is gone.
+    /// The bytes of `memory`; `release` is called to free it when the last reader is gone.
     ///
-    /// The caller promises that the memory stays as it is until then.
+    /// The caller promises that the memory neither moves nor changes until then.
     public init(
         adopting memory: UnsafeRawBufferPointer,
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -30,17 +30,17 @@ public final class ArtefactBytes: @unchecked Sendable {
 
     deinit { unsafe release(memory) }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     public var count: Int { unsafe memory.count }
 
-    /// A window on the bytes, good as long as this object lives.
+    /// A window onto the bytes, valid as long as this object lives.
     public var view: ByteView { unsafe ByteView(memory) }
 }
 
-/// How much of a file is checked when it is opened.
+/// How much of a file to check when it is opened.
 public enum Verification: Sendable {
-    /// Every byte against the checksums. O(file): half a millisecond a megabyte at most.
+    /// Every byte, against the checksums. O(file): at most half a millisecond per megabyte.
     case verifying
-    /// The header and the tables that steer the walk. O(header).
+    /// Only the header and the tables that control the walk. O(header).
     case trusting
 }

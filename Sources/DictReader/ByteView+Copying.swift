@@ -1,7 +1,7 @@
 import DictFormat
 
 extension ByteView {
-    /// A copy of the `length` bytes at `offset`; `nil` where they leave the view.
+    /// A copy of the `length` bytes at `offset`; `nil` if they are not all in the view.
     func copy(at offset: Int, length: Int) -> [UInt8]? {
         guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
             return nil
@@ -12,14 +12,21 @@ extension ByteView {
         return bytes
     }
 
+    /// A copy of the `length` bytes at `offset`; `nil` unless they are a word, letters a to z.
+    func word(at offset: Int, length: Int) -> [UInt8]? {
+        guard length > 0, let word = copy(at: offset, length: length), word.isLowerCaseLetters
+        else { return nil }
+        return word
+    }
+
     /// A copy of all bytes.
     var copied: [UInt8] { copy(at: 0, length: count) ?? [] }
 
-    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` outside the view, or where
-    /// an `Int` of 32 bits cannot hold it.
+    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` outside the view, or if it
+    /// does not fit into an `Int` of 32 bits.
     func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
 
-    /// Whether all bytes in `range` are there and zero.
+    /// Whether all bytes in `range` exist and are zero.
     func isZero(_ range: Range<Int>) -> Bool {
         for offset in range where uint8(offset) != 0 { return false }
         return true
@@ -32,19 +39,26 @@ extension [UInt8] {
         for index in 0..<view.count { append(view.uint8(index) ?? 0) }
     }
 
-    /// Whether there are only letters a to z.
+    /// Whether all bytes are letters a to z.
     var isLowerCaseLetters: Bool { allSatisfy { $0 >= 0x61 && $0 <= 0x7a } }
 }
 
 extension [[UInt8]] {
-    /// The index of an element that stands there before as well; `nil` where there is none.
+    /// The indices, sorted by their elements; those of equal elements ascend.
     ///
     /// O(n log n).
-    var secondOfEqual: Int? {
-        let ordered = indices.sorted { first, second in
+    var ordered: [Int] {
+        indices.sorted { first, second in
             if self[first] == self[second] { return first < second }
             return self[first].lexicographicallyPrecedes(self[second])
         }
+    }
+
+    /// The index of an element that occurs earlier as well; `nil` if there is none.
+    ///
+    /// O(n log n).
+    var secondOfEqual: Int? {
+        let ordered = self.ordered
         for (first, second) in zip(ordered, ordered.dropFirst()) where self[first] == self[second] {
             return second
         }

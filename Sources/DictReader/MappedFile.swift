@@ -8,13 +8,13 @@ public import DictFormat
     import Musl
 #endif
 
-/// Why a file could not be opened as an artefact.
+/// The reason why a file could not be opened as an artefact.
 public enum OpenError: Error, Sendable {
     /// There is no file at `path`.
     case missing(path: String)
     /// The file cannot be read; `code` is the system's `errno`.
     case unreadable(path: String, code: Int32)
-    /// The file is no artefact, a damaged one, or one of another kind.
+    /// The file is not an artefact, is damaged, or is of another kind.
     case invalid(path: String, FormatError)
 }
 
@@ -33,9 +33,10 @@ extension OpenError: CustomStringConvertible {
 extension ArtefactBytes {
     /// Maps the file at `path`, read-only.
     ///
-    /// The file may be replaced by renaming meanwhile, but must not be overwritten or cut in place.
+    /// Meanwhile the file may be replaced by renaming another over it, but it must not be
+    /// overwritten or truncated.
     ///
-    /// Where mapping is refused, as for pipes, the file is read into memory instead.
+    /// If the file cannot be mapped, as is the case for pipes, it is read into memory instead.
     public convenience init(mapping path: String) throws(OpenError) {
         let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
@@ -59,10 +60,10 @@ extension ArtefactBytes {
         self.init(try Self.contents(of: descriptor, path: path))
     }
 
-    /// Reads the file at `path` into memory, where it stays as it was, whatever others do to the
-    /// file.
+    /// Reads the file at `path` into memory, so that later changes to it do no harm.
     ///
-    /// What is no artefact, or longer than its header states, is read only until that is clear.
+    /// A file that is not an artefact, or is longer than its header states, is read only until that
+    /// is clear.
     ///
     /// O(file).
     public convenience init(reading path: String) throws(OpenError) {
@@ -104,7 +105,8 @@ extension ArtefactBytes {
 extension ArtefactReader {
     /// Maps the artefact at `path` and opens it.
     ///
-    /// - Throws: ``OpenError`` where there is no such file, or it is no whole artefact of the kind.
+    /// - Throws: ``OpenError`` if there is no such file, or it is not a complete artefact of this
+    ///   kind.
     public init(
         contentsOf path: String, _ verification: Verification = .verifying
     ) throws(OpenError) {
@@ -112,7 +114,7 @@ extension ArtefactReader {
     }
 
     /// Reads the artefact at `path` into memory and opens it: for files that others may overwrite
-    /// or cut meanwhile.
+    /// or truncate meanwhile.
     ///
     /// - Throws: As ``init(contentsOf:_:)``.
     public init(

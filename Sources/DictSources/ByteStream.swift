@@ -1,18 +1,18 @@
 import DictModel
 
-/// The content of one file in chunks of 64 KiB, decompressed where it is gzip.
+/// The content of one file in chunks of 64 KiB, decompressed if it is gzip.
 ///
 /// gzip is known by its content, not by its name. Other compressions, gzip within gzip and a
 /// `.gz` name on something else are errors. Memory: two chunks and zlib's window.
 final class ByteStream {
-    /// The file as messages name it.
-    let name: String
+    /// The file as diagnostics name it.
+    let place: Place
     /// Whether the file is gzip.
     let isCompressed: Bool
     /// The bytes handed out so far.
     private(set) var bytes: UInt64 = 0
-    /// What is worth knowing about the file; complete at its end.
-    private(set) var notes: [SourceNote] = []
+    /// Notes about the file; complete at its end.
+    private(set) var notes: [Diagnostic] = []
 
     private let input: FileInput
     private let gzip: GzipStream?
@@ -20,42 +20,36 @@ final class ByteStream {
     private var chunk: [UInt8] = []
     private var isFirst = true
     private var hasBlock: Bool
-
-    /// Opens the file at `path`, which messages call `name`, and looks at its first block.
-    convenience init(path: String, name: String, limits: SourceLimits) throws(SourceError) {
-        try self.init(FileInput(path: path, name: name), limits: limits)
-    }
+    private var hasNotedPadding = false
 
     /// The content of `input`, of which nothing has been read.
-    init(_ input: FileInput, limits: SourceLimits) throws(SourceError) {
+    init(_ input: FileInput, limits: SourceLimits) throws(Diagnostic) {
         self.input = input
         self.limits = limits
-        name = input.name
+        place = input.place
         hasBlock = try input.readBlock()
-        let place = SourcePlace(file: name)
         let block = input.block
         let start = block.span.extracting(0..<input.count)
         isCompressed = ContentGuess.isGzip(start)
+        gzip = isCompressed ? try GzipStream(input) : nil
+        let isNamed = Self.isGzipName(place.file)
         if isCompressed {
-            gzip = try GzipStream(input)
             chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
-            if !Self.isGzipName(name) {
-                notes.append(SourceNote("gzip by its content, whatever its name", at: place))
+            if !isNamed {
+                note(.gzipUnnamed, "gzip by its content, whatever its name")
             }
             return
         }
-        gzip = nil
-        try Self.refuseCompression(start, at: place)
+        try refuseCompression(start)
         if start.count == 1, start[0] == 0x1F {
-            throw SourceError(
-                .badData, at: place, byteOffset: 1, problem: "truncated gzip data",
-                found: "the file ends inside the header")
+            throw GzipStream.truncated(at: 1, of: place, found: "the file ends inside the header")
         }
-        if Self.isGzipName(name) {
-            throw SourceError(
-                .badData, at: place, problem: "not gzip, although its name says so",
+        if isNamed {
+            throw Diagnostic(
+                .gzipNameOnly, at: place, "not gzip, although its name says so",
                 found: start.isEmpty
-                    ? "an empty file" : "it begins with " + EscapedText.quote(start, limit: 16),
+                    ? "an empty file"
+                    : "it begins with " + PrintableText.quoted(start, limit: 16),
                 expected: "the bytes 1F 8B", hint: "rename the file, or fetch it again")
         }
     }
@@ -67,7 +61,10 @@ final class ByteStream {
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
-            if count == 0 { noteEnd(of: gzip) }
+            if count == 0, gzip.hasPadding, !hasNotedPadding {
+                hasNotedPadding = true
+                note(.gzipPadding, "zeros after the end of the gzip data")
+            }
             let bytes = chunk
             return try deliver(bytes.span.extracting(0..<count), body)
         }
@@ -88,53 +85,46 @@ final class ByteStream {
         if bytes.isEmpty { return false }
         self.bytes += UInt64(bytes.count)
         try checkLimits()
-        if isFirst, isCompressed {
-            try Self.refuseCompression(bytes, at: SourcePlace(file: name), inside: true)
-        }
+        if isFirst, isCompressed { try refuseCompression(bytes) }
         isFirst = false
         try body(bytes)
         return true
     }
 
-    private func checkLimits() throws(SourceError) {
-        let place = SourcePlace(file: name)
+    private func checkLimits() throws(Diagnostic) {
         if bytes > limits.decompressedBytes {
-            throw SourceError(
-                .limit, at: place, problem: "too many bytes",
+            throw Diagnostic(
+                .sourceTooLarge, at: place, "too many bytes",
                 found: "more than \(limits.decompressedBytes)")
         }
         guard isCompressed, bytes > limits.bytesBeforeRatio else { return }
         let (ratioBytes, overflow) = fileBytes.multipliedReportingOverflow(
             by: limits.compressionRatio)
         if !overflow, bytes > ratioBytes {
-            throw SourceError(
-                .limit, at: place, problem: "decompresses to far more than it should",
+            throw Diagnostic(
+                .gzipBomb, at: place, "decompresses to far more than it should",
                 found: "\(bytes) bytes from \(fileBytes)",
                 expected: "at most \(limits.compressionRatio) to 1",
-                hint: "this looks like a decompression bomb; unpack the file if it is none")
+                hint: "this looks like a decompression bomb; if you trust it, unpack it first")
         }
     }
 
-    private func noteEnd(of gzip: GzipStream) {
-        if gzip.hasPadding, !notes.contains(where: { $0.text.utf8.starts(with: "zeros".utf8) }) {
-            notes.append(
-                SourceNote("zeros after the end of the gzip data", at: SourcePlace(file: name)))
-        }
+    private func note(_ code: Diagnostic.Code, _ text: String) {
+        notes.append(Diagnostic(code, at: place, text))
     }
 
-    private static func refuseCompression(
-        _ start: Span<UInt8>, at place: SourcePlace, inside: Bool = false
-    ) throws(SourceError) {
+    /// Throws if `start`, the first bytes of the file or of its gzip data, are compressed.
+    private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
-        throw SourceError(
-            .badData, at: place,
-            problem: inside ? "compressed twice" : "a format that is not read here",
-            found: (inside ? "inside the gzip data is " : "it looks like ") + format,
+        throw Diagnostic(
+            .compressionUnread, at: place,
+            isCompressed ? "compressed twice" : "a format that is not read here",
+            found: (isCompressed ? "inside the gzip data is " : "it looks like ") + format,
             expected: "plain text or XML, as it is or in gzip", hint: "unpack it first")
     }
 
     private static func isGzipName(_ name: String) -> Bool {
-        let suffix = name.utf8.suffix(5).map { $0 | 0x20 }
+        let suffix = name.utf8.suffix(5).map { ASCII.lowercased($0) }
         return suffix.suffix(3) == Array(".gz".utf8)[...] || suffix == Array(".gzip".utf8)
             || suffix.suffix(4) == Array(".tgz".utf8)[...]
     }

@@ -2,12 +2,12 @@ extension ContentGuess {
     /// The lines that are looked at.
     private static let hunspellLines = 200
 
-    /// Which file of the spelling checker hunspell `bytes` begin, as a noun with its article;
-    /// `nil` where they are none.
+    /// The file of the spelling checker hunspell that `bytes` begin, as a noun with its article;
+    /// `nil` if they begin none.
     ///
     /// An affix file has rules such as `SFX D Y 4`, or begins with its encoding, its kind of flags
     /// or a table of aliases. A dictionary begins with the count of its entries and has flags
-    /// behind a slash, as in `pit/MS`, on a tenth of its entries or more; without a count most
+    /// after a slash, as in `pit/MS`, on a tenth of its entries or more; without a count most
     /// entries must have such flags.
     static func hunspell(_ bytes: Span<UInt8>) -> String? {
         var start = bytes.hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -15,8 +15,8 @@ extension ContentGuess {
         var hasCount = false
         while start < bytes.count, lines < hunspellLines {
             var end = start
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-            let isCRLF = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+            while end < bytes.count, bytes[end] != ASCII.lineFeed { end += 1 }
+            let isCRLF = end > start && bytes[end - 1] == ASCII.carriageReturn
             let range = bytes.trimmed(start..<(isCRLF ? end - 1 : end))
             start = end + 1
             if range.isEmpty || bytes[range.lowerBound] == UInt8(ascii: "#") { continue }
@@ -35,7 +35,7 @@ extension ContentGuess {
         return isDictionary ? "a hunspell dictionary" : nil
     }
 
-    /// What stands between blanks in `range`.
+    /// The parts of `range` between blanks.
     private static func fields(of bytes: Span<UInt8>, _ range: Range<Int>) -> [[UInt8]] {
         var fields: [[UInt8]] = [[]]
         for index in range {
@@ -66,8 +66,8 @@ extension ContentGuess {
             && isNumber(fields[1])
     }
 
-    /// The flags of an entry, which stand behind its last slash with nothing after them but
-    /// morphological fields (`po:noun`); `nil` where it has none.
+    /// The flags of an entry, which follow its last slash and are followed by nothing but
+    /// morphological fields (`po:noun`); `nil` if it has none.
     private static func flags(_ fields: [[UInt8]]) -> ArraySlice<UInt8>? {
         guard let last = fields.lastIndex(where: { $0.contains(UInt8(ascii: "/")) }),
             fields[(last + 1)...].allSatisfy({ $0.count > 3 && $0[2] == UInt8(ascii: ":") }),
@@ -78,12 +78,12 @@ extension ContentGuess {
         return flags.isEmpty ? nil : flags
     }
 
-    /// Whether `byte` is one that plain words do not have behind a slash.
+    /// Whether `byte` is one that plain words do not have after a slash.
     private static func isCode(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x2C
+        ASCII.isDigit(byte) || ASCII.isCapital(byte) || byte == UInt8(ascii: ",")
     }
 
     private static func isNumber(_ field: [UInt8]) -> Bool {
-        !field.isEmpty && field.allSatisfy { (0x30...0x39).contains($0) }
+        !field.isEmpty && field.allSatisfy(ASCII.isDigit)
     }
 }

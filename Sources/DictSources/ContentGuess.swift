@@ -1,4 +1,6 @@
-/// What a file is by its first bytes, whatever its name.
+import DictModel
+
+/// Recognises the format of a file by its first bytes, whatever its name.
 enum ContentGuess {
     /// What ``document(_:)`` calls XML.
     static let xml = "an XML file"
@@ -7,7 +9,7 @@ enum ContentGuess {
     static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
 
     /// The compression or archive format `bytes` begin with, as a noun with its article; `nil`
-    /// where they are none that is known here.
+    /// if they begin none that is known here.
     static func compression(_ bytes: Span<UInt8>) -> String? {
         let signatures: [(name: String, bytes: [UInt8])] = [
             ("gzip data", [0x1F, 0x8B]),
@@ -31,61 +33,51 @@ enum ContentGuess {
         return nil
     }
 
-    /// The kind of document `bytes` begin, as a noun with its article, where it is one that is
-    /// neither a list nor, but for XML itself, well-formed XML.
+    /// The kind of document `bytes` begin, as a noun with its article, if it is
+    /// neither a list nor, except for XML itself, well-formed XML.
     static func document(_ bytes: Span<UInt8>) -> String? {
         if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
         if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
-        if bytes.hasPrefix(Array("GIF8".utf8)) { return "a GIF image" }
-        if bytes.hasPrefix(Array("%PDF-".utf8)) { return "a PDF document" }
+        if bytes.hasPrefix("GIF8") { return "a GIF image" }
+        if bytes.hasPrefix("%PDF-") { return "a PDF document" }
         if bytes.hasPrefix([0x7F, 0x45, 0x4C, 0x46]) { return "a program" }
-        if bytes.count > 262, bytes.hasBytes(Array("ustar".utf8), at: 257) {
+        if bytes.hasText("ustar", at: 257) {
             return "a tar archive"
         }
         let start = bytes.startOfContent()
-        if bytes.hasBytes(Array("<!doctype html".utf8), at: start, ignoringCase: true)
-            || bytes.hasBytes(Array("<html".utf8), at: start, ignoringCase: true)
+        if bytes.hasText("<!doctype html", at: start, ignoringCase: true)
+            || bytes.hasText("<html", at: start, ignoringCase: true)
         {
             return "an HTML page"
         }
-        if bytes.hasBytes(Array("<?xml".utf8), at: start)
-            || bytes.hasBytes(Array("<!DOCTYPE".utf8), at: start)
-        {
+        if bytes.hasText("<?xml", at: start) || bytes.hasText("<!DOCTYPE", at: start) {
             return xml
         }
         return nil
     }
 
+    /// Throws if `start`, the first bytes of the file at `place`, cannot begin XML.
+    static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
+        let document = isJSON(start) ? "JSON" : document(start)
+        guard let document, document != xml else { return }
+        throw Diagnostic.otherFormat("XML", found: document, at: place)
+    }
+
     /// Whether `bytes` begin as JSON does, which no XML can.
-    static func isJSON(_ bytes: Span<UInt8>) -> Bool {
+    private static func isJSON(_ bytes: Span<UInt8>) -> Bool {
         let start = bytes.startOfContent()
-        return start < bytes.count && (bytes[start] == 0x7B || bytes[start] == 0x5B)
+        return bytes.hasText("{", at: start) || bytes.hasText("[", at: start)
     }
 
     private static func isBzip2(_ bytes: Span<UInt8>) -> Bool {
-        bytes.count >= 4 && (0x31...0x39).contains(bytes[3])
+        bytes.count >= 4 && ASCII.isDigit(bytes[3]) && bytes[3] != UInt8(ascii: "0")
             && (bytes.hasBytes([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
                 || bytes.hasBytes([0x17, 0x72, 0x45, 0x38, 0x50, 0x90], at: 4))
     }
 }
 
 extension Span<UInt8> {
-    /// Whether the first bytes are `prefix`.
-    func hasPrefix(_ prefix: [UInt8]) -> Bool { hasBytes(prefix, at: 0) }
-
-    /// Whether `other` stands at `start`; letters of ASCII in any case if `ignoringCase`, where
-    /// `other` has to be lower case.
-    func hasBytes(_ other: [UInt8], at start: Int, ignoringCase: Bool = false) -> Bool {
-        guard start >= 0, count - start >= other.count else { return false }
-        for index in 0..<other.count {
-            var byte = self[start + index]
-            if ignoringCase, (0x41...0x5A).contains(byte) { byte |= 0x20 }
-            if byte != other[index] { return false }
-        }
-        return true
-    }
-
-    /// Where the first byte stands that is neither a UTF-8 byte order mark nor white space.
+    /// The offset of the first byte that is neither a UTF-8 byte order mark nor white space.
     fileprivate func startOfContent() -> Int {
         var start = hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < count, ASCII.isWhite(self[start]) { start += 1 }

@@ -8,16 +8,16 @@ import DictModel
 
 /// The bytes of one open file, block by block, as they lie on the disk.
 ///
-/// Reads plain files, pipes and what a descriptor gives; refuses directories, sockets and devices
-/// by name. A plain file whose size or time of change differs at the end is an error, so that no
+/// Reads plain files, pipes and open descriptors; refuses the paths of directories, sockets and
+/// devices. A plain file whose size or time of change differs at the end is an error, so that no
 /// half-written source passes.
 final class FileInput {
     static let blockSize = 64 << 10
 
-    /// The file as messages name it.
-    let name: String
+    /// The file as diagnostics name it.
+    let place: Place
     /// The block that was read last; its first `count` bytes hold data.
-    private(set) var block: [UInt8]
+    private(set) var block = [UInt8](repeating: 0, count: blockSize)
     /// How many bytes of `block` hold data; 0 at the end of the file.
     private(set) var count = 0
     /// The offset in the file of the first byte of `block`.
@@ -25,52 +25,58 @@ final class FileInput {
 
     private let descriptor: Int32
     private let closesDescriptor: Bool
+    private let onBytes: ((Span<UInt8>) -> Void)?
     private var opened: FileState?
     private var isAtEnd = false
 
-    /// Opens the file at `path`.
-    init(path: String, name: String) throws(SourceError) {
-        let place = SourcePlace(file: name)
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw SourceError(
-                .missing, at: place, problem: "no such file",
-                found: "the path is empty or has a NUL")
+    /// Opens `input`, unless it is a descriptor, which is open already.
+    init(_ input: SourceInput) throws(Diagnostic) {
+        place = input.place
+        onBytes = input.onBytes
+        switch input.origin {
+        case .descriptor(let descriptor):
+            self.descriptor = descriptor
+            closesDescriptor = false
+        case .path(let path):
+            (descriptor, opened) = try Self.openFile(path, at: input.place)
+            closesDescriptor = true
         }
-        // A device must not be opened at all, so its kind is asked for first.
-        // Safe because the calls get a path that ends with a zero and a structure to fill.
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw Self.failure(errno, "open", at: place) }
-        try Self.checkKind(status, at: place)
-        var descriptor: Int32
-        repeat {
-            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-        } while descriptor < 0 && errno == EINTR
-        guard descriptor >= 0 else { throw Self.failure(errno, "open", at: place) }
-        self.name = name
-        self.descriptor = descriptor
-        closesDescriptor = true
-        block = [UInt8](repeating: 0, count: Self.blockSize)
-        guard unsafe fstat(descriptor, &status) == 0 else {
-            throw Self.failure(errno, "examine", at: place)
-        }
-        try Self.checkKind(status, at: place)
-        if status.st_mode & S_IFMT == S_IFREG { opened = FileState(status) }
-    }
-
-    /// Reads from the open `descriptor`, which stays open afterwards.
-    init(descriptor: Int32, name: String) {
-        self.name = name
-        self.descriptor = descriptor
-        closesDescriptor = false
-        block = [UInt8](repeating: 0, count: Self.blockSize)
     }
 
     deinit {
         if closesDescriptor { close(descriptor) }
     }
 
+    private static func openFile(
+        _ path: String, at place: Place
+    ) throws(Diagnostic) -> (descriptor: Int32, FileState?) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw missing(at: place, found: "the path is empty or has a NUL")
+        }
+        // A device must not be opened at all, so its kind is asked for first.
+        // Safe because the calls get a path that ends with a zero and a structure to fill.
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw failure(errno, "open", at: place) }
+        try checkKind(status, at: place)
+        var descriptor: Int32
+        repeat {
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        } while descriptor < 0 && errno == EINTR
+        guard descriptor >= 0 else { throw failure(errno, "open", at: place) }
+        do throws(Diagnostic) {
+            guard unsafe fstat(descriptor, &status) == 0 else {
+                throw failure(errno, "examine", at: place)
+            }
+            try checkKind(status, at: place)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        return (descriptor, status.st_mode & S_IFMT == S_IFREG ? FileState(status) : nil)
+    }
+
     /// Reads the next block, full but for the last one; false at the end of the file.
-    func readBlock() throws(SourceError) -> Bool {
+    func readBlock() throws(Diagnostic) -> Bool {
         offset += UInt64(count)
         count = 0
         while count < Self.blockSize, !isAtEnd {
@@ -86,7 +92,7 @@ final class FileInput {
                     waitForBytes()
                     continue
                 }
-                throw Self.failure(errno, "read", at: SourcePlace(file: name))
+                throw Self.failure(errno, "read", at: place)
             }
             if got == 0 {
                 isAtEnd = true
@@ -94,6 +100,7 @@ final class FileInput {
             }
             count += got
         }
+        if count > 0 { onBytes?(block.span.extracting(first: count)) }
         return count > 0
     }
 
@@ -105,9 +112,8 @@ final class FileInput {
     }
 
     /// Whether a plain file still has the size and the time of change it was opened with.
-    private func checkUnchanged() throws(SourceError) {
+    private func checkUnchanged() throws(Diagnostic) {
         guard let opened else { return }
-        let place = SourcePlace(file: name)
         var status = stat()
         // Safe because the call fills the structure it is given.
         guard unsafe fstat(descriptor, &status) == 0 else {
@@ -115,14 +121,14 @@ final class FileInput {
         }
         let size = offset + UInt64(count)
         if FileState(status) != opened || size != opened.size {
-            throw SourceError(
-                .unreadable, at: place, problem: "the file changed while it was read",
+            throw Diagnostic(
+                .sourceChanged, at: place, "the file changed while it was read",
                 found: "\(size) bytes read", expected: "\(opened.size) bytes and no change",
                 hint: "run again when nothing writes to it")
         }
     }
 
-    private static func checkKind(_ status: stat, at place: SourcePlace) throws(SourceError) {
+    private static func checkKind(_ status: stat, at place: Place) throws(Diagnostic) {
         let kind: String
         switch status.st_mode & S_IFMT {
         case S_IFREG, S_IFIFO: return
@@ -131,26 +137,30 @@ final class FileInput {
         case S_IFCHR, S_IFBLK: kind = "a device"
         default: kind = "of an unknown kind"
         }
-        throw SourceError(
-            .badData, at: place, problem: "no file to read", found: "it is \(kind)",
+        throw Diagnostic(
+            .sourceNotAFile, at: place, "no file to read", found: "it is \(kind)",
             expected: "a file or a named pipe")
     }
 
-    private static func failure(
-        _ code: Int32, _ verb: String, at place: SourcePlace
-    ) -> SourceError {
-        if code == ENOENT || code == ENOTDIR {
-            return SourceError(.missing, at: place, problem: "no such file")
-        }
-        var reason = "error \(code)"
-        // Safe because the text is a constant of the C library that ends with a zero.
-        if let text = unsafe strerror(code) { reason = unsafe String(cString: text) }
-        return SourceError(
-            .unreadable, at: place, problem: "cannot \(verb) the file", found: reason)
+    /// The system's reason `code` why it did not `verb` what is at `place`.
+    static func failure(
+        _ code: Int32, _ verb: String, _ kind: String = "file", in folder: String = "",
+        at place: Place
+    ) -> Diagnostic {
+        if code == ENOENT || code == ENOTDIR { return missing(at: place) }
+        // Safe because strerror answers with a text that ends with a zero.
+        let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+        return Diagnostic(
+            .sourceUnreadable, at: place, "cannot \(verb) the \(kind)",
+            found: folder.isEmpty ? reason : folder + ": " + reason)
+    }
+
+    private static func missing(at place: Place, found: String? = nil) -> Diagnostic {
+        Diagnostic(.sourceMissing, at: place, "no such file", found: found)
     }
 }
 
-/// What must not change in a file while it is read.
+/// The attributes of a file that must not change while it is read.
 private struct FileState: Equatable {
     let size: UInt64
     let seconds: Int

@@ -6,7 +6,7 @@ public enum GzipMember {
     ///
     /// The same bytes give the same member with the same version of zlib.
     ///
-    /// - Returns: `nil` where there is no memory for it, or there are 4 GiB or more.
+    /// - Returns: `nil` if there is no memory for it, or there are 4 GiB or more.
     /// - Complexity: O(bytes), about 20 MB a second.
     public static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }

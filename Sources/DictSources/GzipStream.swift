@@ -3,7 +3,7 @@ import DictModel
 
 /// The decompressed bytes of a gzip file (RFC 1952) of one or more members.
 ///
-/// Runs zlib's `inflate` in a member loop of its own. A cut, a wrong check sum or length, unknown
+/// Runs zlib's `inflate` once per member. A cut, a wrong check sum or length, unknown
 /// header flags and bytes after the last trailer are errors with the offset in the compressed
 /// file; zeros after the trailer, as tape blocks have them, are accepted and noted. Name, comment
 /// and extra field of a header are skipped.
@@ -23,17 +23,14 @@ import DictModel
     private var state = State.betweenMembers
 
     /// A stream over `input`, whose first block has been read and begins with the magic.
-    init(_ input: FileInput) throws(SourceError) {
+    init(_ input: FileInput) throws(Diagnostic) {
         self.input = input
         // Safe because the structure stays at this address, zeroed as zlib asks, until `deinit`.
         unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         unsafe stream.initialize(to: z_stream())
         let status = unsafe inflateInit2_(
             stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        guard status == Z_OK else {
-            throw SourceError(
-                .limit, at: SourcePlace(file: input.name), problem: "no memory to decompress")
-        }
+        guard status == Z_OK else { throw noMemory() }
     }
 
     deinit {
@@ -44,14 +41,18 @@ import DictModel
 
     /// Fills `output` with decompressed bytes and gives their number: all of it, or fewer at the
     /// end, then 0.
-    func read(into output: inout [UInt8]) throws(SourceError) -> Int {
+    func read(into output: inout [UInt8]) throws(Diagnostic) -> Int {
         var filled = 0
         while filled < output.count {
             if position == input.count {
                 position = 0
                 if input.count == 0 { break }
                 guard try input.readBlock() else {
-                    if state == .inMember { throw truncated() }
+                    if state == .inMember {
+                        throw Self.truncated(
+                            at: input.offset + UInt64(input.count), of: input.place,
+                            found: "the file ends inside member \(members)")
+                    }
                     break
                 }
             }
@@ -67,7 +68,7 @@ import DictModel
     /// The offset in the file of the next compressed byte.
     private var offset: UInt64 { input.offset + UInt64(position) }
 
-    private func beginMember() throws(SourceError) {
+    private func beginMember() throws(Diagnostic) {
         let first = input.block[position]
         if members > 0, first != 0x1F {
             guard first == 0 else { throw garbage() }
@@ -82,7 +83,7 @@ import DictModel
         state = .inMember
     }
 
-    private func skipPadding() throws(SourceError) {
+    private func skipPadding() throws(Diagnostic) {
         while position < input.count {
             guard input.block[position] == 0 else { throw garbage() }
             position += 1
@@ -91,7 +92,7 @@ import DictModel
 
     private func inflateBlock(
         into output: inout [UInt8], from start: Int
-    ) throws(SourceError) -> Int {
+    ) throws(Diagnostic) -> Int {
         let before = position
         var status = Z_OK
         var produced = 0
@@ -114,43 +115,44 @@ import DictModel
         case Z_OK, Z_BUF_ERROR:
             if position == before, produced == 0 { throw damaged() }
         case Z_STREAM_END: state = .betweenMembers
-        case Z_MEM_ERROR:
-            throw SourceError(
-                .limit, at: SourcePlace(file: input.name), problem: "no memory to decompress")
+        case Z_MEM_ERROR: throw noMemory()
         default: throw damaged()
         }
         return produced
     }
 
-    private func damaged() -> SourceError {
+    private func damaged() -> Diagnostic {
         var reason = "invalid data"
         // Safe because zlib's messages are constant strings of ASCII.
         if let message = unsafe stream.pointee.msg { reason = unsafe String(cString: message) }
         if members > 1, offset < memberStart + 3, reason == "incorrect header check" {
             return garbage()
         }
-        return SourceError(
-            .badData, at: SourcePlace(file: input.name), byteOffset: offset,
-            problem: "damaged gzip data", found: reason,
-            hint: "fetch or compress the file again")
+        return Diagnostic(
+            .gzipDamaged, at: input.place.at(byte: offset), "damaged gzip data", found: reason,
+            hint: Self.hint)
     }
 
-    private func truncated() -> SourceError {
-        SourceError(
-            .badData, at: SourcePlace(file: input.name),
-            byteOffset: input.offset + UInt64(input.count),
-            problem: "truncated gzip data", found: "the file ends inside member \(members)",
-            hint: "fetch or compress the file again")
-    }
-
-    private func garbage() -> SourceError {
-        SourceError(
-            .badData, at: SourcePlace(file: input.name), byteOffset: offset,
-            problem: "garbage after the gzip data",
-            found: "byte 0x" + EscapedText.hexadecimal(input.block[position]),
+    private func garbage() -> Diagnostic {
+        Diagnostic(
+            .gzipTrailingData, at: input.place.at(byte: offset), "garbage after the gzip data",
+            found: "byte 0x" + hexadecimal(input.block[position]),
             expected: "another member, zeros or the end",
             hint: "cut the file there, or fetch it again")
     }
+
+    private func noMemory() -> Diagnostic {
+        Diagnostic(.sourceTooLarge, at: input.place, "no memory to decompress")
+    }
+
+    /// That the file ends before its gzip data does, after `offset` bytes.
+    static func truncated(at offset: UInt64, of place: Place, found: String) -> Diagnostic {
+        Diagnostic(
+            .gzipTruncated, at: place.at(byte: offset), "truncated gzip data", found: found,
+            hint: hint)
+    }
+
+    private static let hint = "fetch or compress the file again"
 }
 
 extension FileInput {

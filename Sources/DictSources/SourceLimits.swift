@@ -1,19 +1,18 @@
-/// The most that one source may cost, so that no file can fill the memory or run for ever.
+/// Limits on the cost of one source, so that no file can fill the memory or run for ever.
 ///
-/// Each limit ends the reading with an error of kind ``SourceError/Kind-swift.enum/limit`` that
-/// names it. Memory stays within a few times the largest of the limits in bytes that hold for a
-/// line, a tag or a text, whatever the size of the file.
+/// Passing a limit ends the reading with a diagnostic of the cause `limit`, unless the limit says
+/// that something is left out. Memory stays within a few times the largest of the limits in bytes
+/// that hold for a line, a tag or a text, whatever the size of the file.
 public struct SourceLimits: Sendable, Equatable {
-    /// The most bytes that a source holds after decompression.
+    /// The maximum number of bytes of a source after decompression.
     ///
     /// Default 16 GiB.
     public var decompressedBytes: UInt64 = 16 << 30
     /// The highest ratio of decompressed to compressed bytes.
     ///
-    /// Default 250; text and markup stay
-    /// below 100, and deflate itself ends at 1,032.
+    /// Default 250; text and markup stay below 100, and deflate itself ends at 1,032.
     public var compressionRatio: UInt64 = 250
-    /// The decompressed bytes from which on `compressionRatio` counts.
+    /// The number of decompressed bytes after which `compressionRatio` counts.
     ///
     /// Default 64 MiB.
     public var bytesBeforeRatio: UInt64 = 64 << 20
@@ -38,7 +37,8 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 64 KiB.
     public var sentenceBytes = 64 << 10
-    /// The most tokens of a sentence of a corpus; one with more is left out and counted.
+    /// The maximum number of tokens of a sentence of a corpus; one with more is left out and
+    /// counted.
     ///
     /// Default 4,096.
     public var sentenceTokens = 4_096
@@ -51,17 +51,17 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 64 KiB.
     public var xmlDeclarationBytes = 64 << 10
-    /// The most attributes that an element of XML may have by default, as an internal subset can
-    /// declare it.
+    /// The maximum number of attributes that an element of XML may have by default, as an internal
+    /// subset can declare it.
     ///
     /// Default 100.
     public var xmlDefaults = 100
-    /// The most namespace declarations of XML in force at one place.
+    /// The maximum number of namespace declarations of XML in force at one place.
     ///
     /// Default 1,000.
     public var xmlNamespaces = 1_000
-    /// The most different names of elements, attributes and namespaces in one file of XML; they
-    /// may be more by those of one chunk of 64 KiB before it is noticed.
+    /// The maximum number of different names of elements, attributes and namespaces in one file of
+    /// XML; they may be more by those of one chunk of 64 KiB before it is noticed.
     ///
     /// Default 100,000.
     public var xmlNames = 100_000
@@ -69,11 +69,11 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 16.
     public var folderDepth = 16
-    /// The most files of a corpus that is a folder.
+    /// The maximum number of files of a corpus that is a folder.
     ///
     /// Default 1 million.
     public var folderFiles = 1_000_000
-    /// The most records of one source.
+    /// The maximum number of records of one source.
     ///
     /// Default 100 million.
     public var records = 100_000_000

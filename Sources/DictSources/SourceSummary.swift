@@ -1,8 +1,10 @@
-/// What came out of one source that was read to its end.
+public import DictModel
+
+/// The figures of one source that was read to its end.
 public struct SourceSummary: Sendable {
-    /// How many records were handed out.
+    /// The number of records handed out.
     public var records = 0
-    /// How many lines the text has; a last line without a line end counts.
+    /// The number of lines of the text; a last line without a line end counts.
     public var lines = 0
     /// Lines of a list that are blank or a comment, or elements of XML that have no text.
     public var skipped = 0
@@ -12,8 +14,8 @@ public struct SourceSummary: Sendable {
     public var fileBytes: UInt64 = 0
     /// Whether the content is gzip, whatever the name of the file.
     public var isCompressed = false
-    /// What else is worth knowing, in the order of its discovery.
-    public var notes: [SourceNote] = []
+    /// Notes about the file, in the order of their discovery.
+    public var notes: [Diagnostic] = []
 
     /// A summary of nothing.
     public init() {}

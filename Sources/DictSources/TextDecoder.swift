@@ -5,9 +5,9 @@
 struct TextDecoder {
     /// A unit that has no meaning in the encoding.
     struct Failure {
-        /// What stands there.
+        /// The bytes or the unit that was found.
         let found: String
-        /// What should stand there.
+        /// The bytes or units that the encoding allows.
         let expected: String
     }
 
@@ -15,7 +15,7 @@ struct TextDecoder {
     private(set) var controls = 0
 
     private let encoding: TextEncoding
-    /// The code points of the bytes 80-FF; 0 where a byte has none.
+    /// The code points of the bytes 80-FF; 0 if a byte has none.
     private let upperHalf: [UInt16]
     private var firstByte: UInt8?
     private var highSurrogate: UInt32?
@@ -44,7 +44,7 @@ struct TextDecoder {
         upperHalf = table
     }
 
-    /// Appends `bytes` as UTF-8 to `output`; what stands before a failure is appended, too.
+    /// Appends `bytes` as UTF-8 to `output`; the text before a failure is appended, too.
     mutating func decode(_ bytes: Span<UInt8>, into output: inout [UInt8]) -> Failure? {
         switch encoding {
         case .utf16, .utf16BigEndian, .utf16LittleEndian: decodeUTF16(bytes, into: &output)
@@ -52,7 +52,7 @@ struct TextDecoder {
         }
     }
 
-    /// What is left half-way at the end of the file.
+    /// The failure of a character that the end of the file cuts in two.
     func finish() -> Failure? {
         if firstByte != nil {
             return Failure(found: "half a unit of two bytes at the end", expected: "UTF-16")
@@ -74,7 +74,7 @@ struct TextDecoder {
             let scalar = upperHalf[Int(byte) - 0x80]
             if scalar == 0 {
                 return Failure(
-                    found: "byte 0x" + EscapedText.hexadecimal(byte),
+                    found: "byte 0x" + hexadecimal(byte),
                     expected: "a byte that \(encoding.rawValue) defines")
             }
             if countsControls, byte < 0xA0 { controls += 1 }

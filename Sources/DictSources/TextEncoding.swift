@@ -1,5 +1,5 @@
 /// An encoding a list may be declared to have.
-public enum TextEncoding: String, Sendable, CaseIterable {
+public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// UTF-8, with or without a byte order mark.
     case utf8 = "utf-8"
     /// ISO-8859-1, in which a byte is its code point.
@@ -19,7 +19,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     public init?(name: String) {
         var folded: [UInt8] = []
         for byte in name.utf8 {
-            folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte == 0x5F ? 0x2D : byte)
+            folded.append(byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : ASCII.lowercased(byte))
         }
         guard let name = String(validating: folded, as: UTF8.self) else { return nil }
         switch name {

@@ -28,7 +28,7 @@ import CLibXML2
     /// Whether the local name is `name`.
     func isNamed(_ name: [UInt8]) -> Bool { unsafe Self.equal(localName, name) }
 
-    /// Whether the element is in the namespace `name`; the empty name stands for none.
+    /// Whether the element is in the namespace `name`; the empty name means none.
     func isInNamespace(_ name: [UInt8]) -> Bool {
         guard let namespace = unsafe namespace else { return name.isEmpty }
         return unsafe Self.equal(namespace, name)
@@ -50,11 +50,11 @@ import CLibXML2
         }
     }
 
-    /// The local name, for a message.
-    var name: String { unsafe EscapedText.text(Self.bytes(localName)) }
+    /// The local name, for a diagnostic.
+    var name: String { unsafe String(decoding: Self.bytes(localName), as: UTF8.self) }
 
     /// The bytes of the value of the attribute `name`, with references to `&` still as `&#38;`;
-    /// `nil` where there is none.
+    /// `nil` if there is none.
     func rawValue(of name: XMLAttributeName) -> UnsafeBufferPointer<UInt8>? {
         guard let attributes = unsafe attributes else { return nil }
         for index in unsafe 0..<attributeCount {
@@ -75,13 +75,13 @@ import CLibXML2
         return nil
     }
 
-    /// Appends the value of the attribute `name` to `output`; false where there is none.
+    /// Appends the value of the attribute `name` to `output`; false if there is none.
     func appendValue(of name: XMLAttributeName, to output: inout [UInt8]) -> Bool {
         guard let value = unsafe rawValue(of: name) else { return false }
-        let reference: [UInt8] = Array("&#38;".utf8)
+        let (ampersand, reference) = (UInt8(ascii: "&"), Array("&#38;".utf8))
         // Without entity substitution libxml2 leaves a reference to `&`, and only that, in
         // values, so that a later parse finds it; this is that parse.
-        guard unsafe value.contains(0x26) else {
+        guard unsafe value.contains(ampersand) else {
             unsafe output.append(contentsOf: value)
             return true
         }
@@ -90,7 +90,7 @@ import CLibXML2
             let byte = unsafe value[index]
             output.append(byte)
             let isReference =
-                unsafe byte == 0x26
+                unsafe byte == ampersand
                 && value[index...].prefix(reference.count).elementsEqual(reference)
             index += isReference ? reference.count : 1
         }
@@ -99,7 +99,7 @@ import CLibXML2
 
     private static func equal(_ text: UnsafePointer<xmlChar>, _ name: [UInt8]) -> Bool {
         // Safe because `text` ends with a zero, which differs from every byte of a name, so no
-        // byte behind it is read.
+        // byte after it is read.
         for index in 0..<name.count where unsafe text[index] != name[index] || name[index] == 0 {
             return false
         }
@@ -109,7 +109,7 @@ import CLibXML2
     private static func hash(_ name: UnsafePointer<xmlChar>) -> UInt64 {
         var hash = XMLNameHash()
         var index = 0
-        // Safe because the name ends with a zero, and no byte behind it is read.
+        // Safe because the name ends with a zero, and no byte after it is read.
         while case let byte = unsafe name[index], byte != 0 {
             hash.add(byte)
             index += 1
@@ -127,15 +127,18 @@ import CLibXML2
     }
 }
 
-/// The name of an attribute: its local name, and a prefix where it must have that one.
-struct XMLAttributeName: Sendable, Equatable {
+/// The name of an attribute: its local name, and its prefix if only that one will do.
+struct XMLAttributeName: Sendable {
     let prefix: [UInt8]
     let local: [UInt8]
 
     /// The name written as `local`, for any prefix or none, or `prefix:local`.
-    init(_ name: String) {
-        let parts = name.utf8.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
-        prefix = parts.count > 1 ? Array(parts[0]) : []
-        local = parts.last.map { Array($0) } ?? []
+    init(_ name: String) { self.init(Array(name.utf8)[...]) }
+
+    /// The name of these bytes.
+    init(_ name: ArraySlice<UInt8>) {
+        let colon = name.firstIndex(of: UInt8(ascii: ":"))
+        prefix = colon.map { Array(name[..<$0]) } ?? []
+        local = Array(name[(colon.map { $0 + 1 } ?? name.startIndex)...])
     }
 }

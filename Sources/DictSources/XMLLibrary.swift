@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What the process sets up once in libxml2, and the functions that it calls back.
+/// The set-up of libxml2, once per process, and the functions that it calls back.
 enum XMLLibrary {
     /// Prepares libxml2 for use by several threads and closes its way to other files.
     static func prepare() { _ = isPrepared }

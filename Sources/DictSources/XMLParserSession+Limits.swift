@@ -1,14 +1,16 @@
 import CLibXML2
 import DictModel
 
-// The limits that libxml2 has not, or has too high: each keeps the cost of a byte of XML flat.
+// Limits that libxml2 lacks or sets too high: each keeps the cost of a byte of XML flat.
 
 extension XMLParserSession {
-    /// What limit an element passes that has begun, with `defaults` attributes that it has by
-    /// default.
-    func limitError(defaults: Int) -> SourceError? {
+    /// The limit that an element passes which has begun, with `defaults` attributes that it has
+    /// by default; `nil` if it passes none.
+    func limitError(defaults: Int) -> Diagnostic? {
         if depth > limits.xmlDepth {
-            return limitError("elements nest too deep", "more than \(limits.xmlDepth) levels")
+            return Diagnostic(
+                .xmlTooDeep, at: place.at(line: line), "elements nest too deep",
+                found: "more than \(limits.xmlDepth) levels")
         }
         if namespaces > limits.xmlNamespaces {
             return limitError(
@@ -22,13 +24,13 @@ extension XMLParserSession {
         return nil
     }
 
-    private func limitError(_ problem: String, _ found: String) -> SourceError {
-        SourceError(.limit, at: place(line), problem: problem, found: found)
+    private func limitError(_ problem: String, _ found: String) -> Diagnostic {
+        Diagnostic(.xmlTooLarge, at: place.at(line: line), problem, found: found)
     }
 
-    /// Throws where a tag or a document type declaration that waits for its end, or the names met
+    /// Throws if a tag or a document type declaration that waits for its end, or the names met
     /// so far, are over their limit; asked after each chunk.
-    func checkChunk() throws(SourceError) {
+    func checkChunk() throws(Diagnostic) {
         guard let parser = unsafe parser else { return }
         try checkNames()
         guard let input = unsafe parser.pointee.input,
@@ -39,20 +41,26 @@ extension XMLParserSession {
         guard pending > 3 else { return }
         let isDeclaration =
             unsafe parser.pointee.instate == XML_PARSER_DTD
-            || next[0] == 0x3C && next[1] == 0x21 && next[2] == 0x44
+            || next[0] == Mark.tag && next[1] == Mark.declaration && next[2] == UInt8(ascii: "D")
         if isDeclaration, pending > limits.xmlDeclarationBytes {
             throw limitError(
                 "a document type declaration that is too long",
                 "more than \(limits.xmlDeclarationBytes) bytes")
         }
-        guard pending > limits.xmlTagBytes + 2, unsafe next[0] == 0x3C else { return }
-        let isComment = unsafe next[1] == 0x21 || next[1] == 0x3F
-        guard isComment == false else { return }
+        guard pending > limits.xmlTagBytes + 2, unsafe next[0] == Mark.tag else { return }
+        let isComment = unsafe next[1] == Mark.declaration || next[1] == UInt8(ascii: "?")
+        guard !isComment else { return }
         throw limitError("a tag that is too long", "more than \(limits.xmlTagBytes) bytes")
     }
 
+    /// The signs that begin markup.
+    private enum Mark {
+        static let tag = UInt8(ascii: "<")
+        static let declaration = UInt8(ascii: "!")
+    }
+
     /// libxml2 keeps every name, and finds one among very many ever more slowly.
-    private func checkNames() throws(SourceError) {
+    private func checkNames() throws(Diagnostic) {
         guard let names = unsafe parser?.pointee.dict else { return }
         // Safe because the parser is alive, and its names with it.
         guard unsafe Int(xmlDictSize(names)) > limits.xmlNames else { return }

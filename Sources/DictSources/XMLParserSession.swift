@@ -1,13 +1,13 @@
 import CLibXML2
 import DictModel
 
-/// The state of one parse: what the callbacks of libxml2 reach.
+/// The state of one parse, which the callbacks of libxml2 reach.
 ///
 /// Holds the first failure, stops the parser there, and hands content on to the handler until
 /// then.
 @safe final class XMLParserSession {
-    /// The file as messages name it.
-    let name: String
+    /// The file as diagnostics name it.
+    let place: Place
     /// The parser of libxml2, from its opening on; its owner outlives this.
     var parser: xmlParserCtxtPtr?
 
@@ -17,7 +17,7 @@ import DictModel
     private(set) var depth = 0
     /// The namespace declarations in force.
     private(set) var namespaces = 0
-    /// How many each open element makes that makes any.
+    /// The number of declarations of each open element that has any.
     private var namespaceCounts: [(depth: Int, count: Int)] = []
     private var hasRoot = false
     private var entityDeclarations = 0
@@ -26,8 +26,8 @@ import DictModel
     private var hasOtherVersion = false
     private var lastLine = 1
 
-    init(name: String, limits: SourceLimits, handler: any XMLContentHandler) {
-        self.name = name
+    init(at place: Place, limits: SourceLimits, handler: any XMLContentHandler) {
+        self.place = place
         self.limits = limits
         self.handler = handler
     }
@@ -35,33 +35,31 @@ import DictModel
     /// The line the parser has reached, from 1.
     var line: Int {
         // Safe because the parser lives as long as its owner, and libxml2 sets `input` to nil
-        // where it frees it.
+        // when it frees it.
         if let parser = unsafe parser, let input = unsafe parser.pointee.input {
             unsafe lastLine = max(lastLine, Int(input.pointee.line))
         }
         return lastLine
     }
 
-    /// What is worth knowing; complete at the end of the file.
-    var notes: [SourceNote] {
-        var notes: [SourceNote] = []
-        if hasOtherVersion {
-            notes.append(SourceNote("read as XML 1.0, another is declared", at: place(1)))
+    /// Notes about the file; complete at the end of the file.
+    var notes: [Diagnostic] {
+        var notes: [Diagnostic] = []
+        func note(_ code: Diagnostic.Code, line: Int, _ text: String, found: String? = nil) {
+            notes.append(Diagnostic(code, at: place.at(line: line), text, found: found))
         }
+        if hasOtherVersion { note(.xmlVersion, line: 1, "read as XML 1.0, another is declared") }
         if entityDeclarations > 0 {
-            notes.append(
-                SourceNote("\(entityDeclarations) entities declared, none used", at: place(0)))
+            note(
+                .xmlUnusedEntities, line: 0, "\(entityDeclarations) entities declared, none used")
         }
         if let report = firstNamespaceReport {
-            notes.append(
-                SourceNote(
-                    "\(namespaceReports) namespace errors (\(report.message))",
-                    at: place(report.line)))
+            note(
+                .xmlNamespaces, line: report.line, "\(namespaceReports) namespace errors",
+                found: report.message)
         }
         return notes
     }
-
-    func place(_ line: Int) -> SourcePlace { SourcePlace(file: name, line: line) }
 }
 
 // MARK: - Content
@@ -91,9 +89,9 @@ extension XMLParserSession {
 
     func characters(_ text: Span<UInt8>) {
         guard failure == nil else { return }
-        // libxml2 lets overlong forms through where they stand in a CDATA section.
+        // libxml2 lets overlong forms through in a CDATA section.
         guard UTF8Scalar.malformedOffset(in: text) == nil else {
-            return stop(encodingError("malformed UTF-8 in a CDATA section", at: place(line)))
+            return stop(encodingError("malformed UTF-8 in a CDATA section", at: line))
         }
         do { try handler.characters(text) } catch { stop(error) }
     }
@@ -129,81 +127,75 @@ extension XMLParserSession {
             namespaceReports += 1
             if firstNamespaceReport == nil { firstNamespaceReport = report }
         } else if report.level != .warning {
-            stop(sourceError(report))
+            stop(diagnostic(report))
         }
     }
 
-    /// Throws what a callback met, or that the parser gave up with `status`.
+    /// Throws the error of a callback, or that the parser gave up with `status`.
     func rethrow(status: Int32) throws {
         if let failure { throw failure }
         // Namespace errors and warnings set a status, too; only a fatal one ends the parse.
         if let parser = unsafe parser, unsafe parser.pointee.disableSAX != 0 {
-            throw SourceError(
-                .badData, at: place(line), problem: "not well-formed XML",
-                found: "libxml2 error \(status)")
+            throw malformed("libxml2 error \(status)", at: line)
         }
     }
 
-    /// Throws where the file has no root or ends inside of it.
-    func checkEnd() throws(SourceError) {
-        if !hasRoot {
-            throw SourceError(
-                .badData, at: place(line), problem: "no element in the file", expected: "XML")
-        }
-        if depth > 0 { throw truncated() }
+    /// Throws if the file has no root or ends inside of it.
+    func checkEnd() throws(Diagnostic) {
+        if !hasRoot || depth > 0 { throw truncated(at: line) }
     }
 
-    private func truncated() -> SourceError {
-        SourceError(
-            .badData, at: place(line), problem: "the file ends too early",
+    /// That the file has no element, or ends while some are open.
+    private func truncated(at line: Int) -> Diagnostic {
+        guard hasRoot else {
+            return Diagnostic(
+                .xmlEmpty, at: place.at(line: line), "no element in the file", expected: "XML")
+        }
+        return Diagnostic(
+            .xmlTruncated, at: place.at(line: line), "the file ends too early",
             found: "\(depth) elements are open", expected: "their end tags",
             hint: "fetch the file again")
     }
 
-    private func entityError(_ found: String, line: Int) -> SourceError {
-        SourceError(
-            .badData, at: place(line), problem: "entities are not read", found: found,
+    private func malformed(_ found: String, at line: Int) -> Diagnostic {
+        Diagnostic(.xmlMalformed, at: place.at(line: line), "not well-formed XML", found: found)
+    }
+
+    private func entityError(_ found: String, line: Int) -> Diagnostic {
+        Diagnostic(
+            .xmlEntity, at: place.at(line: line), "entities are not read", found: found,
             expected: "only &amp; &lt; &gt; &quot; &apos; and character references",
             hint: "write the character itself, or &#…;")
     }
 
-    private func encodingError(_ found: String, at place: SourcePlace) -> SourceError {
-        SourceError(
-            .badData, at: place, problem: "bytes that are not in the encoding of the file",
-            found: found,
+    private func encodingError(_ found: String, at line: Int) -> Diagnostic {
+        Diagnostic(
+            .xmlWrongEncoding, at: place.at(line: line),
+            "bytes that are not in the encoding of the file", found: found,
             hint: "declare it in the first line, as in "
                 + "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>")
     }
 
-    private func sourceError(_ report: XMLReport) -> SourceError {
-        let place = place(report.line)
+    private func diagnostic(_ report: XMLReport) -> Diagnostic {
+        let line = place.at(line: report.line)
         if report.isAboutLimit {
-            return SourceError(
-                .limit, at: place, problem: "markup that is too long or too much",
+            return Diagnostic(
+                .xmlTooLarge, at: line, "markup that is too long or too much",
                 found: report.limitClause)
         }
         if report.isAboutEnd {
-            if depth > 0 || !hasRoot { return truncatedOrEmpty(place) }
-            return SourceError(
-                .badData, at: place, problem: "content after the end of the root element",
+            if depth > 0 || !hasRoot { return truncated(at: hasRoot ? self.line : report.line) }
+            return Diagnostic(
+                .xmlTrailingData, at: line, "content after the end of the root element",
                 expected: "one root element around all others",
                 hint: "put a root element around them, or cut the rest")
         }
-        if report.isAboutEncoding {
-            return encodingError(report.message, at: place)
-        }
+        if report.isAboutEncoding { return encodingError(report.message, at: report.line) }
         if report.isAboutEncodingName {
-            return SourceError(
-                .badData, at: place, problem: "an encoding that is not known",
+            return Diagnostic(
+                .xmlUnknownEncoding, at: line, "an encoding that is not known",
                 found: report.message, hint: "convert the file to UTF-8")
         }
-        return SourceError(
-            .badData, at: place, problem: "not well-formed XML", found: report.message)
-    }
-
-    private func truncatedOrEmpty(_ place: SourcePlace) -> SourceError {
-        if hasRoot { return truncated() }
-        return SourceError(
-            .badData, at: place, problem: "no element in the file", expected: "XML")
+        return malformed(report.message, at: report.line)
     }
 }

@@ -11,16 +11,17 @@ import DictModel
     private let session: XMLParserSession
     private var parser: xmlParserCtxtPtr?
     private var start: [UInt8] = []
+    private var isFirst = true
 
-    /// A parser of a file that messages call `name`; the handler is kept.
-    init(name: String, limits: SourceLimits, handler: any XMLContentHandler) {
+    /// A parser of the file at `place`; the handler is kept.
+    init(at place: Place, limits: SourceLimits, handler: any XMLContentHandler) {
         XMLLibrary.prepare()
-        session = XMLParserSession(name: name, limits: limits, handler: handler)
+        session = XMLParserSession(at: place, limits: limits, handler: handler)
     }
 
     deinit {
         guard let parser = unsafe parser else { return }
-        // Safe because nothing else frees the parser or the document that libxml2 makes where an
+        // Safe because nothing else frees the parser or the document that libxml2 makes if an
         // internal subset declares entities.
         if let document = unsafe parser.pointee.myDoc {
             unsafe parser.pointee.myDoc = nil
@@ -32,14 +33,16 @@ import DictModel
     /// The line the parser has reached, from 1.
     var line: Int { session.line }
 
-    /// What is worth knowing; complete at the end of the file.
-    var notes: [SourceNote] { session.notes }
+    /// Notes about the file; complete at the end of the file.
+    var notes: [Diagnostic] { session.notes }
 
     /// Parses the next bytes of the file.
     func push(_ chunk: Span<UInt8>) throws {
+        if isFirst { try ContentGuess.requireXML(chunk, at: session.place) }
+        isFirst = false
         var rest = 0
         if unsafe parser == nil {
-            // libxml2 tells the encoding by the first four bytes.
+            // libxml2 finds the encoding by the first four bytes.
             while start.count < 4, rest < chunk.count {
                 start.append(chunk[rest])
                 rest += 1
@@ -54,9 +57,8 @@ import DictModel
     func finish() throws {
         if unsafe parser == nil {
             if start.isEmpty {
-                throw SourceError(
-                    .badData, at: SourcePlace(file: session.name), problem: "an empty file",
-                    expected: "XML")
+                throw Diagnostic(
+                    .xmlEmpty, at: session.place, "an empty file", expected: "XML")
             }
             try open()
         }
@@ -64,7 +66,7 @@ import DictModel
         try session.checkEnd()
     }
 
-    private func open() throws(SourceError) {
+    private func open() throws(Diagnostic) {
         var handler = unsafe XMLLibrary.handler()
         let context = unsafe Unmanaged.passUnretained(session).toOpaque()
         // Safe because `session` lives as long as this object, which frees the parser; the
@@ -76,8 +78,7 @@ import DictModel
             }
         }
         guard let made = unsafe made else {
-            throw SourceError(
-                .limit, at: SourcePlace(file: session.name), problem: "no memory to parse")
+            throw Diagnostic(.sourceTooLarge, at: session.place, "no memory to parse")
         }
         unsafe xmlCtxtUseOptions(made, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser = unsafe made

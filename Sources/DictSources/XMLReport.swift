@@ -39,12 +39,13 @@ struct XMLReport {
             text.append(isWhite ? ASCII.space : byte)
         }
         while text.last == ASCII.space { text.removeLast() }
-        if text.starts(with: Array("xml".utf8)), let colon = text.firstIndex(of: 0x3A),
+        if text.starts(with: Array("xml".utf8)), let colon = text.firstIndex(of: UInt8(ascii: ":")),
             !text[..<colon].contains(ASCII.space), colon + 2 < text.count
         {
             text.removeSubrange(0...(colon + 1))
         }
-        return EscapedText.text(text)
+        // libxml2 cuts a message without regard to characters.
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
@@ -73,7 +74,7 @@ extension XMLReport {
             || code == XML_ERR_ENCODING_NAME.rawValue
     }
 
-    /// Whether the file ends too early or goes on behind its root.
+    /// Whether the file ends too early or goes on after its root.
     var isAboutEnd: Bool { code == XML_ERR_DOCUMENT_END.rawValue }
 
     /// Whether a limit inside libxml2 is passed.
@@ -82,7 +83,7 @@ extension XMLReport {
         return isAboutLookup || isAboutMemory || texts.contains { says($0) }
     }
 
-    /// What passes a limit inside libxml2.
+    /// The limit inside libxml2 that is passed.
     var limitClause: String {
         if isAboutLookup { return "a comment, CDATA section or reference of more than 10 MB" }
         return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message

@@ -1,145 +1,125 @@
-/// Where the words of an XML file stand.
+/// Where to find the words in an XML file.
 ///
 /// A path names an element by local names, the innermost last: `orth`, or `form/orth` for each
 /// `orth` whose parent is a `form`. Conditions ask for attributes of the elements of the path.
-public struct XMLWordFormat: Sendable, Equatable {
-    /// What of an element is the word.
-    public enum Content: Sendable, Equatable {
-        /// The value of this attribute, named as `local` or `prefix:local`.
-        case attribute(String)
-        /// All text inside, that of child elements included.
-        case text
-        /// The text of the element alone, without that of its child elements.
-        case ownText
-    }
-
-    /// One condition: an attribute of an element of the path has one of some values.
-    public struct Condition: Sendable, Equatable {
-        /// The element of the path, by its local name; `nil` for the innermost one.
-        public var element: String?
-        /// The attribute, named as `local` or `prefix:local`.
+///
+/// ```swift
+/// XMLWordFormat(
+///     element: "LexicalEntry/Lemma", attribute: "writtenForm",
+///     conditions: [.init("partOfSpeech", "n")])
+/// ```
+public struct XMLWordFormat: Sendable, Equatable, Encodable {
+    /// An attribute of an element of the path and the value that it must have.
+    public struct Condition: Sendable, Equatable, Encodable {
+        /// `name` for an attribute of the innermost element, `step@name` for one of the element
+        /// `step` of the path; the name may have a prefix, as in `xml:lang`.
         public var attribute: String
-        /// The values that are wanted.
-        public var values: [String]
+        /// The value.
+        public var value: String
 
-        /// The condition that `attribute` of `element` is one of `values`.
-        public init(element: String? = nil, attribute: String, values: [String]) {
-            self.element = element
+        /// The condition that `attribute` is `value`.
+        public init(_ attribute: String, _ value: String) {
             self.attribute = attribute
-            self.values = values
+            self.value = value
         }
     }
 
     /// The path of the element.
-    public let element: String
-    /// What of the element is the word.
-    public let content: Content
-    /// All of these must hold.
-    public let conditions: [Condition]
-    /// The namespace all elements of the path are in; `nil` for any, empty for none.
-    public let namespace: String?
+    public var element: String
+    /// The attribute that is the word; `nil` for all text inside the element, that of child
+    /// elements included.
+    public var attribute: String?
+    /// Conditions that must all hold.
+    public var conditions: [Condition]
+    /// The namespace of all elements of the path; `nil` for any, empty for none.
+    public var namespace: String?
 
-    /// The steps of the path, the outermost first.
-    let steps: [XMLPathStep]
-
-    /// The format that takes `content` of each element at the path `element`.
-    ///
-    /// - Throws: ``XMLWordFormatError`` where the path is empty, has an empty step or a prefix, is
-    ///   longer than 32 steps, or where a condition names an element that the path has not.
+    /// A format from its properties; check its ``faults()`` before use.
     public init(
-        element: String, content: Content, conditions: [Condition] = [], namespace: String? = nil
-    ) throws(XMLWordFormatError) {
+        element: String, attribute: String? = nil, conditions: [Condition] = [],
+        namespace: String? = nil
+    ) {
         self.element = element
-        self.content = content
+        self.attribute = attribute
         self.conditions = conditions
         self.namespace = namespace
-        steps = try XMLPathStep.steps(of: element, conditions)
-        if case .attribute(let name) = content, XMLAttributeName(name).local.isEmpty {
-            throw XMLWordFormatError(problem: "an empty attribute name")
-        }
-    }
-
-    /// The format that takes `attribute`, or all text where that is `nil`.
-    ///
-    /// The keys of `conditions` are attributes, their values what is wanted: `name` is an attribute
-    /// of the element itself, `step@name` one of the element `step` of the path. Throws an
-    /// ``XMLWordFormatError`` as the other initialiser does.
-    public init(
-        element: String, attribute: String? = nil, where conditions: [String: String] = [:],
-        namespace: String? = nil
-    ) throws(XMLWordFormatError) {
-        var list: [Condition] = []
-        for (key, value) in conditions {
-            let parts = key.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-            list.append(
-                Condition(
-                    element: parts.count > 1 ? String(parts[0]) : nil,
-                    attribute: parts.last.map { String($0) } ?? "", values: [value]))
-        }
-        try self.init(
-            element: element, content: attribute.map { .attribute($0) } ?? .text,
-            conditions: list, namespace: namespace)
     }
 }
 
-/// What is wrong in an ``XMLWordFormat``.
-public struct XMLWordFormatError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The fact, as a clause.
-    public let problem: String
-
-    /// The clause.
-    public var description: String { EscapedText.escape(problem) }
+extension XMLWordFormat {
+    /// What keeps the format from being used; empty if nothing does.
+    ///
+    /// Reading with a format that has faults finds no words.
+    public func faults() -> [FormatFault] {
+        var faults: [FormatFault] = []
+        if let fault = FormatFault.path(element, of: "element") { faults.append(fault) }
+        if let attribute, XMLAttributeName(attribute).local.isEmpty {
+            faults.append(
+                FormatFault("attribute", "\"attribute\" has no name", found: "\"\(attribute)\""))
+        }
+        let steps = XMLPathStep.names(of: element)
+        for condition in conditions {
+            let (step, name) = XMLPathStep.parts(of: condition)
+            if name.local.isEmpty {
+                faults.append(
+                    FormatFault(
+                        "where", "a condition names no attribute",
+                        found: "\"\(condition.attribute)\"", expected: "such as n or form@n"))
+            } else if let step, let steps, !steps.contains(step) {
+                faults.append(
+                    FormatFault(
+                        "where", "a condition on an element that is not in the path",
+                        found: "\"\(condition.attribute)\"",
+                        expected: "an element of \"\(element)\" before the @"))
+            }
+        }
+        return faults
+    }
 }
 
 /// One element of a path, with the conditions on it.
-struct XMLPathStep: Sendable, Equatable {
-    let name: [UInt8]
-    let conditions: [(attribute: XMLAttributeName, values: [[UInt8]])]
+struct XMLPathStep {
+    /// The maximum number of steps of a path, one bit of a word for each.
+    static let limit = 32
 
-    static func steps(
-        of path: String, _ conditions: [XMLWordFormat.Condition]
-    ) throws(XMLWordFormatError) -> [XMLPathStep] {
-        let names = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
-            .map { Array($0) }
-        for name in names {
-            if name.isEmpty {
-                throw XMLWordFormatError(problem: "an empty step in the element path '\(path)'")
-            }
-            if name.contains(0x3A) || name.contains(0x40) {
-                throw XMLWordFormatError(
-                    problem: "'\(path)' is no path of local names; give the namespace and the "
-                        + "attribute as keys of their own")
-            }
-        }
-        guard names.count <= 32 else {
-            throw XMLWordFormatError(problem: "an element path of more than 32 steps")
-        }
-        var tests = [[(attribute: XMLAttributeName, values: [[UInt8]])]](
-            repeating: [], count: names.count)
-        for condition in conditions {
-            let name = condition.element.map { Array($0.utf8) }
-            guard let step = name.map({ names.lastIndex(of: $0) }) ?? (names.count - 1) else {
-                throw XMLWordFormatError(
-                    problem: "a condition on '\(condition.element ?? "")', which is not in the "
-                        + "path '\(path)'")
-            }
-            let attribute = XMLAttributeName(condition.attribute)
-            guard !attribute.local.isEmpty else {
-                throw XMLWordFormatError(problem: "a condition on an attribute without a name")
-            }
-            tests[step].append((attribute, condition.values.map { Array($0.utf8) }))
-        }
-        var steps: [XMLPathStep] = []
-        for (name, conditions) in zip(names, tests) {
-            steps.append(XMLPathStep(name: name, conditions: conditions))
+    let name: [UInt8]
+    private(set) var conditions: [(attribute: XMLAttributeName, value: [UInt8])] = []
+
+    /// The steps of the path of `format`, the outermost first; empty if it has faults.
+    static func steps(of format: XMLWordFormat) -> [XMLPathStep] {
+        guard format.faults().isEmpty, let names = names(of: format.element) else { return [] }
+        var steps = names.map { XMLPathStep(name: $0) }
+        for condition in format.conditions {
+            let (step, attribute) = parts(of: condition)
+            let index = step.flatMap { names.lastIndex(of: $0) } ?? names.count - 1
+            steps[index].conditions.append((attribute, Array(condition.value.utf8)))
         }
         return steps
     }
 
-    static func == (one: XMLPathStep, other: XMLPathStep) -> Bool {
-        one.name == other.name
-            && one.conditions.elementsEqual(other.conditions) {
-                $0.attribute == $1.attribute && $0.values == $1.values
-            }
+    /// The local names of `path`; `nil` if one of them is empty or has a prefix or an attribute, or
+    /// if there are more than ``limit``.
+    static func names(of path: String) -> [[UInt8]]? {
+        let names = path.utf8.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+        ).map { Array($0) }
+        let isPath = names.allSatisfy { name in
+            !name.isEmpty && !name.contains { foreign.contains($0) }
+        }
+        return isPath && names.count <= limit ? names : nil
+    }
+
+    /// The bytes of other notations for paths, which no name has.
+    private static let foreign = Array(":@*[] ".utf8)
+
+    /// The step that `condition` names, if any, and the attribute.
+    static func parts(
+        of condition: XMLWordFormat.Condition
+    ) -> (step: [UInt8]?, attribute: XMLAttributeName) {
+        let bytes = Array(condition.attribute.utf8)
+        guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else {
+            return (nil, XMLAttributeName(bytes[...]))
+        }
+        return (Array(bytes[..<at]), XMLAttributeName(bytes[(at + 1)...]))
     }
 }

@@ -2,21 +2,21 @@ import DictModel
 
 /// Records out of XML by the path of an ``XMLWordFormat``.
 ///
-/// A run of white space in a word becomes one space, and none is left at its ends. Where an
-/// element of the path stands inside another one whose text is being read, only the outer one
-/// makes a record. Cost: O(markup x steps of the path).
+/// A run of white space in a word becomes one space, and none is left at its ends. If an element
+/// of the path is inside another one whose text is being read, only the outer one makes a record.
+/// Cost: O(markup x steps of the path).
 final class XMLWordReader: XMLContentHandler {
     /// The records so far.
     private(set) var records = 0
     /// The elements at the path that have no word.
     private(set) var skipped = 0
 
-    private let name: String
+    private let place: Place
     private let format: XMLWordFormat
     private let limits: SourceLimits
     private let namespace: [UInt8]?
     private let attribute: XMLAttributeName?
-    private let takesChildren: Bool
+    private let steps: [XMLPathStep]
     private let body: RecordBody
 
     /// For each open element a bit per step: the path up to that step ends here.
@@ -32,41 +32,35 @@ final class XMLWordReader: XMLContentHandler {
 
     /// A reader that calls `body` with each record.
     init(
-        name: String, format: XMLWordFormat, limits: SourceLimits, body: @escaping RecordBody
+        at place: Place, format: XMLWordFormat, limits: SourceLimits, body: @escaping RecordBody
     ) {
-        self.name = name
+        self.place = place
         self.format = format
         self.limits = limits
         self.body = body
         namespace = format.namespace.map { Array($0.utf8) }
-        if case .attribute(let name) = format.content {
-            attribute = XMLAttributeName(name)
-        } else {
-            attribute = nil
-        }
-        takesChildren = format.content == .text
+        attribute = format.attribute.map { XMLAttributeName($0) }
+        steps = XMLPathStep.steps(of: format)
     }
 
-    /// Throws where the file gave no record.
-    func finish() throws(SourceError) {
+    /// Throws if the file had no record.
+    func finish() throws(Diagnostic) {
         guard records == 0 else { return }
         var found = "no element <\(format.element)>"
         if named > 0 {
             found = "\(named) elements of that name, none with a word that is asked for"
         }
-        throw SourceError(
-            .badData, at: SourcePlace(file: name), problem: "0 words",
-            found: found + ", the root is <\(rootName)>", expected: expectation,
-            hint: "look at the file and at its `xml` format")
+        throw Diagnostic(
+            .sourceNoWords, at: place, "0 words", found: found + ", the root is <\(rootName)>",
+            expected: expectation, hint: "look at the file and at its `xml` format")
     }
 
     func startElement(_ element: XMLElement, line: Int) throws {
         if matches.isEmpty { rootName = unsafe element.name }
-        let last = format.steps.count - 1
+        let last = steps.count - 1
         var bits: UInt32 = 0
         let parent = matches.last ?? 0
-        for index in 0...last {
-            let step = format.steps[index]
+        for (index, step) in steps.enumerated() {
             guard unsafe element.isNamed(step.name) else { continue }
             if index == last { named += 1 }
             guard index == 0 || parent & (1 << UInt32(index - 1)) != 0 else { continue }
@@ -75,7 +69,7 @@ final class XMLWordReader: XMLContentHandler {
             bits |= 1 << UInt32(index)
         }
         matches.append(bits)
-        guard bits & (1 << UInt32(last)) != 0 else { return }
+        guard last >= 0, bits & (1 << UInt32(last)) != 0 else { return }
         if let attribute {
             text.removeAll(keepingCapacity: true)
             guard unsafe element.appendValue(of: attribute, to: &text) else {
@@ -99,22 +93,21 @@ final class XMLWordReader: XMLContentHandler {
     }
 
     func characters(_ text: Span<UInt8>) throws {
-        guard textDepth != 0, takesChildren || matches.count == textDepth else { return }
-        // Safe because the bytes are only read, within the call.
-        unsafe text.withUnsafeBufferPointer { unsafe self.text.append(contentsOf: $0) }
+        guard textDepth != 0 else { return }
+        self.text.append(contentsOf: text)
         if self.text.count > limits.xmlTextBytes {
-            throw SourceError(
-                .limit, at: SourcePlace(file: name, line: textLine),
-                problem: "a text that is too long", found: "more than \(limits.xmlTextBytes) bytes")
+            throw Diagnostic(
+                .xmlTooLarge, at: place.at(line: textLine), "a text that is too long",
+                found: "more than \(limits.xmlTextBytes) bytes")
         }
     }
 
     private var expectation: String {
         var text = "<\(format.element)"
         for condition in format.conditions {
-            text += " \(condition.attribute)=\"\(condition.values.joined(separator: "|"))\""
+            text += " \(condition.attribute)=\"\(condition.value)\""
         }
-        if case .attribute(let name) = format.content { text += " \(name)=\"…\"" }
+        if let attribute = format.attribute { text += " \(attribute)=\"…\"" }
         return text + ">"
     }
 
@@ -122,7 +115,7 @@ final class XMLWordReader: XMLContentHandler {
         for condition in step.conditions {
             word.removeAll(keepingCapacity: true)
             guard unsafe element.appendValue(of: condition.attribute, to: &word),
-                condition.values.contains(word)
+                condition.value == word
             else { return false }
         }
         return true
@@ -145,9 +138,7 @@ final class XMLWordReader: XMLContentHandler {
         }
         records += 1
         if records > limits.records {
-            throw SourceError(
-                .limit, at: SourcePlace(file: name, line: line), problem: "too many records",
-                found: "more than \(limits.records)")
+            throw Diagnostic.tooManyRecords(limits.records, at: place.at(line: line))
         }
         let bytes = word
         try body(bytes.span, line, nil)

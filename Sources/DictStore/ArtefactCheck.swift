@@ -1,137 +1,104 @@
 import DictFormat
-import DictModel
+public import DictModel
 import DictReader
 import Foundation
 
-/// Looks for everything that is wrong with files of artefacts.
+/// Checks artefact files, and the folders that contain them.
 public enum ArtefactCheck {
-    /// The problems of the artefact at `path`: checksums, and that its contents obey the format.
+    /// The problems of the artefact at `path`: wrong checksums, or contents that break the format.
     ///
-    /// - Throws: ``StoreError`` where the file cannot be read at all.
-    public static func problems(ofFile path: String) throws(StoreError) -> [StoreError] {
-        problems(of: try FileContents.artefact(at: path), at: path)
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
+    public static func problems(ofFile path: String) throws(Diagnostic) -> [Diagnostic] {
+        problems(of: try FileContents.artefact(at: path), at: Place(path))
     }
 
-    /// The problems of the folder at `path`: its manifest, the files that it names or does not
-    /// name, and those files' own.
-    public static func problems(ofFolder path: String) throws(StoreError) -> [StoreError] {
+    /// The problems of the folder at `path`: those of its manifest, of the files in it, and files
+    /// that are missing or not listed.
+    ///
+    /// - Throws: `file.unreadable` if the manifest or the folder cannot be read.
+    public static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
         let manifest: Manifest
         do {
             manifest = try Manifest(inFolder: path)
         } catch {
-            guard error.kind == .badData || error.kind == .missing else { throw error }
-            return [error] + (try problems(ofUnlisted: path, besides: []))
+            guard error.code != .fileUnreadable else { throw error }
+            return [error.renamed(.fileMissing, to: .manifestMissing)]
+                + (try problems(ofUnlisted: path, besides: []))
         }
-        var problems: [StoreError] = []
+        var problems: [Diagnostic] = []
         for artefact in manifest.artefacts {
-            let place = path + "/" + artefact.file
             do {
-                problems += try self.problems(ofFile: place, as: artefact)
+                problems += try self.problems(ofFile: path + "/" + artefact.file, as: artefact)
             } catch {
-                problems.append(error)
+                problems.append(error.renamed(.fileMissing, to: .manifestFileMissing))
             }
         }
         let listed = Set(manifest.artefacts.map(\.file))
         return problems + (try self.problems(ofUnlisted: path, besides: listed))
     }
 
-    /// Whether `path` is a folder.
-    public static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        // Safe because path and status live for the length of the call.
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    /// Artefacts that stand in a folder although its manifest does not name them.
+    /// The problems of artefacts in a folder that are not in its manifest.
     private static func problems(
         ofUnlisted folder: String, besides listed: Set<String>
-    ) throws(StoreError) -> [StoreError] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw StoreError(.io, place: folder, problem: "the folder cannot be read")
-        }
-        var problems: [StoreError] = []
-        let ordered = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        for name in ordered where !name.hasPrefix(".") && !listed.contains(name) {
+    ) throws(Diagnostic) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for name in try FileContents.names(inFolder: folder) where !listed.contains(name) {
             guard ArtefactKind.allCases.contains(where: { name.hasSuffix("." + $0.name) }) else {
                 continue
             }
-            let place = folder + "/" + name
+            let path = folder + "/" + name
             problems.append(
-                StoreError(
-                    .badData, place: place, problem: "is not in the manifest",
+                Diagnostic(
+                    .manifestUnlisted, at: Place(path), "not in the manifest",
                     hint: "remove it or build again"))
-            problems += try self.problems(ofFile: place)
+            problems += try self.problems(ofFile: path)
         }
         return problems
     }
 
-    /// The size of the file at `path`, which has to be a plain one: reading another might not end.
-    private static func plainSize(of path: String) throws(StoreError) -> Int {
-        var status = stat()
-        // Safe because path and status live for the length of the call.
-        guard unsafe stat(path, &status) == 0 else {
-            throw errno == ENOENT || errno == ENOTDIR
-                ? StoreError(.missing, place: path, problem: "no such file")
-                : StoreError(.io, place: path, "cannot be read", code: errno)
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw StoreError(.badData, place: path, problem: "is not a plain file")
-        }
-        return Int(status.st_size)
-    }
-
     private static func problems(
-        ofFile place: String, as entry: Manifest.Artefact
-    ) throws(StoreError) -> [StoreError] {
-        func differs(_ what: String, _ found: String, _ expected: String) -> StoreError {
-            StoreError(
-                .badData, place: place,
-                problem: "\(what) differs from the manifest (found \(found); expected \(expected))",
-                hint: "build again or fetch the file again")
+        ofFile path: String, as entry: Manifest.Artefact
+    ) throws(Diagnostic) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        func compare(_ what: String, _ found: String, _ expected: String) {
+            if found == expected { return }
+            problems.append(
+                Diagnostic(
+                    .manifestDifference, at: Place(path), "\(what) differs from the manifest",
+                    found: found, expected: expected,
+                    hint: "build again or fetch the file again"))
         }
-        let size = try plainSize(of: place)
-        var problems: [StoreError] = []
-        if size != entry.bytes { problems.append(differs("size", "\(size)", "\(entry.bytes)")) }
-        let digest = try SHA256.hex(ofFile: place)
-        if digest != entry.sha256 { problems.append(differs("sha256", digest, entry.sha256)) }
-        let bytes = try FileContents.artefact(at: place)
-        guard let summary = try? ArtefactSummary(bytes) else {
-            return problems + self.problems(of: bytes, at: place)
+        compare("size", String(try FileContents.size(of: path)), String(entry.bytes))
+        compare("sha256", try SHA256.hex(ofFile: path), entry.sha256)
+        let bytes = try FileContents.artefact(at: path)
+        if let summary = try? ArtefactSummary(bytes) {
+            compare("kind", summary.kind.name, entry.kind)
+            compare("language", summary.language.code, entry.language)
+            compare("format", summary.format, entry.format)
         }
-        if summary.kind.name != entry.kind {
-            problems.append(differs("kind", summary.kind.name, entry.kind))
-        }
-        if summary.language.code != entry.language {
-            problems.append(differs("language", summary.language.code, entry.language))
-        }
-        if summary.format != entry.format {
-            problems.append(differs("format", summary.format, entry.format))
-        }
-        return problems + self.problems(of: bytes, at: place)
+        return problems + self.problems(of: bytes, at: Place(path))
     }
 
-    private static func problems(of bytes: [UInt8], at place: String) -> [StoreError] {
+    private static func problems(of bytes: [UInt8], at place: Place) -> [Diagnostic] {
         do throws(FormatError) {
             let summary = try ArtefactSummary(bytes, verifying: true)
             switch summary.kind {
             case .lexicon:
                 let lexicon = try Lexicon(ArtefactBytes(bytes), .trusting)
-                if let problem = try LexiconCheck.problem(of: lexicon) {
-                    return [
-                        StoreError(.badData, place: place, problem: problem, hint: "build it again")
-                    ]
+                guard lexicon.alphabet.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+                    throw .damaged(LexiconFormat.info, .value)
                 }
                 try lexicon.verifyStructure()
             case .levels: try LevelPacks(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .answers: try AnswerList(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .phrases: try PhrasePack(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .sentences: try SentenceSet(ArtefactBytes(bytes), .trusting).verifyStructure()
-            // Its checksums are verified; what reads it stands in the other wing.
+            // Only its checksums are verified here; this module does not know its reader.
             case .tagger: break
             }
             return []
         } catch {
-            return [StoreError(.badData, place: place, problem: error.description)]
+            return [Diagnostic(error, file: place)]
         }
     }
 }

@@ -1,32 +1,32 @@
 public import DictFormat
 public import DictModel
 
-/// What the header of an artefact says about it.
+/// The facts in the header of an artefact.
 public struct ArtefactSummary: Sendable {
     /// A section of the file.
     public struct Section: Sendable {
         /// The section's name.
         public let name: String
-        /// Where it begins in the file.
+        /// The offset of its first byte in the file.
         public let offset: Int
-        /// How many bytes it has.
+        /// Its size in bytes.
         public let bytes: Int
     }
 
-    /// What the file holds.
+    /// The kind of its contents.
     public let kind: ArtefactKind
     /// The language of its contents.
     public let language: Language
     /// Its format version, `major.minor`.
     public let format: String
-    /// Its size.
+    /// Its size in bytes.
     public let bytes: Int
-    /// The sections in file order; header and padding are in none.
+    /// The sections in file order; the header and padding are not in any of them.
     public let sections: [Section]
 
-    /// The summary of the artefact in `file`.
+    /// Reads the header of the artefact in `file`.
     ///
-    /// With `verifying` every byte is compared with its checksum: O(file), else O(sections).
+    /// With `verifying`, every byte is compared with its checksum, in O(file); else O(sections).
     public init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
         var result: Result<ArtefactHeader, FormatError> = .failure(.dirtyPadding)
         // Safe because the view does not leave the closure.

@@ -1,29 +1,29 @@
 import Foundation
 
-/// An open file of the system, closed with its owner.
+/// An open file descriptor, which is closed in `deinit`.
 struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// Takes over `number`.
+    /// Takes ownership of `number`.
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
 
-    /// Opens `path` of the folder `folder`; answers errno where that fails.
+    /// Opens `path`, relative to the folder `folder`; throws errno if that fails.
     static func open(
         _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0
     ) throws(ErrorNumber) -> FileDescriptor {
         while true {
-            // Safe because the path is a terminated text for the length of the call.
+            // Safe because the path is a terminated string for the length of the call.
             let number = unsafe openat(folder, path, flags | O_CLOEXEC, mode)
             if number >= 0 { return FileDescriptor(number) }
             if errno != EINTR { throw ErrorNumber(code: errno) }
         }
     }
 
-    /// Whether it can be read to an end: a plain file, or a pipe where that will do.
+    /// Whether it can be read to its end: it is a plain file, or a pipe if `orPipe`.
     ///
-    /// A folder can be opened too; reading it says what is wrong.
+    /// It is also `true` for a folder, since reading one fails with a clear error.
     borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
         var status = stat()
         // Safe because the structure lives for the length of the call.
@@ -35,7 +35,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes`, in as many calls as the system asks for.
+    /// Writes all of `bytes`, in as many calls as needed.
     borrowing func write(_ bytes: [UInt8]) throws(ErrorNumber) {
         var written = 0
         while written < bytes.count {
@@ -54,7 +54,7 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads up to `buffer.count` bytes into `buffer`; answers their number, 0 at the end.
+    /// Reads up to `buffer.count` bytes into `buffer`; returns their number, 0 at the end.
     borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {
             // Safe because the buffer has the stated size for the length of the call.
@@ -66,8 +66,8 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns where the call that failed with `code` may be made again: at once after an
-    /// interruption, as soon as there is something to do on a descriptor that does not block.
+    /// Returns if the call that failed with `code` should be repeated: at once after an
+    /// interruption, or when a non-blocking descriptor is ready.
     private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {
         if code == EINTR { return }
         guard code == EAGAIN else { throw ErrorNumber(code: code) }
@@ -76,7 +76,7 @@ struct FileDescriptor: ~Copyable {
         _ = unsafe poll(&status, 1, -1)
     }
 
-    /// Returns when the contents are on the disk.
+    /// Returns when the contents have been written to the disk.
     borrowing func sync() throws(ErrorNumber) {
         while fsync(number) != 0 {
             if errno != EINTR { throw ErrorNumber(code: errno) }
@@ -84,7 +84,7 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// The number with which a system call failed.
+/// The errno of a failed system call.
 struct ErrorNumber: Error {
     let code: Int32
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which file stands at a path, and when it was last changed in any way: it differs after every
-/// change, also after one that was taken back.
+/// Identifies a file and its last change: two stamps differ after any change, even one that has
+/// been undone.
 public struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
-    /// The stamp of the plain file or whatever else at `path`; `nil` where there is nothing.
+    /// The stamp of the file at `path`, of whatever type; `nil` if nothing exists there.
     public init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.

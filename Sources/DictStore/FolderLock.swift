@@ -1,26 +1,27 @@
+public import DictModel
 import Foundation
 
-/// Holds a folder for one process: an exclusive `flock` on its file `.lock`.
+/// Locks a folder for one process, with an exclusive `flock` on the file `.lock` in it.
 ///
-/// The system lets go of it when the process ends, however it ends; the file stays. It holds the
-/// number of the process while that works, and nothing afterwards.
+/// The system releases the lock when the process ends, however it ends; the file remains. It
+/// contains the process ID while the lock is held, and is empty afterwards.
 public final class FolderLock: Sendable {
     private static let fileName = ".lock"
     private let number: Int32
 
-    /// How often the lock file may vanish between opening and locking.
+    /// How many times the lock file may vanish between opening and locking.
     private static let mostTries = 100
 
-    /// Locks the folder at `path`, which has to exist, at once or not at all.
+    /// Locks the folder at `path`, which must exist; fails at once if it is already locked.
     ///
-    /// - Throws: ``StoreError``: `locked` where another process holds it, with its number;
-    ///   `cannotCreate` where the lock file cannot be made.
-    public convenience init(folder path: String) throws(StoreError) {
+    /// - Throws: `folder.locked`, with the ID of the process that has the lock in the hint;
+    ///   `output.creation` if the lock file cannot be created.
+    public convenience init(folder path: String) throws(Diagnostic) {
         try self.init(try OpenFolder(path))
     }
 
     /// Locks `folder`, as ``init(folder:)`` does.
-    init(_ folder: OpenFolder) throws(StoreError) {
+    init(_ folder: OpenFolder) throws(Diagnostic) {
         for _ in 0..<Self.mostTries {
             let locked = try Self.lock(in: folder)
             if Self.isStillThere(locked, in: folder) {
@@ -28,12 +29,12 @@ public final class FolderLock: Sendable {
                 Self.writeProcess(number)
                 return
             }
-            // Somebody removed the file between opening and locking.
+            // The file was removed between opening and locking.
             close(locked)
         }
-        throw StoreError(
-            .io, place: folder.place(of: Self.fileName), problem: "vanishes again and again",
-            hint: "run again when nothing removes it")
+        throw Diagnostic(
+            .outputWriting, at: folder.place(of: Self.fileName), "something keeps removing it",
+            hint: "run again when nothing does")
     }
 
     deinit {
@@ -41,16 +42,16 @@ public final class FolderLock: Sendable {
         close(number)
     }
 
-    private static func lock(in folder: OpenFolder) throws(StoreError) -> Int32 {
+    private static func lock(in folder: OpenFolder) throws(Diagnostic) -> Int32 {
         let place = folder.place(of: fileName)
         let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
         var number: Int32
         repeat {
-            // Safe because the name is a terminated text for the length of the call.
+            // Safe because the name is a terminated string for the length of the call.
             number = unsafe openat(folder.descriptor.number, fileName, flags, 0o666)
         } while number < 0 && errno == EINTR
         guard number >= 0 else {
-            throw StoreError(.cannotCreate, place: place, "cannot be created", code: errno)
+            throw Diagnostic(.outputCreation, at: place, "cannot be created", system: errno)
         }
         while flock(number, LOCK_EX | LOCK_NB) != 0 {
             let code = errno
@@ -58,10 +59,10 @@ public final class FolderLock: Sendable {
             let holder = process(number)
             close(number)
             guard code == EWOULDBLOCK else {
-                throw StoreError(.io, place: place, "cannot be locked", code: code)
+                throw Diagnostic(.outputWriting, at: place, "cannot be locked", system: code)
             }
-            throw StoreError(
-                .locked, place: place, problem: "another dictc works in this folder",
+            throw Diagnostic(
+                .folderLocked, at: place, "another dictc works in this folder",
                 hint: holder.map { "wait until process \($0) has finished" }
                     ?? "wait until it has finished")
         }

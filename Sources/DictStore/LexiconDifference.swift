@@ -1,9 +1,9 @@
 public import DictFormat
 public import DictReader
 
-/// The words by which two lexicons differ.
+/// Finds the words that are in only one of two lexicons.
 public enum LexiconDifference {
-    /// On which side a word stands alone.
+    /// Which of the two lexicons has the word.
     public enum Side: Sendable {
         /// Only in the first lexicon.
         case removed
@@ -11,9 +11,9 @@ public enum LexiconDifference {
         case added
     }
 
-    /// Calls `body` with each word that only one of the two has, ascending.
+    /// Calls `body` with each word that is in only one of the two, in byte order.
     ///
-    /// A merge of both enumerations: O(words of both), memory for one word.
+    /// It merges both enumerations: O(words of both), with memory for one word.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {

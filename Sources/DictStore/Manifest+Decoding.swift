@@ -1,68 +1,73 @@
-import DictModel
+public import DictModel
 import Foundation
 
 extension Manifest {
-    /// No manifest is longer than this, in bytes.
+    /// The maximum size of a manifest, in bytes.
     static let longest = 16 << 20
 
     /// Reads the manifest of the folder at `folder`.
-    public init(inFolder folder: String) throws(StoreError) {
+    public init(inFolder folder: String) throws(Diagnostic) {
         let path = folder + "/" + Self.fileName
         try self.init(try FileContents.bytes(of: path, limit: Self.longest), place: path)
     }
 
-    /// Reads a manifest from `bytes`; messages name it `place`.
+    /// Reads a manifest from `bytes`; `place` is the path of the file in errors.
     ///
-    /// Members that this version does not know are passed over; all others are checked: schema,
-    /// names that stay in the folder and occur once, digests, sizes, languages.
-    public init(_ bytes: [UInt8], place: String) throws(StoreError) {
-        func refuse(_ problem: String) -> StoreError {
-            StoreError(
-                .badData, place: place, problem: problem,
-                hint: "build again or fetch the whole folder again")
-        }
+    /// Unknown members are ignored; known ones are checked: the schema, file names (which must stay
+    /// in the folder and be unique), digests, sizes and languages.
+    ///
+    /// - Throws: `manifest.foreign`, `manifest.schema` or `manifest.entry`.
+    public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
+        let place = Place(place)
+        let hint = "build again or fetch the whole folder again"
         let file: ManifestFile
         do {
             file = try JSONDecoder().decode(ManifestFile.self, from: Data(bytes))
-        } catch let error as DecodingError {
-            throw refuse("is no manifest (\(error.fact))")
         } catch {
-            throw refuse("is no manifest")
+            throw Diagnostic(
+                .manifestForeign, at: place, "not a manifest",
+                found: (error as? DecodingError)?.fact, hint: hint)
         }
         guard file.schema == Self.schema else {
-            throw StoreError(
-                .badData, place: place,
-                problem: "has schema \(file.schema) (expected \(Self.schema))",
-                hint: "use the dictc that wrote it, or build again")
+            throw Diagnostic(
+                .manifestSchema, at: place, "unknown schema", found: String(file.schema),
+                expected: String(Self.schema), hint: "use the dictc that wrote it, or build again")
         }
         self.init(
             artefacts: file.artefacts.map(\.artefact), sources: file.sources.map(\.source),
             options: file.options)
-        if let problem = firstProblem { throw refuse(problem) }
+        if let problem = firstProblem {
+            throw Diagnostic(.manifestEntry, at: place, problem, hint: hint)
+        }
     }
 
-    /// The first fact that cannot be true; `nil` where there is none.
+    /// A description of the first invalid entry; `nil` if there is none.
     private var firstProblem: String? {
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
-            let name = artefact.file
-            guard PlainName.isPlain(name) else { return "file name \"\(name)\" leaves the folder" }
-            guard names.insert(Array(name.utf8)).inserted else { return "\(name) stands twice" }
+            let name = PrintableText.quoted(artefact.file)
+            guard PlainName.isPlain(artefact.file) else {
+                return "\(name) is not a plain file name"
+            }
+            guard names.insert(Array(artefact.file.utf8)).inserted else {
+                return "\(name) occurs twice"
+            }
             guard PlainName.isDigest(artefact.sha256) else { return "\(name) has no valid sha256" }
             guard artefact.bytes >= 0 else { return "\(name) has a negative size" }
             guard Language(code: artefact.language) != nil else {
-                return "\(name) has the unknown language \"\(artefact.language)\""
+                return "\(name) has the unknown language "
+                    + PrintableText.quoted(artefact.language)
             }
         }
         for source in sources where !PlainName.isDigest(source.sha256) {
-            return "source \(source.file) has no valid sha256"
+            return "source \(PrintableText.quoted(source.file)) has no valid sha256"
         }
         return nil
     }
 }
 
 extension Manifest {
-    /// A source's entry as it stands.
+    /// The entry of a source, not yet checked.
     struct SourceFile: Decodable {
         var file, sha256: String
         var licence, attribution, role: String?
@@ -74,7 +79,7 @@ extension Manifest {
     }
 }
 
-/// The file as it stands, before anything is checked.
+/// The file as decoded, not yet checked.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
         var file, kind, language, sha256, format: String
@@ -94,7 +99,7 @@ private struct ManifestFile: Decodable {
 }
 
 extension DecodingError {
-    /// What is wrong, and at which member.
+    /// A description of the error, with the member that it is about.
     fileprivate var fact: String {
         func path(_ context: Context) -> String {
             context.codingPath.map(\.stringValue).joined(separator: ".")

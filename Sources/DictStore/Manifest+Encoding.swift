@@ -12,7 +12,7 @@ extension Manifest {
         ])
     }
 
-    /// The bytes of the file: JSON over several lines, the last one ended.
+    /// The bytes of the file: pretty-printed JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
@@ -27,7 +27,7 @@ extension Manifest.Artefact {
 }
 
 extension Manifest.Source {
-    /// The source's entry; unknown facts are left out.
+    /// The source's entry; unknown facts are omitted.
     var json: JSON {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }

@@ -1,29 +1,29 @@
-/// What a folder of artefacts holds and what it was made from: `manifest.json`.
+/// The contents of `manifest.json`: the artefacts in a folder, and the files they were made from.
 ///
-/// The same facts give the same bytes: files and options stand in byte order, and there is
-/// neither time nor host in it.
+/// It is reproducible: files and options are in byte order, and neither the time nor the host is
+/// stored.
 public struct Manifest: Sendable, Equatable {
     /// The file's name in its folder.
     public static let fileName = "manifest.json"
     /// The schema that this module reads and writes.
     public static let schema = 1
 
-    /// An artefact of the folder.
+    /// An artefact in the folder.
     public struct Artefact: Sendable, Equatable {
         /// The file's name in the folder.
         public var file: String
-        /// What it holds, for instance `lexicon`.
+        /// The kind of its contents, for instance `lexicon`.
         public var kind: String
         /// The ISO 639-1 code of its language.
         public var language: String
-        /// Its size.
+        /// Its size in bytes.
         public var bytes: Int
         /// Its SHA-256 as 64 lower-case hexadecimal digits.
         public var sha256: String
         /// Its format version, `major.minor`.
         public var format: String
 
-        /// The artefact with these facts.
+        /// Creates an entry from its parts.
         public init(
             file: String, kind: String, language: String, bytes: Int, sha256: String,
             format: String
@@ -39,18 +39,18 @@ public struct Manifest: Sendable, Equatable {
 
     /// A file that artefacts were made from.
     public struct Source: Sendable, Equatable {
-        /// The file as the configuration names it.
+        /// The path of the file, as in the configuration.
         public var file: String
         /// Its SHA-256 as 64 lower-case hexadecimal digits.
         public var sha256: String
         /// Its licence, as an SPDX identifier or a name.
         public var licence: String?
-        /// Whom to name for it.
+        /// The names to credit for it.
         public var attribution: String?
-        /// What it did where nothing of it is inside: `model`, which tagged, or `ranking`.
+        /// Its role if nothing from it is in an artefact: `model` (it tagged texts) or `ranking`.
         public var role: String?
 
-        /// The source with these facts.
+        /// Creates an entry from its parts.
         public init(
             file: String, sha256: String, licence: String? = nil, attribution: String? = nil,
             role: String? = nil
@@ -70,7 +70,7 @@ public struct Manifest: Sendable, Equatable {
     /// The options of the build.
     public var options: [String: String]
 
-    /// The manifest with these facts, which it puts in order.
+    /// Creates a manifest; sorts artefacts and sources by name.
     public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

@@ -1,29 +1,29 @@
+public import DictModel
 import Foundation
 
-/// A folder that is open: what is done in it stays in it, wherever its path leads meanwhile.
+/// An open folder; files are written into it even if its path leads elsewhere in the meantime.
 public final class OpenFolder: Sendable {
-    /// The folder as messages name it.
+    /// The path of the folder in diagnostics.
     public let path: String
     let descriptor: FileDescriptor
-    /// Whether this process alone may replace files in it.
+    /// Whether only this process may replace files in the folder.
     private let isHeld: Bool
 
     /// Opens the folder at `path`, which may be a symbolic link.
     ///
-    /// - Throws: ``StoreError``: `cannotCreate`.
-    public convenience init(_ path: String) throws(StoreError) {
+    /// - Throws: `output.folder` if it cannot be opened.
+    public convenience init(_ path: String) throws(Diagnostic) {
         try self.init(path, isHeld: false)
     }
 
-    /// Opens the folder at `path`, which this process alone uses from the first writing on where
-    /// `isHeld`.
-    convenience init(_ path: String, isHeld: Bool) throws(StoreError) {
-        do {
+    /// Opens the folder at `path`; `isHeld` means that only this process writes into it.
+    convenience init(_ path: String, isHeld: Bool) throws(Diagnostic) {
+        do throws(ErrorNumber) {
             let descriptor = try FileDescriptor.open(path, O_RDONLY | O_DIRECTORY)
             self.init(descriptor, path, isHeld)
         } catch {
-            throw StoreError(
-                .cannotCreate, place: path, "the folder cannot be opened", code: error.code,
+            throw Diagnostic(
+                .outputFolder, at: Place(path), "the folder cannot be opened", system: error.code,
                 hint: "create the folder or name another one")
         }
     }
@@ -34,47 +34,46 @@ public final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// The folder `name` in this one, made where it is missing; a symbolic link is refused.
+    /// Opens the folder `name` in this one, creating it if missing; refuses a symbolic link.
     ///
-    /// Temporary files that dead processes left in it are removed.
+    /// Temporary files left in it by dead processes are removed.
     ///
-    /// - Throws: ``StoreError``: `cannotCreate`.
-    public func folder(named name: String) throws(StoreError) -> OpenFolder {
-        // Safe because the name is a terminated text for the length of the call.
+    /// - Throws: `output.folder` if it cannot be created or opened.
+    public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
+        // Safe because the name is a terminated string for the length of the call.
         let isNew = unsafe mkdirat(descriptor.number, name, 0o777) == 0
         if isNew { try flush() }
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-        do {
+        do throws(ErrorNumber) {
             let inner = OpenFolder(
-                try .open(name, in: descriptor.number, flags), place(of: name), isHeld)
+                try .open(name, in: descriptor.number, flags), place(of: name).file, isHeld)
             inner.removeLeftovers()
             return inner
         } catch {
-            throw StoreError(
-                .cannotCreate, place: place(of: name), "is no folder to write into",
-                code: error.code, hint: "move it away")
+            throw Diagnostic(
+                .outputFolder, at: place(of: name), "not a folder that can be written into",
+                system: error.code, hint: "move it away")
         }
     }
 
-    /// The file `name` of the folder, as messages name it.
-    func place(of name: String) -> String {
-        if path == "." { return name }
-        return path.hasSuffix("/") ? path + name : path + "/" + name
+    /// The place of the file `name` in diagnostics.
+    func place(of name: String) -> Place {
+        Place(path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name)
     }
 
-    /// Replaces or creates the file `name`, whole.
-    public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+    /// Replaces or creates the file `name` atomically.
+    public func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
         try publish([(name, bytes)])
     }
 
-    /// Puts `files` in place in their order.
+    /// Replaces `files`, in order.
     ///
-    /// All of them are written beside their targets before the first one is replaced: where one
-    /// cannot be written, none changes. The last one is replaced when the others are on the disk.
-    /// Where the process dies between two replacements, or one of them fails, those before it are
-    /// new and the others old, each whole. A manifest, which comes last, is then the old one: it
-    /// differs from the new files, and the next build finishes what was begun.
-    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
+    /// All of them are written to temporary files before the first one is replaced: if one cannot
+    /// be written, none changes. The last one is replaced only when the others are on the disk. If
+    /// the process dies between two replacements, or if one of them fails, the files before it are
+    /// new and the others old, and each is complete. A manifest, which comes last, is then still
+    /// the old one: it does not match the new files, and the next build completes the work.
+    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
         for file in files {
@@ -86,31 +85,33 @@ public final class OpenFolder: Sendable {
         try flush()
     }
 
-    /// Removes `names`; one that is gone is fine.
-    public func remove(_ names: [String]) throws(StoreError) {
+    /// Removes the files `names`; a file that does not exist is ignored.
+    public func remove(_ names: [String]) throws(Diagnostic) {
         for name in names {
-            // Safe because the name is a terminated text for the length of the call.
+            // Safe because the name is a terminated string for the length of the call.
             if unsafe unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT { continue }
-            throw StoreError(.io, place: place(of: name), "cannot be removed", code: errno)
+            throw Diagnostic(
+                .outputWriting, at: place(of: name), "cannot be removed", system: errno)
         }
     }
 
-    /// Removes what other processes left of the files `names`; `nil` stands for what dead ones left
-    /// of all.
+    /// Removes the temporary files that other processes left for `names`; with `nil`, those that
+    /// dead processes left for any name.
     func removeLeftovers(of names: [String]? = nil) {
         TemporaryFile.removeLeftovers(
             in: path, folder: descriptor.number, for: names, isHeld: isHeld && names != nil)
     }
 
-    /// Returns when the entries are on the disk; file systems that cannot do so say EINVAL.
-    func flush() throws(StoreError) {
-        do {
+    /// Returns when the folder's entries are on the disk; EINVAL means that the file system cannot
+    /// flush folders, and is ignored.
+    func flush() throws(Diagnostic) {
+        do throws(ErrorNumber) {
             try descriptor.sync()
         } catch {
             if error.code == EINVAL { return }
-            throw StoreError(
-                .io, place: path, "the folder cannot be flushed", code: error.code,
-                hint: "files may have been replaced; run again")
+            throw Diagnostic(
+                .outputWriting, at: Place(path), "the folder cannot be flushed",
+                system: error.code, hint: "files may have been replaced; run again")
         }
     }
 }

@@ -1,18 +1,19 @@
+public import DictModel
 import Foundation
 
-/// A folder of artefacts that one process fills: `build-output`.
+/// A folder of artefacts, such as `build-output`, locked while this process writes into it.
 public final class OutputFolder: Sendable {
-    /// The folder.
+    /// The path of the folder.
     public let path: String
     private let folder: OpenFolder
     private let lock: FolderLock
 
-    /// Creates the folder at `path` where it is missing, locks it, and removes what dead
-    /// processes left behind.
+    /// Creates the folder at `path` if missing, locks it, and removes the temporary files of dead
+    /// processes.
     ///
-    /// What is written later goes into the folder that was opened here, whatever stands at `path`
-    /// by then.
-    public init(_ path: String) throws(StoreError) {
+    /// All files are written into the folder that was opened here, even if `path` leads elsewhere
+    /// in the meantime.
+    public init(_ path: String) throws(Diagnostic) {
         self.path = path
         try Self.create(path)
         folder = try OpenFolder(path, isHeld: true)
@@ -20,54 +21,50 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Puts `files` in place and the manifest last, so that a manifest never speaks of a file that
-    /// is not there yet.
+    /// Replaces `files` and then the manifest, so that a manifest never lists a file that is not
+    /// there yet.
     public func publish(
         _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
-    ) throws(StoreError) {
+    ) throws(Diagnostic) {
         try publish(files + [(Manifest.fileName, manifest.bytes)])
     }
 
-    /// Puts `files` in place in their order; see ``OpenFolder/publish(_:)``.
-    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(StoreError) {
+    /// Replaces `files`, in order; see ``OpenFolder/publish(_:)``.
+    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         try folder.publish(files)
     }
 
-    /// Removes `names`, of which the manifest must not speak any more; one that is gone is fine.
-    public func remove(_ names: [String]) throws(StoreError) { try folder.remove(names) }
+    /// Removes the files `names`, which must no longer be in the manifest; missing files are
+    /// ignored.
+    public func remove(_ names: [String]) throws(Diagnostic) { try folder.remove(names) }
 
-    /// The folder `name` in this one; see ``OpenFolder/folder(named:)``.
-    public func folder(named name: String) throws(StoreError) -> OpenFolder {
+    /// Opens the folder `name` in this one; see ``OpenFolder/folder(named:)``.
+    public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
         try folder.folder(named: name)
     }
 
-    /// Creates the folder at `path` and those above it; the entries of new ones are flushed.
-    public static func create(_ path: String) throws(StoreError) {
+    /// Creates the folder at `path` and its parents if missing, and flushes the new entries.
+    public static func create(_ path: String) throws(Diagnostic) {
         var (built, above) = path.hasPrefix("/") ? ("/", "/") : ("", ".")
         for part in path.split(separator: "/") {
             built += part
-            if !isFolder(built) {
-                // Safe because the path is a terminated text for the length of the call.
+            if !FileContents.isFolder(built) {
+                // Safe because the path is a terminated string for the length of the call.
                 if unsafe mkdir(built, 0o777) == 0 {
                     try OpenFolder(above).flush()
                 } else if errno != EEXIST {
-                    throw StoreError(
-                        .cannotCreate, place: path, "the folder cannot be created", code: errno)
+                    throw Diagnostic(
+                        .outputFolder, at: Place(path), "the folder cannot be created",
+                        system: errno)
                 }
             }
             above = built
             built += "/"
         }
-        guard isFolder(path) else {
-            throw StoreError(
-                .cannotCreate, place: path, problem: "is a file; expected a folder",
+        guard FileContents.isFolder(path) else {
+            throw Diagnostic(
+                .outputFolder, at: Place(path), "a file is in the place of the folder",
                 hint: "move it away or name another folder")
         }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        // Safe because path and status live for the length of the call.
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -1,21 +1,22 @@
+import DictModel
 import Foundation
 
-/// The new contents of a file: on the disk beside it, flushed, and not yet in its place.
+/// The new contents of a file, in a flushed temporary file beside it that is not yet renamed.
 ///
-/// Several files are made pending before the first one is placed, so that a full disk or a bad
-/// target changes none of them. What was never placed is removed with the value, and where
-/// ``UnplacedFiles/abandon()`` ends the process.
+/// All files are made pending before the first one is placed, so that if the disk is full or a
+/// target is invalid, none of them changes. If a file is never placed, its temporary file is
+/// removed in `deinit` or by ``UnplacedFiles/abandon()``.
 final class PendingFile {
     private let folder: OpenFolder
     private let name: String
     private let temporary: String
     private var isPlaced = false
 
-    /// Writes `bytes` into a temporary file beside the file `name` of `folder`.
+    /// Writes `bytes` into a temporary file beside the file `name` in `folder`.
     ///
-    /// - Throws: ``StoreError``: `cannotCreate` where nothing can stand there, `io` where writing
-    ///   fails.
-    init(_ bytes: [UInt8], named name: String, in folder: OpenFolder) throws(StoreError) {
+    /// - Throws: `output.not-a-file` or `output.creation` if the file cannot be created;
+    ///   `output.writing` if writing fails.
+    init(_ bytes: [UInt8], named name: String, in folder: OpenFolder) throws(Diagnostic) {
         self.folder = folder
         self.name = name
         temporary = TemporaryFile.name(for: name, process: getpid())
@@ -28,21 +29,21 @@ final class PendingFile {
         if !isPlaced { UnplacedFiles.remove(temporary, in: folder) }
     }
 
-    private var path: String { folder.place(of: name) }
+    private var target: Place { folder.place(of: name) }
 
-    /// Renames the temporary file over the target; its folder is not flushed yet.
-    func place() throws(StoreError) {
+    /// Renames the temporary file to its target; the folder is not flushed yet.
+    func place() throws(Diagnostic) {
         let code = UnplacedFiles.place(temporary, as: name, in: folder)
         guard code == 0 else {
-            throw StoreError(
-                .cannotCreate, place: path, "cannot be replaced", code: code,
+            throw Diagnostic(
+                .outputCreation, at: target, "cannot be replaced", system: code,
                 hint: "files before it may be new already; run again")
         }
         isPlaced = true
     }
 
-    /// A device or pipe must not be renamed away, and a folder cannot be.
-    private func refuseSpecialFile() throws(StoreError) {
+    /// Refuses to replace anything but a file or a symbolic link.
+    private func refuseSpecialFile() throws(Diagnostic) {
         var status = stat()
         // Safe because name and status live for the length of the call.
         let isThere = unsafe fstatat(
@@ -50,26 +51,25 @@ final class PendingFile {
         guard isThere == 0 else { return }
         let kind = status.st_mode & S_IFMT
         guard kind == S_IFREG || kind == S_IFLNK else {
-            throw StoreError(
-                .cannotCreate, place: path,
-                problem: "is \(kind == S_IFDIR ? "a folder" : "a device or pipe"), not a file",
-                hint: "name a file")
+            throw Diagnostic(
+                .outputNotFile, at: target, "not a file",
+                found: kind == S_IFDIR ? "a folder" : "a device or pipe", hint: "name a file")
         }
     }
 
-    private func fill(with bytes: [UInt8]) throws(StoreError) {
+    private func fill(with bytes: [UInt8]) throws(Diagnostic) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         let file: FileDescriptor
-        do {
+        do throws(ErrorNumber) {
             file = try .open(temporary, in: folder.descriptor.number, flags, mode: 0o666)
         } catch {
-            throw StoreError(.cannotCreate, place: path, "cannot be created", code: error.code)
+            throw Diagnostic(.outputCreation, at: target, "cannot be created", system: error.code)
         }
-        do {
+        do throws(ErrorNumber) {
             try file.write(bytes)
             try file.sync()
         } catch {
-            throw StoreError(.io, place: path, "cannot be written", code: error.code)
+            throw Diagnostic(.outputWriting, at: target, "cannot be written", system: error.code)
         }
     }
 }

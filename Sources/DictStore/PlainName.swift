@@ -1,6 +1,6 @@
-/// What names and digests in manifests have to look like.
+/// The rules for names and digests in manifests.
 enum PlainName {
-    /// Whether `name` is the name of a file of the folder itself, on every system.
+    /// Whether `name` is valid on every system as the name of a file directly in the folder.
     static func isPlain(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else {

@@ -1,3 +1,4 @@
+public import DictModel
 import Foundation
 
 #if canImport(CSodium)
@@ -6,7 +7,7 @@ import Foundation
     import CryptoKit
 #endif
 
-/// SHA-256 (FIPS 180-4): libsodium's, or CryptoKit's where there is no libsodium.
+/// SHA-256 (FIPS 180-4), from libsodium or, if that is not available, from CryptoKit.
 public struct SHA256 {
     #if canImport(CSodium)
         private var state = crypto_hash_sha256_state()
@@ -14,7 +15,7 @@ public struct SHA256 {
         private var state = CryptoKit.SHA256()
     #endif
 
-    /// The digest of no bytes yet.
+    /// Starts a digest, without any bytes yet.
     public init() {
         #if canImport(CSodium)
             // Safe because the state is initialised in place.
@@ -22,7 +23,7 @@ public struct SHA256 {
         #endif
     }
 
-    /// Takes in `bytes` after those before.
+    /// Appends `bytes` to the input.
     public mutating func update(_ bytes: ArraySlice<UInt8>) {
         #if canImport(CSodium)
             // Safe because the pointer and its count describe the slice for the length of the call.
@@ -35,7 +36,7 @@ public struct SHA256 {
         #endif
     }
 
-    /// The digest: 32 bytes.
+    /// The digest, 32 bytes; do not use the value afterwards.
     public mutating func finish() -> [UInt8] {
         #if canImport(CSodium)
             var digest = [UInt8](repeating: 0, count: 32)
@@ -47,6 +48,9 @@ public struct SHA256 {
         #endif
     }
 
+    /// The digest as 64 lower-case hexadecimal digits; do not use the value afterwards.
+    public mutating func hex() -> String { Self.hex(finish()) }
+
     /// The digest of `bytes` as 64 lower-case hexadecimal digits.
     public static func hex(of bytes: [UInt8]) -> String {
         var hash = SHA256()
@@ -54,10 +58,15 @@ public struct SHA256 {
         return hex(hash.finish())
     }
 
-    /// The digest of the file at `path` as 64 hexadecimal digits, read in pieces of 64 KiB.
-    public static func hex(ofFile path: String) throws(StoreError) -> String {
+    /// The digest of the file at `path` as 64 lower-case hexadecimal digits; reads 64 KiB at a
+    /// time.
+    ///
+    /// Errors name the file `place`, or `path` if that is `nil`.
+    public static func hex(
+        ofFile path: String, at place: Place? = nil
+    ) throws(Diagnostic) -> String {
         var hash = SHA256()
-        try FileContents.forEachPiece(of: path) { piece in
+        try FileContents.forEachPiece(of: path, at: place) { piece in
             hash.update(piece)
             return true
         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The names of temporary files, `.NAME.PID.tmp`, and what dead processes left of them.
+/// Names of temporary files, `.NAME.PID.tmp`, and the removal of those left by dead processes.
 enum TemporaryFile {
-    /// The longest part of a target's name that is used: names have at most 255 bytes.
+    /// How many bytes of the target's name are used, because a name has at most 255.
     private static let longestName = 200
 
     /// The temporary name that `process` uses for the target `name`.
@@ -16,12 +16,12 @@ enum TemporaryFile {
         return "." + (String(part) ?? "") + "."
     }
 
-    /// Removes the temporary files for `names`, or for all names, that no other process fills.
+    /// Removes leftover temporary files for `names`, or for all names.
     ///
-    /// Their process is gone, or they bear this process's own number, or `isHeld` says that nobody
-    /// else may fill one: a process that was killed can bear its number until its parent asks for
-    /// its status, and the number can belong to another one by now. Failures are left to the next
-    /// run.
+    /// A file is left over if its process is dead or has this process's ID, or in any case if
+    /// `isHeld`, because then no other process may be writing one. Without `isHeld` some may be
+    /// missed: a killed process keeps its ID until its parent waits for it, and the ID may have
+    /// been reused. Errors are ignored; the next run tries again.
     static func removeLeftovers(
         in path: String, folder: Int32, for names: [String]? = nil, isHeld: Bool = false
     ) {
@@ -33,12 +33,12 @@ enum TemporaryFile {
             if let names, !names.contains(where: { entry == name(for: $0, process: process) }) {
                 continue
             }
-            // Safe because the name is a terminated text for the length of the call.
+            // Safe because the name is a terminated string for the length of the call.
             _ = unsafe unlinkat(folder, entry, 0)
         }
     }
 
-    /// The process that made `entry`; `nil` where it is no temporary name.
+    /// The ID of the process that made `entry`; `nil` if it is not the name of a temporary file.
     static func process(of entry: String) -> pid_t? {
         let parts = entry.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 4, parts[0].isEmpty, parts[parts.count - 1] == "tmp" else {

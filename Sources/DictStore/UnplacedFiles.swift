@@ -1,7 +1,7 @@
 import Foundation
 
-/// The temporary files of this process that are not in their place yet, so that a process that is
-/// told to end takes them along.
+/// The temporary files of this process that have not been renamed yet, so that they can be removed
+/// when a signal ends the process.
 public enum UnplacedFiles {
     private struct Entry {
         var name: String
@@ -9,13 +9,13 @@ public enum UnplacedFiles {
     }
 
     private static let lock = NSLock()
-    // Safe because every access holds the lock.
+    // Safe because every access is made with the lock held.
     nonisolated(unsafe) private static var entries: [Entry] = []
 
-    /// Removes the files.
+    /// Removes the files; call it only just before the process ends.
     ///
-    /// From then on no file is placed and none is added: whoever tries waits for the end of the
-    /// process, which the caller brings about.
+    /// It keeps the lock, so a thread that then tries to add or place a file waits until the
+    /// process ends.
     public static func abandon() {
         lock.lock()
         for entry in unsafe entries { delete(entry.name, in: entry.folder) }
@@ -26,7 +26,7 @@ public enum UnplacedFiles {
         lock.withLock { unsafe entries.append(Entry(name: name, folder: folder)) }
     }
 
-    /// Deletes a file that is not wanted after all.
+    /// Deletes a file that will not be placed.
     static func remove(_ name: String, in folder: OpenFolder) {
         lock.withLock {
             delete(name, in: folder)
@@ -34,11 +34,11 @@ public enum UnplacedFiles {
         }
     }
 
-    /// Renames a file over `target`; answers errno, 0 where it is done.
+    /// Renames a file to `target`; returns errno, or 0 on success.
     static func place(_ name: String, as target: String, in folder: OpenFolder) -> Int32 {
         lock.withLock {
             let number = folder.descriptor.number
-            // Safe because both names are terminated texts for the length of the call.
+            // Safe because both names are terminated strings for the length of the call.
             guard unsafe renameat(number, name, number, target) == 0 else { return errno }
             forget(name, in: folder)
             return 0
@@ -50,7 +50,7 @@ public enum UnplacedFiles {
     }
 
     private static func delete(_ name: String, in folder: OpenFolder) {
-        // Safe because the name is a terminated text for the length of the call.
+        // Safe because the name is a terminated string for the length of the call.
         _ = unsafe unlinkat(folder.descriptor.number, name, 0)
     }
 }

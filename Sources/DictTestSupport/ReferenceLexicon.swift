@@ -1,10 +1,10 @@
-/// What a lexicon answers, worked out on a plain sorted array: slow, and easy to see right.
+/// A model of a lexicon on a plain sorted array: slow, but easy to verify by eye.
 public struct ReferenceLexicon: Sendable {
     /// The words, ascending by bytes, each once.
     public let words: [[UInt8]]
     private let ranks: [[UInt8]: Int]
 
-    /// The model of `words`, in any order and with repetitions; the empty word is left out.
+    /// The model of `words`, in any order and with repetitions; the empty word is dropped.
     public init(_ words: [[UInt8]]) {
         let sorted = Set(words.filter { !$0.isEmpty }).sorted { $0.lexicographicallyPrecedes($1) }
         self.words = sorted
@@ -14,7 +14,7 @@ public struct ReferenceLexicon: Sendable {
     /// The letters of all words, ascending.
     public var alphabet: [UInt8] { Set(words.joined()).sorted() }
 
-    /// The place of `word`; `nil` where it is no word.
+    /// The rank of `word`; `nil` if it is not a word of the lexicon.
     public func rank(of word: [UInt8]) -> Int? { ranks[word] }
 
     /// The words that start with `prefix`.
@@ -22,7 +22,7 @@ public struct ReferenceLexicon: Sendable {
         words.filter { $0.starts(with: prefix) }
     }
 
-    /// The words that match `pattern`, tried letter by letter.
+    /// The words that match `pattern`, checked letter by letter.
     public func words(matching pattern: [UInt8]) -> [[UInt8]] {
         words.filter { Self.matches(pattern[...], $0[...]) }
     }
@@ -39,7 +39,7 @@ public struct ReferenceLexicon: Sendable {
         return matches(pattern.dropFirst(), word.dropFirst())
     }
 
-    /// The words of `length` letters that `letters` can spell, `?` being any letter.
+    /// The words with a number of letters in `length` that `letters` can spell; `?` is any letter.
     public func words(from letters: [UInt8], length: ClosedRange<Int>) -> [[UInt8]] {
         let jokers = letters.filter { $0 == UInt8(ascii: "?") }.count
         var have = [Int](repeating: 0, count: 256)
@@ -52,7 +52,7 @@ public struct ReferenceLexicon: Sendable {
         }
     }
 
-    /// The words at distance one from `word`.
+    /// The words at an edit distance of one from `word`.
     public func words(withinOneEditOf word: [UInt8]) -> [[UInt8]] {
         words.filter { abs($0.count - word.count) <= 1 && Self.distance($0, word) == 1 }
     }

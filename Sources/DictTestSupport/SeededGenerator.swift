@@ -1,11 +1,11 @@
-/// A random generator whose sequence depends on its seed alone, on every platform.
+/// A random number generator whose sequence depends only on its seed, on every platform.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014; the mixing constants are those of its variant 13. Not for secrets.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The generator of `seed`.
+    /// A generator that starts from `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// The next 64 bits.

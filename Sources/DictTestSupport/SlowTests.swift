@@ -6,19 +6,19 @@
 public import Testing
 
 extension Tag {
-    /// Tests that take minutes; they run where `DICTC_SLOW_TESTS=1` is set.
+    /// Tests that take minutes; they run if `DICTC_SLOW_TESTS=1` is set.
     @Tag public static var slow: Self
 }
 
-/// Whether the slow tests run.
+/// The switch for the slow tests.
 public enum SlowTests {
-    /// Whether the environment has `DICTC_SLOW_TESTS=1`.
+    /// Whether the environment contains `DICTC_SLOW_TESTS=1`.
     public static var areEnabled: Bool {
         // Safe because nothing changes the environment while tests run.
         guard let value = unsafe getenv("DICTC_SLOW_TESTS") else { return false }
         return unsafe value[0] == 0x31 && value[1] == 0
     }
 
-    /// What a skipped suite says.
+    /// The reason given for skipping a suite.
     public static let hint: Comment = "slow: set DICTC_SLOW_TESTS=1, as `make test-slow` does"
 }

@@ -1,4 +1,4 @@
-/// A kind of word list that a lexicon has to cope with.
+/// A kind of word list that a lexicon must be able to handle.
 public enum WordShape: String, CaseIterable, Sendable {
     case none, oneWord, oneLetter, everyLetter, longest, oneLetterAlphabet, twoLetters, english
     case thirtyOneLetters, sharedSuffixes, nestedPrefixes, wideRoot
@@ -42,10 +42,10 @@ public enum WordShape: String, CaseIterable, Sendable {
 
     /// The letters a to z.
     public static let latin = [UInt8](0x61...0x7A)
-    /// 31 bytes, the most an alphabet has, with both ends of the range; no pattern characters.
-    public static let mixed: [UInt8] = [0x00, 0x30] + latin + [0x7F, 0x80, 0xFE]
+    /// 31 letters, the maximum size of an alphabet, with both ends of the range.
+    public static let mixed: [UInt8] = [0x21, 0x30] + latin + [0x7B, 0x7C, 0x7E]
 
-    /// A random word.
+    /// A random word with a length in `length`, made of `letters`.
     public static func word(
         _ length: ClosedRange<Int>, _ letters: [UInt8], _ random: inout SeededGenerator
     ) -> [UInt8] {

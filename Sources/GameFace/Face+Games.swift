@@ -1,9 +1,9 @@
 import DictModel
 import WordGames
 
-// The functions of wordgames.h. What they do is said there.
+// The functions of wordgames.h; they are documented there.
 
-/// A new game.
+/// Makes a new game; see `wordgames.h`.
 @c(gf_new)
 public func newGame(
     _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
@@ -13,7 +13,7 @@ public func newGame(
     return unsafe handle(GameTable.new(number, packs, SplitMix64(seed: seed)))
 }
 
-/// The game that bytes keep.
+/// Restores a saved game; see `wordgames.h`.
 @c(gf_restore)
 public func restoreGame(
     _ saved: UnsafePointer<UInt8>?, _ length: Int, _ first: UnsafeRawPointer?,
@@ -26,7 +26,7 @@ public func restoreGame(
     return unsafe handle(GameTable.restored(saved, packs))
 }
 
-/// Makes a move.
+/// Makes a move; see `wordgames.h`.
 @c(gf_move)
 public func moveGame(
     _ game: UnsafeRawPointer?, _ message: UnsafePointer<UInt8>?, _ length: Int
@@ -38,7 +38,7 @@ public func moveGame(
     return table.answer.isMove ? 1 : 0
 }
 
-/// What a player may see.
+/// Writes everything a player may see; see `wordgames.h`.
 @c(gf_view)
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -47,7 +47,7 @@ public func viewGame(
     return unsafe Caller.give(table.view, buffer, capacity)
 }
 
-/// The whole game as bytes.
+/// Saves the whole game as bytes; see `wordgames.h`.
 @c(gf_save)
 public func saveGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -56,7 +56,7 @@ public func saveGame(
     return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
 }
 
-/// Gives a game back.
+/// Frees a game; see `wordgames.h`.
 @c(gf_free)
 public func freeGame(_ game: UnsafeRawPointer?) {
     guard let game = unsafe game else { return }
@@ -64,13 +64,13 @@ public func freeGame(_ game: UnsafeRawPointer?) {
     unsafe Unmanaged<GameTable>.fromOpaque(game).release()
 }
 
-/// The pointer that callers hold `table` by.
+/// The pointer by which callers refer to `table`.
 private func handle(_ table: GameTable?) -> UnsafeRawPointer? {
     guard let table else { return nil }
     return unsafe UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
 }
 
-/// The game behind `pointer`, which the caller keeps during the call.
+/// The game of `pointer`, which the caller keeps alive during the call.
 private func table(_ pointer: UnsafeRawPointer?) -> GameTable? {
     guard let pointer = unsafe pointer else { return nil }
     // Safe because the caller has the pointer from `gf_new` or `gf_restore` and has not freed it.

@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 import WordGames
 
-/// FillMeUp.
+/// FillMeUp, as seen by a host.
 ///
 /// Moves: `choose ROW OPTION`, both from 0; `clear ROW`; `submit`, `next`, `replay`.
 final class FillTable: GameTable {

@@ -1,10 +1,10 @@
-/// A move as a host sends it: a verb, a blank, and the rest of the line.
+/// A move as sent by a host: a verb, a space, and the rest of the line.
 struct GameMessage {
-    /// What is longer is no move of any game.
+    /// The maximum length of a message, in bytes; no game has longer moves.
     static let maximumLength = 4096
 
     private let verb: ArraySlice<UInt8>
-    /// What follows the verb, UTF-8.
+    /// The text after the verb, in UTF-8.
     let rest: [UInt8]
 
     init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct GameMessage {
         return name.withUTF8Buffer { unsafe $0.elementsEqual(verb) }
     }
 
-    /// The whole rest as a number.
+    /// The whole rest as a number; `nil` if it is not one.
     var number: Int? { Self.number(rest[...]) }
 
     /// The parts of the rest between `separator`s.
@@ -28,7 +28,7 @@ struct GameMessage {
         rest.split(separator: separator, omittingEmptySubsequences: false)
     }
 
-    /// The number that `digits`, one to nine of them, write.
+    /// The number that `digits` represent; `nil` unless they are one to nine decimal digits.
     static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard (1...9).contains(digits.count) else { return nil }
         var number = 0

@@ -1,4 +1,4 @@
-/// The games by the numbers of the interface, which never change; saved games begin with them.
+/// The games by their numbers in the interface, which never change; saved games begin with them.
 enum GameNumber: UInt8 {
     case guess = 1
     case ghost = 2

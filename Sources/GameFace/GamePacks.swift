@@ -1,6 +1,6 @@
 import DictReader
 
-/// The artefacts that a caller gives a game, in any order.
+/// The artefacts that a caller passes to a game, in any order.
 struct GamePacks {
     private let artefacts: [Artefact]
 

@@ -1,7 +1,7 @@
 import WordGames
 
 extension GameTable {
-    /// A new game; `nil` where the packs are not those that it needs, or have nothing to play.
+    /// A new game; `nil` if the packs are not those that it needs, or contain nothing to play.
     static func new(
         _ number: GameNumber, _ packs: GamePacks, _ random: SplitMix64
     ) -> GameTable? {
@@ -14,9 +14,9 @@ extension GameTable {
         }
     }
 
-    /// The game that `saved` keeps; `nil` where it keeps none, or the packs have nothing to play.
+    /// The game in `saved`; `nil` if it is not a game, or the packs contain nothing to play.
     ///
-    /// With other packs than those it was saved with, scores are kept and a new round begins.
+    /// With packs other than those it was saved with, the scores are kept and a new round begins.
     static func restored(_ saved: SavedGame, _ packs: GamePacks) -> GameTable? {
         do throws(StateFault) {
             let random = try SplitMix64(savedBytes: saved.random)

@@ -1,30 +1,30 @@
 import WordGames
 
-/// A game with the packs that it is played with, behind the pointer that callers hold.
+/// A game together with its packs; callers hold a pointer to it.
 ///
 /// Each game is a subclass.
 class GameTable {
     final var random: SplitMix64
-    /// What became of the last move.
+    /// The result of the last move.
     final var answer = MoveAnswer.started
 
     init(_ random: SplitMix64) { self.random = random }
 
-    /// Which game it is.
+    /// The number of the game.
     var number: GameNumber { .guess }
 
     /// The state of the game, without its packs.
     var state: [UInt8] { [] }
 
-    /// Makes the move that `message` names.
+    /// Makes the move in `message`.
     func move(_ message: GameMessage) -> MoveAnswer { .unknown }
 
-    /// Writes what a player may see as members of an object.
+    /// Writes everything a player may see, as members of an object.
     func writeView(to json: inout JSONText) {}
 }
 
 extension GameTable {
-    /// What a player may see, as a JSON object.
+    /// Everything a player may see, as a JSON object.
     var view: [UInt8] {
         var json = JSONText()
         json.object { json in

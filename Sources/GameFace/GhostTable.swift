@@ -1,11 +1,11 @@
 import DictReader
 import WordGames
 
-/// Ghost.
+/// Ghost, as seen by a host.
 ///
-/// Moves: `say LETTER`, or `say LETTER TURN` with the letters of the fragment that the
-/// player saw; `computer` lets the computer say its letter; `next`; `seat S S NAME<tab>NAME` with
-/// 0 for a human or the strength 1 to 3 of the computer for each place.
+/// Moves: `say LETTER`, or `say LETTER TURN`, TURN being the number of letters that the player saw;
+/// `computer` lets the computer say its letter; `next`; `seat S S NAME<tab>NAME`, each S being 0
+/// for a human or the strength 1 to 3 of the computer.
 final class GhostTable: GameTable {
     private let lexicon: Lexicon
     private var game: GhostGame
@@ -111,11 +111,11 @@ final class GhostTable: GameTable {
         json.member("possible", text: possible)
     }
 
-    /// A longer word that could still be made before the last letter of a dead fragment.
+    /// A longer word that was still possible before the last letter of a dead fragment.
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())
-        // The fragment itself may be the first of its words.
+        // The fragment itself may be the first of these words.
         let words = GhostAnalysis(of: fragment.span, in: lexicon, limit: 2).playable
         return words.first { $0.count > fragment.count }
     }

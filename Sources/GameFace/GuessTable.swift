@@ -1,7 +1,7 @@
 import DictReader
 import WordGames
 
-/// The word guessing game.
+/// The word guessing game, as seen by a host.
 ///
 /// Moves: `guess WORD`, `next`, `level NUMBER`.
 final class GuessTable: GameTable {

@@ -1,9 +1,9 @@
 import DictReader
 import WordGames
 
-/// Hangman.
+/// Hangman, as seen by a host.
 ///
-/// Moves: `guess LETTER`, `next`, `tier NUMBER` or `tier all`, which begins a round.
+/// Moves: `guess LETTER`, `next`; `tier NUMBER` or `tier all`, which also starts a round.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack
     private var game: HangmanGame
@@ -51,7 +51,7 @@ final class HangmanTable: GameTable {
         }
     }
 
-    /// Begins a round with a phrase of `tier`; the tier stays where it has no phrases.
+    /// Starts a round with a phrase of `tier`; if there are none, the tier does not change.
     private func start(_ tier: UInt8?) -> MoveAnswer {
         let former = game.tier
         game.tier = tier

@@ -1,7 +1,7 @@
 import DictModel
 import WordGames
 
-// Members of objects, a name and a value at once.
+// Members of objects: a name and a value at once.
 extension JSONText {
     mutating func member(_ name: StaticString, _ number: Int) {
         self.name(name)
@@ -33,7 +33,7 @@ extension JSONText {
         array(texts) { json, text in json.string(text) }
     }
 
-    /// How a round stands: `open`, `won` or `lost`.
+    /// The state of a round: `open`, `won` or `lost`.
     mutating func member(_ name: StaticString, _ standing: RoundStanding) {
         switch standing {
         case .open: member(name, "open")
@@ -42,7 +42,7 @@ extension JSONText {
         }
     }
 
-    /// The language of a game by its code.
+    /// The language of a game, as its code.
     mutating func member(_ language: Language) {
         member("language", text: Array(language.code.utf8))
     }

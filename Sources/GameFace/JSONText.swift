@@ -1,18 +1,18 @@
 import DictModel
 
-/// JSON (RFC 8259) written piece by piece as UTF-8, for hosts that show a game.
+/// Writes JSON (RFC 8259) piece by piece as UTF-8, for hosts that show a game.
 ///
-/// Smaller in the WebAssembly module than the values of `DictFormat.JSON`, which need `String`.
+/// It takes less space in the WebAssembly module than `DictFormat.JSON`, which needs `String`.
 struct JSONText {
-    /// What has been written so far.
+    /// The text written so far.
     private(set) var bytes: [UInt8] = []
 
-    /// Writes an object, whose members `body` writes.
+    /// Writes an object; `body` writes its members.
     mutating func object(_ body: (inout JSONText) -> Void) {
         nest(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
     }
 
-    /// Writes an array of `elements`, each of which `body` writes.
+    /// Writes an array; `body` writes each of `elements`.
     mutating func array<Element>(
         _ elements: [Element], _ body: (inout JSONText, Element) -> Void
     ) {
@@ -21,7 +21,7 @@ struct JSONText {
         }
     }
 
-    /// Writes the name of the member that follows, ASCII without quotes.
+    /// Writes the name of the next member, in ASCII without quotes.
     mutating func name(_ name: StaticString) {
         string(name)
         bytes.append(UInt8(ascii: ":"))
@@ -51,7 +51,7 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes UTF-8 text; a byte that is none becomes U+FFFD, since JSON cannot hold it.
+    /// Writes UTF-8 text; a malformed byte becomes U+FFFD, because JSON cannot contain it.
     mutating func string(_ text: [UInt8]) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -104,7 +104,7 @@ struct JSONText {
         bytes.append(close)
     }
 
-    /// Writes the comma between two values.
+    /// Writes a comma, unless this is the first value.
     private mutating func separate() {
         switch bytes.last {
         case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

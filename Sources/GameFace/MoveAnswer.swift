@@ -1,6 +1,6 @@
 import WordGames
 
-/// What became of a move: its name, and whether the game has changed.
+/// The result of a move: its name, and whether the game has changed.
 struct MoveAnswer {
     let name: StaticString
     let isMove: Bool
@@ -20,7 +20,7 @@ struct MoveAnswer {
 }
 
 extension MoveAnswer {
-    /// How a saved game was taken up; `nil` where it was not.
+    /// The result of restoring a saved game; `nil` if that failed.
     init?(_ restoration: Restoration) {
         switch restoration {
         case .restored: self = .made("restored")

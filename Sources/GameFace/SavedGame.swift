@@ -1,6 +1,6 @@
 import WordGames
 
-/// A game as bytes: the version of the layout, the number of the game, the length of its
+/// A saved game as bytes: the version of the layout, the number of the game, the length of the
 /// generator's state, that state, and the state of the game.
 struct SavedGame {
     private static let version: UInt8 = 1
@@ -16,7 +16,7 @@ struct SavedGame {
         state = table.state
     }
 
-    /// The parts of `bytes`; `nil` where they are no saved game.
+    /// The parts of `bytes`; `nil` if they are not a saved game.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 3, bytes[0] == Self.version,
             let number = GameNumber(rawValue: bytes[1])

@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 import WordGames
 
-/// Wordle.
+/// Wordle, as seen by a host.
 ///
 /// Moves: `guess WORD`, `next`.
 final class WordleTable: GameTable {

@@ -2,7 +2,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// An open artefact of any kind, behind the pointer that callers hold.
+/// An open artefact of any kind; callers hold a pointer to it.
 final class Artefact: Sendable {
     /// The reader of the artefact's kind.
     enum Reader: Sendable {
@@ -15,7 +15,7 @@ final class Artefact: Sendable {
 
     let reader: Reader
 
-    /// Opens the artefact in `bytes`, of whatever kind it is.
+    /// Opens the artefact in `bytes`, whatever its kind.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
         switch try ArtefactKind(of: bytes) {
         case .lexicon: reader = .lexicon(try Lexicon(bytes, verification))
@@ -57,7 +57,7 @@ final class Artefact: Sendable {
         }
     }
 
-    /// How many words, packs, answers, phrases or sentences there are.
+    /// The number of words, packs, answers, phrases or sentences.
     var count: Int {
         switch reader {
         case .lexicon(let lexicon): lexicon.count
@@ -68,7 +68,7 @@ final class Artefact: Sendable {
         }
     }
 
-    /// Compares the whole contents with the rules of the format.
+    /// Checks the whole contents against the rules of the format.
     func verifyStructure() throws(FormatError) {
         switch reader {
         case .lexicon(let lexicon): try lexicon.verifyStructure()

@@ -2,18 +2,18 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// What callers hand over: pointers, which are trusted to be what the header file says.
+/// Access to the pointers that callers pass, which are trusted to be as the header file says.
 ///
-/// A null pointer is an argument fault; contents are not trusted.
+/// A null pointer is an invalid argument; the contents are not trusted.
 enum Caller {
-    /// The artefact behind `pointer`, which the caller keeps open during the call.
+    /// The artefact of `pointer`, which the caller keeps open during the call.
     static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
         guard let pointer = unsafe pointer else { return nil }
         // Safe because the caller has the pointer from a call that opens, and has not closed it.
         return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// The `length` bytes at `pointer`; `nil` for a null pointer to some.
+    /// The `length` bytes at `pointer`; `nil` if the pointer is null but the length is not 0.
     static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
         guard length > 0 else { return length == 0 ? [] : nil }
         guard let pointer = unsafe pointer else { return nil }
@@ -21,7 +21,7 @@ enum Caller {
         return unsafe [UInt8](UnsafeBufferPointer(start: pointer, count: length))
     }
 
-    /// Copies `bytes` to the caller's buffer as far as they fit, and answers how many there are.
+    /// Copies as much of `bytes` as fits to the caller's buffer, and returns their full number.
     static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -34,7 +34,7 @@ enum Caller {
         return Int64(bytes.count)
     }
 
-    /// Copies `numbers` likewise.
+    /// Copies `numbers` in the same way.
     static func give(
         _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
     ) -> Int64 {
@@ -47,19 +47,16 @@ enum Caller {
         return Int64(numbers.count)
     }
 
-    /// Gives `words`, each followed by a line feed.
+    /// Copies `words`, each followed by a line feed.
     static func give(
         _ words: [[UInt8]], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
-        var text: [UInt8] = []
-        for word in words {
-            text.append(contentsOf: word)
-            text.append(UInt8(ascii: "\n"))
-        }
-        return unsafe give(text, buffer, capacity)
+        var list = unsafe WordList(buffer, capacity, limit: words.count)
+        for word in words { _ = list.append(word.span) }
+        return list.answer
     }
 
-    /// Gives `text`, or says that there is none.
+    /// Copies `text`, or returns the status for "not found" if it is `nil`.
     static func give(
         _ text: [UInt8]?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {

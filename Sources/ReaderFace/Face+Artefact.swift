@@ -4,23 +4,20 @@ import DictFormat
 import DictModel
 import DictReader
 
-// The functions of dictreader.h that every kind of artefact has. What they do is said there.
+// The functions of dictreader.h for every kind of artefact; they are documented there.
 
-@c(dr_open_memory)
-public func openMemory(
-    _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,
-    _ result: UnsafeMutablePointer<UnsafeRawPointer?>?
-) -> Int32 {
-    unsafe openOwned(bytes, length, verification, nil, result)
-}
-
-@c(dr_open_owned)
+/// `dr_open_owned`, before which the C half and dictreader.js see to it that there is memory;
+/// without `release` `dr_open_memory`.
+@c(dr_adopt)
 public func openOwned(
     _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,
     _ release: (@convention(c) (UnsafeRawPointer?, Int) -> Void)?,
     _ result: UnsafeMutablePointer<UnsafeRawPointer?>?
 ) -> Int32 {
-    guard let result = unsafe result, length >= 0, unsafe bytes != nil || length == 0 else {
+    if let result = unsafe result { unsafe result.pointee = nil }
+    guard let result = unsafe result, length >= 0, unsafe bytes != nil || length == 0,
+        0...2 ~= verification
+    else {
         if let release = unsafe release { unsafe release(bytes, length) }
         return FaceStatus.invalidArgument.rawValue
     }
@@ -32,11 +29,10 @@ public func openOwned(
     }
     do throws(FormatError) {
         let artefact = try Artefact(owned, verification == 0 ? .trusting : .verifying)
-        if verification > 1 { try artefact.verifyStructure() }
+        if verification == 2 { try artefact.verifyStructure() }
         unsafe result.pointee = UnsafeRawPointer(Unmanaged.passRetained(artefact).toOpaque())
         return FaceStatus.ok.rawValue
     } catch {
-        unsafe result.pointee = nil
         return FaceStatus(error).rawValue
     }
 }

@@ -4,7 +4,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-// The functions of dictreader.h on lexicons. What they do is said there.
+// The functions of dictreader.h for lexicons; they are documented there.
 
 @c(dr_fold)
 public func fold(
@@ -79,8 +79,8 @@ public func complete(
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
     unsafe onLexicon(artefact, text, length) { lexicon, prefix in
-        unsafe words(buffer, capacity) { () throws(FormatError) in
-            try lexicon.words(startingWith: prefix.span, limit: Int(limit))
+        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
+            try lexicon.forEachWord(startingWith: prefix.span, body)
         }
     }
 }
@@ -94,8 +94,8 @@ public func match(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
-        unsafe words(buffer, capacity) { () throws(FormatError) in
-            try lexicon.words(matching: Letters.lowered(pattern).span, limit: Int(limit))
+        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
+            try lexicon.forEachWord(matching: Letters.lowered(pattern).span, body)
         }
     }
 }
@@ -109,8 +109,8 @@ public func anagrams(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
-        unsafe words(buffer, capacity) { () throws(FormatError) in
-            try lexicon.anagrams(of: Letters.lowered(letters).span, limit: Int(limit))
+        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
+            try lexicon.forEachAnagram(of: Letters.lowered(letters).span, body)
         }
     }
 }
@@ -126,7 +126,7 @@ public func neighbours(
     }
 }
 
-/// What `body` answers for the lexicon behind `artefact` and the letters of `text`.
+/// Calls `body` with the lexicon of `artefact` and the letters of `text`; returns its result.
 private func onLexicon(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
     _ body: (Lexicon, [UInt8]) -> Int64
@@ -141,13 +141,16 @@ private func onLexicon(
     return body(lexicon, letters)
 }
 
-/// Gives the words that `find` finds, or the class of its error.
+/// Copies the first `limit` words that `find` finds, or returns the status of its error.
 private func words(
-    _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
-    _ find: () throws(FormatError) -> [[UInt8]]
+    _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
+    _ find: ((Span<UInt8>) -> Bool) throws(FormatError) -> Void
 ) -> Int64 {
+    var list = unsafe WordList(buffer, capacity, limit: Int(limit))
+    guard list.isOpen else { return list.answer }
     do throws(FormatError) {
-        return unsafe Caller.give(try find(), buffer, capacity)
+        try find { list.append($0) }
+        return list.answer
     } catch {
         return FaceStatus(error).answer
     }

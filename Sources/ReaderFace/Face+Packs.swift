@@ -2,7 +2,7 @@
 
 import DictReader
 
-// The functions of dictreader.h on level packs, answers and phrases. What they do is said there.
+// The functions of dictreader.h for level packs, answers and phrases; they are documented there.
 
 @c(dr_pack)
 public func pack(

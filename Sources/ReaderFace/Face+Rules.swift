@@ -2,7 +2,7 @@
 
 import DictModel
 
-// The functions of dictreader.h on words alone. What they do is said there.
+// The functions of dictreader.h for words alone; they are documented there.
 
 @c(dr_hint)
 public func hint(

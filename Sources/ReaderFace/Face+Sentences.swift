@@ -3,7 +3,7 @@
 import DictModel
 import DictReader
 
-// The functions of dictreader.h on sentences. What they do is said there.
+// The functions of dictreader.h for sentences; they are documented there.
 
 @c(dr_sentence)
 public func sentence(
@@ -40,6 +40,7 @@ public func gaps(
     _ capacity: Int
 ) -> Int64 {
     unsafe onSentences(artefact) { sentences in
+        guard Int(clamping: index) < sentences.count else { return FaceStatus.none.answer }
         var numbers: [Int32] = []
         for gap in sentences.gaps(at: Int(clamping: index)) {
             numbers.append(Int32(clamping: gap.token))
@@ -98,7 +99,7 @@ public func sentencePlaying(
     }
 }
 
-/// What `body` answers for the sentences behind `artefact`.
+/// Calls `body` with the sentences of `artefact`; returns its result.
 private func onSentences(
     _ artefact: UnsafeRawPointer?, _ body: (SentenceSet) -> Int64
 ) -> Int64 {

@@ -1,8 +1,9 @@
 import DictFormat
 
-/// The answers of the C interface: numbers that never change, negative where a call failed.
+/// The status numbers of the C interface, which never change; negative if a call failed.
 ///
-/// The C half adds -9 and -10 for files that are missing or cannot be read.
+/// The part in C adds -9 and -10, for files that are missing or cannot be read, and -12 for a lack of
+/// memory.
 enum FaceStatus: Int32 {
     case ok = 0
     case notAnArtefact = -1
@@ -13,11 +14,12 @@ enum FaceStatus: Int32 {
     case wrongKind = -6
     case invalidArgument = -7
     case none = -8
+    case tooMuch = -11
 
-    /// The number as calls answer it that otherwise give a count.
+    /// The status as the result of a call that otherwise returns a count.
     var answer: Int64 { Int64(rawValue) }
 
-    /// The class of `error`.
+    /// The status for `error`.
     init(_ error: FormatError) {
         self =
             switch error {

@@ -1,16 +1,16 @@
 import DictModel
 
-/// Texts as lexicons know them.
+/// Texts in the form that lexicons use.
 enum Letters {
-    /// The letters of `text` by the folding rule of `language`; `nil` where it holds anything that
-    /// is no letter of a word.
+    /// The letters of `text`, folded by the rule of `language`; `nil` if it contains anything that
+    /// is not a letter.
     static func folded(_ text: [UInt8], _ language: Language) -> [UInt8]? {
         var letters: [UInt8] = []
         let traits = Folding(language).fold(text.span, into: &letters)
         return traits.subtracting(.capitals).isEmpty ? letters : nil
     }
 
-    /// `text` with its ASCII capitals lower-cased, for patterns, whose signs do not fold.
+    /// `text` with ASCII capitals in lower case: for patterns, whose wildcards cannot be folded.
     static func lowered(_ text: [UInt8]) -> [UInt8] {
         text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }

@@ -1,15 +1,17 @@
 import ArgumentParser
 import DictModel
+import DictPipeline
 
-/// A command of dictc: it answers with an exit status and leaves messages to its caller.
+/// A command of dictc, which returns an exit status and leaves errors to its caller.
 protocol Command: ParsableCommand {
-    /// Whether answers and errors are JSON.
+    /// Whether output and errors are JSON.
     var isJSON: Bool { get }
 
-    /// Whether it replaces files, so that a signal that ends it must wait for their clean-up.
+    /// Whether it replaces files; then a signal must wait for their clean-up before it ends the
+    /// process.
     static var writesFiles: Bool { get }
 
-    /// Does the work; data goes to `output`.
+    /// Runs the command; data goes to `output`.
     func execute(_ output: StandardOutput) throws -> ExitStatus
 }
 
@@ -17,13 +19,39 @@ extension Command {
     static var writesFiles: Bool { false }
 }
 
-/// The option that every command has.
+/// A command that works on a project.
+///
+/// Its diagnostics name files as dictc.yml does; before they are shown, the project's folder is
+/// added.
+protocol ProjectCommand: Command {
+    /// The options that select the project.
+    var project: ProjectOptions { get }
+}
+
+/// The options that select a project.
+struct ProjectOptions: ParsableArguments {
+    @Option(help: "The configuration (default: the nearest raw-data/dictc.yml, here or above).")
+    var config: String?
+
+    @Flag(help: "Allow the configuration to name files outside its folder.")
+    var allowOutside = false
+
+    /// The options of a plain build of the project.
+    var buildOptions: BuildOptions {
+        var options = BuildOptions()
+        options.configuration = config
+        options.allowsOutside = allowOutside
+        return options
+    }
+}
+
+/// The options that every command has.
 struct FormatOptions: ParsableArguments {
-    @Flag(name: .customLong("json"), help: "Answer in JSON; errors too are an object then.")
+    @Flag(name: .customLong("json"), help: "Print JSON, for errors as well.")
     var isJSON = false
 }
 
-/// Where artefacts are looked for.
+/// The options that select artefacts.
 struct ArtefactOptions: ParsableArguments {
     @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
     var directory: String?
@@ -34,7 +62,7 @@ struct ArtefactOptions: ParsableArguments {
     var language: Language { languageArgument.language }
 }
 
-/// A language as arguments name it: by its ISO 639-1 code.
+/// A language in arguments, by its ISO 639-1 code.
 enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
     case en
     case nl

@@ -1,26 +1,27 @@
 import ArgumentParser
-import DictFormat
+import DictModel
 
 @main
 struct Dictc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dictc",
-        abstract: "Compiles dictionaries for word games, and answers from them.",
+        abstract: "Compile dictionaries and level packs for word games, and query them.",
         discussion: """
             Example: dictc query PEAF
 
             Exit status: 0 done or found, 1 a negative answer, 64 usage, 65 bad data, 66 missing \
-            input, 70 a bug of dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
+            input, 70 a bug in dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
             78 configuration. With --json an error is an object on standard output: \
-            {"schema":1,"error":{"place","problem","hint","status"}}; of several errors it is \
-            the first, and "more" is the array of the others.
+            {"schema":1,"error":{"code","place","file","line","column","problem","found",\
+            "expected","hint","status"}}; if there are several, it is the first, and "more" is an \
+            array of the others. `dictc explain CODE` explains a code.
             """,
         version: "dictc 0.1.0",
         subcommands: [
             BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
             InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
             LevelsCommand.self, TagCommand.self, TrainCommand.self, PlayCommand.self,
-            ShipCommand.self, InitCommand.self,
+            ShipCommand.self, InitCommand.self, ExplainCommand.self,
         ])
 
     static func main() {
@@ -38,19 +39,20 @@ struct Dictc: ParsableCommand {
         } catch is StandardOutput.Closed {
             return .success
         } catch {
-            let failures = FailureList(error)
-            // What was answered before the error stands before it.
+            let errors = Diagnostics(error)
+            // Answers from before the error are shown first.
             try? output.flush()
-            StandardError.line(failures.text)
+            StandardError.line(errors.text)
             if isJSON {
-                try? output.line(failures.json)
+                try? output.line(errors.json)
                 try? output.flush()
             }
-            return failures.first.status
+            return errors.status
         }
     }
 
-    /// `arguments` with the command before `--json`, which may stand on either side of it.
+    /// `arguments` with the command moved before a leading `--json`, because both orders are
+    /// accepted.
     private static func ordered(_ arguments: [String]) -> [String] {
         guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
         else { return arguments }
@@ -79,14 +81,21 @@ struct Dictc: ParsableCommand {
         }
         if let command = parsed as? any Command {
             if type(of: command).writesFiles { Interruption.watch() }
-            return try command.execute(output)
+            do {
+                return try command.execute(output)
+            } catch let closed as StandardOutput.Closed {
+                throw closed
+            } catch {
+                guard let command = command as? any ProjectCommand else { throw error }
+                throw Diagnostics(error).map { $0.located(by: command.project.buildOptions) }
+            }
         }
         if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
         StandardError.line(helpMessage(for: Dictc.self))
         return .usage
     }
 
-    /// What a command of the parser's own, such as help, answers with.
+    /// The result of a command that the parser provides, such as help.
     private static func refusal(of parsed: any ParsableCommand) -> any Error {
         var command = parsed
         do {
@@ -97,7 +106,7 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Shows the help that was asked for, or brings the parser's refusal to the form of ours.
+    /// Prints help if that was requested, or throws the parser's error as a diagnostic.
     private static func answer(
         _ error: any Error, _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
@@ -105,6 +114,6 @@ struct Dictc: ParsableCommand {
             try output.line(fullMessage(for: error))
             return .success
         }
-        throw UsageError.failure(message(for: error), arguments, commands: commands)
+        throw UsageError.diagnostic(message(for: error), arguments, commands: commands)
     }
 }

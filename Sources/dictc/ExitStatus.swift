@@ -1,18 +1,37 @@
-/// The exit statuses of dictc: those of sysexits, and 1 for a negative answer.
+import DictModel
+
+/// The exit statuses of dictc: those of sysexits.h, and 1 for a negative answer.
 enum ExitStatus: Int32 {
     case success = 0
-    /// A negative answer: no word, a difference, a stale build.
+    /// A negative answer: not a word, a difference, a build that is out of date.
     case negative = 1
     case usage = 64
     /// Bad input data or a damaged artefact.
     case badData = 65
     case missingInput = 66
-    /// A mistake of dictc itself.
+    /// A bug in dictc.
     case internalError = 70
     case cannotCreate = 73
     case io = 74
     case locked = 75
-    /// A signature or a policy forbids it.
+    /// Forbidden by a signature or a policy.
     case policy = 77
     case configuration = 78
+
+    /// The status of a command that fails for `cause`.
+    init(_ cause: Diagnostic.Cause) {
+        self =
+            switch cause {
+            case .note: .success
+            case .usage: .usage
+            case .badData, .limit: .badData
+            case .missing: .missingInput
+            case .internalFault: .internalError
+            case .cannotCreate: .cannotCreate
+            case .io: .io
+            case .locked: .locked
+            case .policy: .policy
+            case .configuration: .configuration
+            }
+    }
 }

@@ -1,4 +1,4 @@
-"""Artefacts from sections, sound or not: section 1 of Documentation/FORMAT.md."""
+"""Writes artefacts from sections, sound or not: section 1 of Documentation/FORMAT.md."""
 
 import os
 import sys

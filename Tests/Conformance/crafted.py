@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the good files that the compiler never makes: crafted.py FOLDER.
+"""Writes the good files that our compiler never produces: crafted.py FOLDER.
 
-A plain writer of lexicons, made from Documentation/FORMAT.md alone, that chooses for each arc at random among all
-ways to store it; and files of a later minor version, with sections that no reader knows.
+A simple writer of lexicons, based on Documentation/FORMAT.md alone, that chooses at random among all ways to store each
+arc; and files of a later minor version, with sections that no reader knows.
 """
 
 import os
@@ -235,6 +235,29 @@ class Writer:
         return Artefact(1, 1, sections)
 
 
+def fan(length, letters=bytes(range(97, 123))):
+    """All words of a length, which take as many nodes."""
+    wide, address_bits, size = 8, 32, 5 + 8 * len(letters)
+
+    def entry(depth, before):
+        """The arc to the node at a depth, which is none below the last letter."""
+        last = depth == length
+        return bytes_of((0 if last else 8 + size * depth) | last << address_bits | before << address_bits + 1, wide)
+
+    below = [len(letters) ** (length - depth) for depth in range(length + 1)]
+    nodes = b""
+    for depth in range(length):
+        nodes += bytes([254]) + bytes_of((1 << len(letters)) - 1, 4)
+        nodes += b"".join(entry(depth + 1, index * below[depth + 1]) for index in range(len(letters)))
+    info = bytes_of(below[0], 4) + bytes_of(8, 4) + bytes_of(length, 4) + bytes_of(length * len(letters), 4)
+    info += bytes([length, len(letters), address_bits, wide, wide]) + bytes(11) + letters
+    pairs = b"".join(entry(2, index * below[2]) for index in range(len(letters) ** 2))
+    return Artefact(1, 1, [
+        ("INFO", info + bytes(64 - len(info))), ("CODE", bytes(2)), ("TARG", bytes(2 * len(letters))),
+        ("PAGE", bytes(256)), ("PAIR", pairs + bytes(8)), ("NODE", bytes([255]) + bytes(7) + nodes + bytes([255]) * 272),
+    ])  # fmt: skip
+
+
 def source(name):
     with open(os.path.join(HERE, "source", name + ".lexicon.txt"), encoding="utf-8") as file:
         return file.read().split("\n")[:-1]
@@ -245,6 +268,7 @@ def files(folder):
     endings = source("en-endings")
     yield "en-every-kind", Writer(endings, (20, 4, 5), 1).artefact().bytes()
     yield "en-wide-addresses", Writer(endings, (32, 8, 8), 2).artefact().bytes()
+    yield "en-all-sixes", fan(6).bytes()
     yield "en-narrow-addresses", Writer(source("en-two-letters"), (16, 4, 4), 3).artefact().bytes()
     with open(os.path.join(folder, "en-peas.lexicon"), "rb") as file:
         later = Artefact.of(file.read())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the bad files from the good ones, each with its reason: damage.py GOOD BAD.
 
-BAD/reasons.tsv gets a line for each: file, error class at opening, error class of the whole check, reason. `ok` at
+BAD/reasons.tsv gets one line per file: file, error class when opening, error class of the full check, reason. `ok` when
 opening means that only the check of the contents finds the damage.
 """
 
@@ -174,7 +174,15 @@ def lexicon(damage):
         refused("wide-%d" % value, "INFO", 20, value, 1, "wide entries of %d bytes" % value)
     refused("wide-8", "INFO", 20, 8, 1, "another length of PAIR than wide entries of 8 bytes need")
     refused("letter-order", "INFO", 32, info[33], 1, "a letter stands twice")
-    refused("letter-255", "INFO", 32 + letters - 1, 255, 1, "letter 255")
+    for name, at, letter, reason in (
+        ("255", letters - 1, 0xFF, "letter 255"), ("delete", letters - 1, 0x7F, "U+007F as a letter"),
+        ("high", letters - 1, 0xE9, "a letter that is no ASCII character"), ("zero", 0, 0, "letter 0"),
+        ("escape", 0, 0x1B, "an escape character as a letter"), ("line-feed", 0, 0x0A, "a line feed as a letter"),
+        ("blank", 0, 0x20, "a blank as a letter"), ("quote", 0, 0x22, "a quotation mark as a letter"),
+        ("star", 0, 0x2A, "a sign of patterns as a letter"), ("question", 0, 0x3F, "the other sign of patterns as a letter"),
+        ("backslash", 0, 0x5C, "a backslash as a letter"),
+    ):  # fmt: skip
+        refused("letter-" + name, "INFO", 32 + at, letter, 1, reason)
     refused("codes-1275", "CODE", 0, 1275, 2, "1,275 codes")
     refused("codes-none", "CODE", 0, 0, 2, "no codes, and something behind them")
     refused("code-label", "CODE", 2, 31, 2, "a code with a label that is not there")
@@ -209,6 +217,15 @@ def lexicon(damage):
         unsound("longest-%d" % value, "INFO", 16, value, 1, "states a longest word of %d letters" % value)
     for value in (0, 1, root - 1, root + 1, 1 << 20, (1 << 32) - 1):
         unsound("root-%d" % value, "INFO", 4, value, 4, "a root that is none")
+    for name, at, stated in (("nodes", 8, 4_000_000_000), ("arcs", 12, 0)):
+        unsound(name, "INFO", at, stated, 4, "states another number of %s" % name)
+    junk = damage.file("lexicon")
+    junk["NODE"] = junk["NODE"][:-272] + bytes([255]) + bytes(7) + junk["NODE"][-272:]
+    damage.unsound("junk", "lexicon", junk, "something stands behind the last node that is none")
+    with open(os.path.join(damage.good, "en-all-sixes.lexicon"), "rb") as file:
+        spare = Artefact.of(file.read())
+    spare["NODE"] = spare["NODE"][:-272] + spare["NODE"][8:221] + spare["NODE"][-272:]
+    damage.unsound("node-unused", "lexicon", spare.put("INFO", 8, 7, 4).put("INFO", 12, 7 * 26, 4), "a node that nothing leads to")
     pairs = damage.file("lexicon")["PAIR"]
     used = next(at for at in range(0, len(pairs), 5) if any(pairs[at : at + 5]))
     entry = int.from_bytes(pairs[used : used + 5], "little")
@@ -237,12 +254,33 @@ def dense(targets, is_word, count, longest):
     return Artefact(1, 1, sections + [("PAIR", bytes(5 * 26 * 26 + 8)), ("NODE", nodes + bytes([255]) * 272)])
 
 
+def forks(depth):
+    """Lists of three arcs: by a and b to the next one, by c to the end of a word."""
+
+    def code(label, word, last, target, count):
+        return bytes_of(label | word << 5 | last << 6 | target << 7 | count << 11, 2)
+
+    codes = bytes_of(6, 2) + code(0, 0, 0, 1, 4) + code(1, 0, 0, 1, 4) + code(2, 0, 1, 1, 0)
+    codes += code(0, 1, 0, 0, 0) + code(1, 1, 0, 0, 0) + code(2, 1, 1, 0, 0)
+    lie = bytes_of(1 << 30, 4)
+    nodes = (b"\0" + lie + b"\1" + lie + b"\2") * depth + b"\3\4\5"
+    info = bytes_of((1 << 31) - 1, 4) + bytes_of(8, 4) + bytes_of(depth + 1, 4) + bytes_of(3 * depth + 3, 4)
+    info += bytes([depth + 1, 3, 27, 5, 7]) + bytes(11) + b"abc"
+    third = 8 + 2 * 11
+    return Artefact(1, 1, [
+        ("INFO", info + bytes(64 - len(info))), ("CODE", codes), ("TARG", bytes(6)), ("PAGE", bytes(256)),
+        ("PAIR", bytes_of(third, 7) * 9 + bytes(8)), ("NODE", bytes([255]) + bytes(7) + nodes + bytes([255]) * 272),
+    ])  # fmt: skip
+
+
 def circles():
     down = list(range(1, 13)) + [None]
     yield "circle", dense([0], lambda _: False, 200, 255), "a circle without words"
     yield "circle-words", dense([0], lambda _: True, 200, 255), "a circle of words"
     yield "circle-two", dense([1, 0], lambda index: index == 1, 200, 255), "a circle of two nodes"
     yield "fan", dense(down, lambda _: False, (1 << 31) - 1, 255), "26^13 paths without a word"
+    yield "forks", forks(80), "2^80 paths behind arcs that lie about them"
+    yield "forks-deep", forks(254), "2^254 paths"
     yield "fan-words", dense(down, lambda index: index == 12, 200, 13), "26^13 words where 200 are stated"
 
 

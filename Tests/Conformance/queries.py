@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints conformance.jsonl: a line {"file", "query", "answer"} for each question.
+"""Prints conformance.jsonl: one line {"file", "query", "answer"} per question.
 
-Answers come from the lists in source/ by brute force; no reader of artefacts takes part. For bad files they are the
-classes of errors that bad/reasons.tsv states.
+Answers come from the lists in source/ by brute force, without any reader of artefacts. For bad files they are the error
+classes in bad/reasons.tsv.
 """
 
 import json
@@ -127,6 +127,26 @@ def lexicon(words, random):
         yield query, "wrong-kind"
 
 
+def all_sixes():
+    """The questions to all words of six letters, whose ranks are numbers with 26 digits."""
+    words = 26**6
+
+    def word(rank):
+        return "".join(chr(97 + rank // 26**place % 26) for place in range(5, -1, -1))
+
+    yield "count", words
+    for rank in (0, 1, 25, 26, 1 << 20, 123456789, words - 1):
+        yield "word %d" % rank, word(rank)
+        yield "rank " + word(rank), rank
+        yield "contains " + word(rank), 1
+        yield "prefix " + word(rank)[:3], 26**3
+    yield "word %d" % words, "none"
+    yield "contains abcde", 0
+    yield "next abcde", "".join(map(chr, range(97, 123)))
+    yield "complete  3", shown(map(word, range(3)))
+    yield "complete zzzzz 99", shown(map(word, range(words - 26, words)))
+
+
 # -- Packs
 
 
@@ -193,8 +213,7 @@ def sentences(lines, random):
     yield "count", len(parsed)
     for index in random.sample(range(len(parsed)), 60) + [len(parsed), (1 << 32) - 1]:
         if index >= len(parsed):
-            yield from (("%s %d" % (verb, index), "none") for verb in ("sentence", "tokens"))
-            yield "gaps %d" % index, ""
+            yield from (("%s %d" % (verb, index), "none") for verb in ("sentence", "tokens", "gaps"))
             yield "rivals %d 0" % index, "none"
             continue
         text, tokens, hidden = parsed[index]
@@ -266,6 +285,9 @@ def good():
         general = [("open", "ok"), ("check", "ok"), ("survive", "survived"), ("kind", KINDS[kind])]
         general.append(("language", LANGUAGES[stem[:2]]))
         general.append(("identity", "%016x" % int.from_bytes(data[checksum : checksum + 8], "little")))
+        if stem == "en-all-sixes":
+            yield from ((path, query, answer) for query, answer in general + list(all_sixes()))
+            continue
         lines = rows(SOURCES.get(stem, stem) + "." + kind)
         ask = {"lexicon": lexicon, "levels": levels, "answers": answers, "phrases": phrases, "sentences": sentences}
         random = SplitMix64(number)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the sources of the good files: source/en-NAME.KIND.txt, each crossing a dimension of the format.
+"""Writes the sources of the good files: source/en-NAME.KIND.txt, each of which tests one dimension of the format.
 
-Lexicon: a word a line. All others begin with a line `seed N` (levels: `seed N LADDER`), then a line for each entry:
+Lexicon: one word per line. All others begin with a line `seed N` (levels: `seed N LADDER`), then one line per entry:
 
     levels       set, level, attempts, words, figures or `-`
     answers      the answer

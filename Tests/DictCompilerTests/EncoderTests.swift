@@ -55,7 +55,8 @@ struct FileFigures {
     }()
 
     static func file(_ words: [[UInt8]], _ options: NodeEncoder.Options) throws -> [UInt8] {
-        let automaton = try LexiconArtefact.automaton(of: Compiled.list(words))
+        let automaton = try LexiconArtefact.automaton(
+            of: Compiled.list(words), at: Place(""))
         return try LexiconArtefact.bytes(of: automaton, language: .dutch, options: options)
     }
 
@@ -86,7 +87,8 @@ struct FileFigures {
     @Test("keeps every word with the widths of large files", arguments: [0, 100])
     func large(dense: Double) throws {
         for words in Self.shapes.map({ $0.words(seed: 12) }) + [FixtureWords.english] {
-            let automaton = try LexiconArtefact.automaton(of: Compiled.list(words))
+            let automaton = try LexiconArtefact.automaton(
+                of: Compiled.list(words), at: Place(""))
             let writer = NodeWriter(
                 NodeSettler(
                     NodeEncoder(automaton, widths: .large, options: Self.options(dense: dense))))

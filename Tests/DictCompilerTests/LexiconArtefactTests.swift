@@ -58,23 +58,21 @@ enum Compiled {
     @Test("a word of 255 letters is compiled, one of 256 is refused") func length() throws {
         let longest = [UInt8](repeating: 0x61, count: 255)
         try Compiled.expectHolds(Compiled.file([longest]), [longest])
-        #expect(throws: LexiconArtefact.Failure.tooLong(bytes: 256)) {
-            try Compiled.file([longest + [0x61]])
-        }
+        let error = #expect(throws: Diagnostic.self) { try Compiled.file([longest + [0x61]]) }
+        #expect(error?.code == .wordLength && error?.found == "256 bytes")
+        #expect(error?.place.file == "en.lexicon")
     }
 
     @Test("31 letters are compiled, 32 are refused") func letters() throws {
-        let words = (0..<31).map { [UInt8(0x41 + $0)] }
+        let words = (0..<31).map { [UInt8(0x5D + $0)] }
         try Compiled.expectHolds(Compiled.file(words), words)
-        #expect(throws: LexiconArtefact.Failure.tooManyLetters(found: 32)) {
-            try Compiled.file(words + [[0x7A, 0x7A]])
-        }
+        let error = #expect(throws: Diagnostic.self) { try Compiled.file(words + [[0x7C, 0x7C]]) }
+        #expect(error?.code == .lexiconTooManyLetters && error?.found == "32")
     }
 
-    @Test("every failure has a sentence with what was found") func sentences() {
-        #expect(LexiconArtefact.Failure.tooLong(bytes: 300).description.contains("300"))
-        #expect(LexiconArtefact.Failure.tooManyLetters(found: 40).description.contains("40"))
-        #expect(!LexiconArtefact.Failure.tooLarge.description.isEmpty)
+    @Test("the byte that is no letter to the reader is refused") func unusable() {
+        let error = #expect(throws: Diagnostic.self) { try Compiled.file([[0xFE], [0xFF]]) }
+        #expect(error?.code == .wordBadLetter)
     }
 }
 
@@ -82,7 +80,7 @@ enum Compiled {
     @Test("is minimal: one state for each set of continuations", arguments: WordShape.allCases)
     func minimal(shape: WordShape) throws {
         let model = ReferenceLexicon(shape.words(seed: 8))
-        let automaton = try LexiconArtefact.automaton(of: Compiled.list(model.words))
+        let automaton = try LexiconArtefact.automaton(of: Compiled.list(model.words), at: Place(""))
         // The continuations of each prefix, built from the longest prefixes to the empty one.
         var tails: [[UInt8]: Set<[UInt8]>] = [:]
         for word in model.words {
@@ -99,5 +97,26 @@ enum Compiled {
             #expect(zip(arcs, arcs.dropFirst()).allSatisfy { $0.label < $1.label })
             #expect(arcs.allSatisfy { $0.target < state })
         }
+    }
+
+    static let disorders: [([String], previous: String, got: String)] = [
+        (["pea", "ape"], "pea", "ape"), (["pea", "pea"], "pea", "pea"),
+        (["peat", "pea"], "peat", "pea"), (["ape", "pea", "peA"], "pea", "peA"),
+        ([""], "", ""),
+    ]
+
+    @Test("words that do not ascend are refused with both words", arguments: disorders)
+    func disorder(words: [String], previous: String, got: String) throws {
+        var builder = AutomatonBuilder(
+            alphabet: Array("Aaept".utf8), expectedWords: 4, at: Place("en.lexicon"))
+        let error = try #require(throws: Diagnostic.self) {
+            for word in words { try builder.insert(Array(word.utf8).span) }
+        }
+        #expect(error.code == .wordsOutOfOrder && error.place.file == "en.lexicon")
+        #expect(error.found == "\"\(got)\"" && error.expected == "a word after \"\(previous)\"")
+        // What came before is unharmed.
+        try builder.insert(Array("tea".utf8).span)
+        let automaton = builder.finish()
+        #expect(Int(automaton.wordCounts[automaton.root]) == words.count)
     }
 }

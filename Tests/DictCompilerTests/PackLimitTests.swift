@@ -11,22 +11,23 @@ import Testing
     @Test("answers of 64 letters") func answers() throws {
         let bytes = try AnswersArtefact.bytes(of: [letters(64)], language: .english, seed: 0)
         #expect(!bytes.isEmpty)
-        let failure = #expect(throws: AnswersArtefact.Failure.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try AnswersArtefact.bytes(of: [letters(65)], language: .english, seed: 0)
         }
-        #expect(failure?.description.hasPrefix("answer of 65 letters (expected 1 to 64)") == true)
+        #expect(error?.code == .wordLength && error?.expected == "1 to 64 letters")
     }
 
     @Test("phrases of 65,535 bytes and 255 misses") func phrases() throws {
         let phrase = GradedPhrase(text: letters(65_535), misses: 255)
         #expect(!(try PhrasesArtefact.bytes(of: [phrase], language: .english, seed: 0).isEmpty))
-        for phrase in [
-            GradedPhrase(text: letters(65_536), misses: 0),
-            GradedPhrase(text: letters(1), misses: 256),
+        for (phrase, code) in [
+            (GradedPhrase(text: letters(65_536), misses: 0), Diagnostic.Code.phraseLength),
+            (GradedPhrase(text: letters(1), misses: 256), .phraseMisses),
         ] {
-            #expect(throws: PhrasesArtefact.Failure.self) {
+            let error = #expect(throws: Diagnostic.self) {
                 try PhrasesArtefact.bytes(of: [phrase], language: .english, seed: 0)
             }
+            #expect(error?.code == code)
         }
     }
 
@@ -41,18 +42,25 @@ import Testing
             return [first + UInt8(number / 26), first + UInt8(number % 26)]
         }
         #expect(!(try bytes(Array(words.prefix(255))).isEmpty))
-        #expect(throws: LevelsArtefact.Failure.self) { try bytes(words) }
+        #expect(throws: Diagnostic.self) { try bytes(words) }
         #expect(!(try bytes([letters(64)]).isEmpty))
-        #expect(throws: LevelsArtefact.Failure.self) { try bytes([letters(65)]) }
+        #expect(throws: Diagnostic.self) { try bytes([letters(65)]) }
     }
 
-    @Test("an automaton of as many states as arcs can name, and one more") func states() {
+    @Test("an automaton of as many states as arcs can name, and one more") func states() throws {
         for (limit, isFull) in [(4, false), (3, true)] {
-            var builder = AutomatonBuilder(alphabet: Array("abc".utf8), expectedWords: 1)
+            var builder = AutomatonBuilder(
+                alphabet: Array("abc".utf8), expectedWords: 1, at: Place(""))
             builder.stateLimit = limit
-            builder.insert(Array("abc".utf8).span)
+            try builder.insert(Array("abc".utf8).span)
             _ = builder.finish()
             #expect(builder.isFull == isFull, "\(limit)")
         }
+    }
+
+    @Test("what is too large for one file is refused by the name of the file") func tooLarge() {
+        let error = Diagnostic.contentsTooLarge(.artefact(.phrases, .dutch), limit: "2 GiB")
+        #expect(error.code == .contentsTooLarge && error.place.file == "nl.phrases")
+        #expect(error.expected == "less than 2 GiB")
     }
 }

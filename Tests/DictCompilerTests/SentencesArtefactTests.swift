@@ -15,77 +15,81 @@ import Testing
 
     static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    static let broken: [(PlayableSentence, SentencesArtefact.Failure)] = [
-        (sentence("a", []), .tokenCount(index: 1, found: 0)),
+    static let broken: [(PlayableSentence, Diagnostic.Code, token: Int?)] = [
+        (sentence("a", []), .sentenceTokenCount, nil),
         (
             sentence(String(repeating: "a", count: 256), (0..<256).map { ($0, 1) }),
-            .tokenCount(index: 1, found: 256)
+            .sentenceTokenCount, nil
         ),
-        (sentence("a", [(0, 1)], tag: nil), .untagged(bytes("a"), token: 0)),
-        (sentence("a", [(0, 2)]), .token(bytes("a"), token: 0)),
-        (sentence("a", [(-1, 1)]), .token(bytes("a"), token: 0)),
-        (sentence("a", [(0, .max)]), .token(bytes("a"), token: 0)),
-        (sentence("a", [(1, .max)]), .token(bytes("a"), token: 0)),
-        (sentence("a b", [(0, 1), (1, 2)]), .token(bytes("a b"), token: 1)),
-        (sentence("a b", [(0, 2), (2, 1)]), .token(bytes("a b"), token: 0)),
-        (sentence("a b", [(0, 1), (2, 0), (2, 1)]), .token(bytes("a b"), token: 1)),
-        (sentence("é", [(0, 1), (1, 1)]), .token(bytes("é"), token: 0)),
-        (sentence("a\tb", [(0, 3)]), .token(bytes("a\tb"), token: 0)),
+        (sentence("a", [(0, 1)], tag: nil), .sentenceBadToken, 0),
+        (sentence("a", [(0, 2)]), .sentenceBadToken, 0),
+        (sentence("a", [(-1, 1)]), .sentenceBadToken, 0),
+        (sentence("a", [(0, .max)]), .sentenceBadToken, 0),
+        (sentence("a", [(1, .max)]), .sentenceBadToken, 0),
+        (sentence("a b", [(0, 1), (1, 2)]), .sentenceBadToken, 1),
+        (sentence("a b", [(0, 2), (2, 1)]), .sentenceBadToken, 0),
+        (sentence("a b", [(0, 1), (2, 0), (2, 1)]), .sentenceBadToken, 1),
+        (sentence("é", [(0, 1), (1, 1)]), .sentenceBadToken, 0),
+        (sentence("a\tb", [(0, 3)]), .sentenceBadToken, 0),
         (
             sentence(String(repeating: "a", count: 256), [(0, 256)]),
-            .token([UInt8](repeating: 0x61, count: 256), token: 0)
+            .sentenceBadToken, 0
         ),
-        (sentence("abc", [(0, 1), (2, 1)]), .uncovered(bytes("abc"), token: 1)),
-        (sentence("abc", [(1, 2)]), .uncovered(bytes("abc"), token: 0)),
-        (sentence("abc", [(0, 2)]), .uncovered(bytes("abc"), token: 1)),
-        (sentence(" a", [(1, 1)]), .uncovered(bytes(" a"), token: 0)),
-        (sentence("a ", [(0, 1)]), .uncovered(bytes("a "), token: 1)),
-        (sentence("a\tb", [(0, 1), (2, 1)]), .uncovered(bytes("a\tb"), token: 1)),
-        (sentence("ab", [(0, 2), (1, 1)]), .uncovered(bytes("ab"), token: 1)),
-        (sentence("ab", [(1, 1), (0, 1)]), .uncovered(bytes("ab"), token: 0)),
+        (sentence("abc", [(0, 1), (2, 1)]), .sentenceUncovered, 1),
+        (sentence("abc", [(1, 2)]), .sentenceUncovered, 0),
+        (sentence("abc", [(0, 2)]), .sentenceUncovered, 1),
+        (sentence(" a", [(1, 1)]), .sentenceUncovered, 0),
+        (sentence("a ", [(0, 1)]), .sentenceUncovered, 1),
+        (sentence("a\tb", [(0, 1), (2, 1)]), .sentenceUncovered, 1),
+        (sentence("ab", [(0, 2), (1, 1)]), .sentenceUncovered, 1),
+        (sentence("ab", [(1, 1), (0, 1)]), .sentenceUncovered, 0),
         (
             sentence("a" + String(repeating: " ", count: 17) + "b", [(0, 1), (18, 1)]),
-            .uncovered(bytes("a" + String(repeating: " ", count: 17) + "b"), token: 1)
+            .sentenceUncovered, 1
         ),
-        (sentence("a", [(0, 1)], gaps: [Gap(token: 1)]), .gap(bytes("a"), token: 1)),
-        (sentence("a", [(0, 1)], gaps: [Gap(token: -1)]), .gap(bytes("a"), token: -1)),
+        (sentence("a", [(0, 1)], gaps: [Gap(token: 1)]), .sentenceBadGap, 1),
+        (sentence("a", [(0, 1)], gaps: [Gap(token: -1)]), .sentenceBadGap, -1),
         (
             sentence("a b", [(0, 1), (2, 1)], gaps: [Gap(token: 1), Gap(token: 0)]),
-            .gap(bytes("a b"), token: 0)
+            .sentenceBadGap, 0
         ),
         (
             sentence("a", [(0, 1)], gaps: [Gap(token: 0), Gap(token: 0)]),
-            .gap(bytes("a"), token: 0)
+            .sentenceBadGap, 0
         ),
         (
             sentence("a", [(0, 1)], gaps: [Gap(token: 0)], tag: .punctuation),
-            .gap(bytes("a"), token: 0)
+            .sentenceBadGap, 0
         ),
         (
-            sentence("a", [(0, 1)], gaps: [Gap(token: 0)], tag: .symbol), .gap(bytes("a"), token: 0)
+            sentence("a", [(0, 1)], gaps: [Gap(token: 0)], tag: .symbol), .sentenceBadGap, 0
         ),
         (
             sentence("É é", [(0, 2), (3, 2)], gaps: [Gap(token: 1)]),
-            .repeatedAnswer(bytes("É é"), answer: bytes("é"))
+            .sentenceRepeatedAnswer, 1
         ),
         (
             sentence("A", [(0, 1)], gaps: [Gap(token: 0, rivals: [bytes("a")])]),
-            .rival(bytes("A"), answer: bytes("a"), rival: bytes("a"))
+            .sentenceBadRival, 0
         ),
         (
             sentence("A", [(0, 1)], gaps: [Gap(token: 0, rivals: [bytes("Z")])]),
-            .rival(bytes("A"), answer: bytes("a"), rival: bytes("Z"))
+            .sentenceBadRival, 0
         ),
-        (sentence("z", [(0, 1)]), .duplicate(bytes("z"))),
+        (sentence("z", [(0, 1)]), .contentsRepeated, nil),
     ]
 
     @Test("are refused with the sentence and what is wrong", arguments: broken)
-    func refused(sentence: PlayableSentence, failure: SentencesArtefact.Failure) {
+    func refused(sentence: PlayableSentence, code: Diagnostic.Code, token: Int?) throws {
         let sound = Self.sentence("z", [(0, 1)], gaps: [Gap(token: 0)])
-        #expect(throws: failure) {
+        let error = try #require(throws: Diagnostic.self) {
             try SentencesArtefact.bytes(of: [sound, sentence], language: .english, seed: 0)
         }
-        #expect(failure.description.utf8.count > 20)
+        #expect(error.code == code && error.place.file == "en.sentences")
+        #expect(error.found != nil)
+        if let token {
+            #expect(error.problem.hasPrefix("sentence 2, token \(token + 1) "))
+        }
     }
 
     @Test("255 tokens of 255 bytes with 16 bytes of white space between are none of it")

@@ -1,3 +1,4 @@
+import DictText
 import Testing
 
 @testable import DictCompiler
@@ -7,9 +8,9 @@ import Testing
         var generator = Xoshiro256(state: (1, 2, 3, 4))
         let numbers = (0..<4).map { _ in generator.next() }
         #expect(numbers == [11520, 0, 1_509_978_240, 1_215_971_899_390_074_240])
-        var state: UInt64 = 1_234_567
-        #expect(Xoshiro256.splitMix(&state) == 6_457_827_717_110_365_317)
-        #expect(Xoshiro256.splitMix(&state) == 3_203_168_211_198_807_973)
+        var seeding = SplitMix64(seed: 1_234_567)
+        #expect(seeding.next() == 6_457_827_717_110_365_317)
+        #expect(seeding.next() == 3_203_168_211_198_807_973)
     }
 
     @Test("bounded numbers stay in bounds and are even") func bounded() {

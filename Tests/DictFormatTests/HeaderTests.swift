@@ -95,17 +95,17 @@ enum HeaderFixture {
     @Test(
         "is refused with the reason, its checksum being right",
         arguments: [
-            Case("newer major", "version 2, this reader knows 1. hint: update", { $0[8] = 2 }),
-            Case("older major", "version 0, this reader knows 1. hint: rebuild", { $0[8] = 0 }),
+            Case("newer major", "version (2; expected 1)", { $0[8] = 2 }),
+            Case("older major", "version (0; expected 1)", { $0[8] = 0 }),
             Case("kind 0", "unknown kind", { $0[10] = 0 }),
             Case("kind 7", "unknown kind", { $0[10] = 7 }),
-            Case("language 0", "language number 0", { $0[11] = 0 }),
-            Case("language 255", "language number 255", { $0[11] = 255 }),
-            Case("length 0", "states 0", set(0, at: 16)),
-            Case("length 1 more", "states 153", set(153, at: 16)),
-            Case("length 2^32 - 1", "states 4294967295", set(0xFFFF_FFFF, at: 16)),
-            Case("length 2^63", "states 9223372036854775808", set(1 << 63, at: 16)),
-            Case("length 2^64 - 1", "states 18446744073709551615", set(.max, at: 16)),
+            Case("language 0", "language (number 0)", { $0[11] = 0 }),
+            Case("language 255", "language (number 255)", { $0[11] = 255 }),
+            Case("length 0", "longer than its header states (expected 0 bytes)", set(0, at: 16)),
+            Case("length 1 more", "truncated (152 bytes; expected 153 bytes)", set(153, at: 16)),
+            Case("length 2^32 - 1", "expected 4294967295 bytes", set(0xFFFF_FFFF, at: 16)),
+            Case("length 2^63", "expected 9223372036854775808 bytes", set(1 << 63, at: 16)),
+            Case("length 2^64 - 1", "expected 18446744073709551615 bytes", set(.max, at: 16)),
             Case("offset into the header", "ONE is misplaced", set(80, at: 32)),
             Case("offset 0", "ONE is misplaced", set(0, at: 32)),
             Case("offset not aligned", "ONE is misplaced", set(97, at: 32)),
@@ -116,7 +116,9 @@ enum HeaderFixture {
             Case("length 2^63 of a section", "ONE is misplaced", set(1 << 63, at: 40)),
             Case("offset + length beyond 2^64", "TWO is misplaced", set(.max - 100, at: 72)),
             Case("longer than the file", "TWO is misplaced", set(41, at: 72)),
-            Case("shorter than the file", "states 151", set(39, at: 72)),
+            Case(
+                "shorter than the file", "its header states (expected 151 bytes)",
+                set(39, at: 72)),
         ])
     func refused(_ damage: Case) throws {
         let problem = try #require(HeaderFixture.problem(HeaderFixture.resealed(damage.change)))
@@ -165,6 +167,16 @@ enum HeaderFixture {
         }
     }
 
+    @Test("the hint is apart from the sentence") func hints() {
+        let later = FormatError.unsupportedVersion(found: 2, supported: 1)
+        #expect(later.hint == "update dictc")
+        let earlier = FormatError.unsupportedVersion(found: 0, supported: 1)
+        #expect(earlier.hint == "rebuild the file with `dictc build`")
+        #expect(later.found == "2" && later.expected == "1")
+        #expect(FormatError.notAnArtefact(.gzip).hint == "decompress it")
+        #expect(FormatError.dirtyPadding.hint == nil && FormatError.dirtyPadding.found == nil)
+    }
+
     @Test("every error has a sentence of its own") func sentences() {
         let findings: [FormatError.MagicFinding] = [
             .tooShort, .lineEndsConverted, .highBitStripped, .encodedAsUTF8, .gzip, .other,
@@ -178,12 +190,14 @@ enum HeaderFixture {
         errors += [
             .unsupportedVersion(found: 2, supported: 1), .wrongKind(found: 2, expected: .lexicon),
             .unknownLanguage(found: 9), .wrongLength(found: 3, stated: 4),
+            .wrongLength(found: 5, stated: 4),
             .checksumMismatch(section: nil), .checksumMismatch(section: id),
             .misplacedSection(id), .missingSection(id), .dirtyPadding,
         ]
         #expect(Set(errors.map(\.description)).count == errors.count)
         for error in errors {
             #expect(error.description.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
+            #expect(!error.description.contains("hint"))
         }
     }
 }

@@ -67,7 +67,9 @@ import Testing
         let file = HeaderFixture.file
         for length in 0..<file.count {
             let problem = try #require(HeaderFixture.problem(Array(file[..<length])))
-            let part = length < 32 ? Self.tooShort : "its header states \(file.count)"
+            let part =
+                length < 32
+                ? Self.tooShort : "truncated (\(length) bytes; expected \(file.count) bytes)"
             #expect(problem.contains(part), "cut to \(length) bytes")
         }
     }

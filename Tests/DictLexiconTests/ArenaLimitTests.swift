@@ -6,7 +6,7 @@ import Testing
 /// The texts of a lexicon fill arenas of 4 GiB; small ones stand for them here.
 @Suite("Limits of a lexicon's texts") struct ArenaLimitTests {
     private func builder(_ arena: WritableKeyPath<LexiconBuilder, TextArena>) -> LexiconBuilder {
-        var builder = LexiconBuilder(language: .english)
+        var builder = LexiconBuilder(language: .english, files: [Place("a.txt")])
         builder[keyPath: arena].capacity = 8
         return builder
     }
@@ -20,13 +20,11 @@ import Testing
             var builder = builder(arena)
             for line in 1...2 { try builder.add(Array(text.utf8).span, file: 0, line: line) }
             #expect(builder[keyPath: arena].bytes.count == 8)
-            let error = #expect(throws: LexiconError.self) {
+            let error = try #require(throws: Diagnostic.self) {
                 try builder.add(Array(text.utf8).span, file: 0, line: 3)
             }
-            #expect(
-                error?.message(files: ["a.txt"])
-                    == "a.txt:3: too much text for one lexicon (found more than 4 GiB; expected "
-                    + "less). hint: give fewer or smaller sources")
+            #expect(error.code == .lexiconTooMuchText)
+            #expect(error.place.file == "a.txt" && error.place.line == 3)
         }
     }
 
@@ -36,8 +34,9 @@ import Testing
         for line in 1...2 {
             try builder.addReason(text.span, reason: .name, file: 0, line: line)
         }
-        #expect(throws: LexiconError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try builder.addReason(text.span, reason: .name, file: 0, line: 3)
         }
+        #expect(error?.code == .lexiconTooMuchText)
     }
 }

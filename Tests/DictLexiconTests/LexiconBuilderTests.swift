@@ -19,11 +19,10 @@ struct TestRecord: Sendable {
     }
 }
 
-/// The lexicon of `records`, added in their order.
-func lexicon(
-    _ records: [TestRecord], _ rules: LexiconRules = LexiconRules()
-) throws(LexiconError) -> NormalisedLexicon {
-    var builder = LexiconBuilder(language: .english, rules: rules)
+/// A builder with `records`, added in their order.
+func builder(_ records: [TestRecord]) throws(Diagnostic) -> LexiconBuilder {
+    var builder = LexiconBuilder(
+        language: .english, files: [Place("over.txt"), Place("more.txt", base: .project)])
     for record in records {
         let text = record.text.span
         switch record.kind {
@@ -35,7 +34,12 @@ func lexicon(
             try builder.applyOverlayLine(text, file: record.file, line: record.line)
         }
     }
-    return builder.finish()
+    return builder
+}
+
+/// The lexicon of `records`, added in their order.
+func lexicon(_ records: [TestRecord]) throws(Diagnostic) -> NormalisedLexicon {
+    try builder(records).finish()
 }
 
 extension NormalisedLexicon {
@@ -119,34 +123,36 @@ extension NormalisedLexicon {
         #expect(result.rejections.samples(of: .removedByOverlay).first?.origin.line == 4)
     }
 
-    static let badOverlays: [([String], String)] = [
+    static let badOverlays: [([String], Diagnostic.Code, line: Int, found: String)] = [
+        (["word"], .overlayNoSign, 1, "\"word\""),
+        (["+e-mail"], .overlayNotAWord, 1, "\"e-mail\", which has a hyphen"),
+        (["-"], .overlayNotAWord, 1, "\"\", which has no letters"),
         (
-            ["word"],
-            "over.txt:1: overlay line without a sign (found \"word\"; expected +word or -word). "
-                + "hint: put + or - before the word, or # before a comment"
-        ),
-        (
-            ["+e-mail"],
-            "over.txt:1: overlay word that can't be a word (found \"e-mail\", which has a hyphen; "
-                + "expected letters that fold to a to z). hint: correct or remove the line"
-        ),
-        (
-            ["-"],
-            "over.txt:1: overlay word that can't be a word (found \"\", which has no letters; "
-                + "expected letters that fold to a to z). hint: correct or remove the line"
-        ),
-        (
-            ["+rosé", "-rose"],
-            "over.txt:2: overlay contradicts itself (found both + and - of \"rose\", the other at "
-                + "over.txt:1; expected one). hint: remove one of the two lines"
+            ["+rosé", "-rose"], .overlayContradiction, 2,
+            "both + and - of \"rose\", the other at over.txt:1"
         ),
     ]
 
     @Test("a bad overlay line is an error with its place", arguments: badOverlays)
-    func badOverlay(lines: [String], message: String) {
+    func badOverlay(lines: [String], code: Diagnostic.Code, line: Int, found: String) throws {
         let records = lines.enumerated().map { TestRecord($1, .overlay, line: $0 + 1) }
-        let error = #expect(throws: LexiconError.self) { _ = try lexicon(records) }
-        #expect(error?.message(files: ["over.txt"]) == message)
+        let error = try #require(throws: Diagnostic.self) { _ = try lexicon(records) }
+        #expect(error.code == code)
+        #expect(error.place.file == "over.txt" && error.place.line == line)
+        #expect(error.found == found && error.expected != nil && error.hint != nil)
+    }
+
+    @Test("a contradiction between two files names both")
+    func contradictingFiles() throws {
+        let error = try #require(throws: Diagnostic.self) {
+            _ = try lexicon([
+                TestRecord("-pea", .overlay, file: 0, line: 3),
+                TestRecord("+pea", .overlay, file: 1, line: 4),
+            ])
+        }
+        #expect(error.place.file == "more.txt" && error.place.line == 4)
+        #expect(error.place.base == .project)
+        #expect(error.found?.hasSuffix("over.txt:3") == true)
     }
 
     @Test("at most 20 samples, the first in source order")

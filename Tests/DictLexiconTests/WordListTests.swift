@@ -31,7 +31,7 @@ func wordList(_ words: [[UInt8]]) -> WordList {
         let expected = sortedUnique(words)
         let list = wordList(words)
         #expect((0..<list.count).map { list[$0] } == expected)
-        #expect(list.totalBytes == expected.reduce(0) { $0 + $1.count })
+        #expect(list.letters.count == expected.reduce(0) { $0 + $1.count })
         #expect(list.longest == expected.map(\.count).max())
         for (index, word) in expected.enumerated() { #expect(list.index(of: word) == index) }
         for word in randomWords(seed: seed + 1000, count: 100) {

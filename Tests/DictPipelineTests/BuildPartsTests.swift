@@ -1,3 +1,8 @@
+import DictCompiler
+import DictFormat
+import DictModel
+import DictReader
+import DictSources
 import DictTestSupport
 import Testing
 
@@ -35,61 +40,74 @@ import Testing
         #expect(Project.joined(folder, path) == whole)
     }
 
-    @Test("the key depends on every fact and where one ends") func key() {
-        func digest(_ facts: [(String, String)]) -> String {
-            var key = BuildKey()
-            for (name, value) in facts { key.add(name, value) }
-            return key.digest
-        }
-        let digests = [
-            [], [("a", "b")], [("a", "c")], [("ab", "")], [("", "ab")], [("a", "b"), ("", "")],
-            [("a", "b2:cd")], [("a", "b"), ("c", "d")],
-        ].map(digest)
-        #expect(Set(digests).count == digests.count)
-        #expect(digest([("a", "b")]) == digests[1])
+    @Test("errors of any type are collected; one of an unknown type is a fault of dictc")
+    func collecting() {
+        struct Strange: Error {}
+        var faults = Diagnostics()
+        let missing = Diagnostic(.lockMissing, at: Place("a"), "p")
+        faults.add(missing as any Error)
+        faults.add(Diagnostics([missing, missing]) as any Error)
+        faults.add(Strange() as any Error)
+        #expect(
+            faults.errors.map(\.code) == [.lockMissing, .lockMissing, .lockMissing, .internalFault])
+        #expect(faults.errors.last?.found == "Strange()")
+        #expect(faults.errors.last?.code.cause == .internalFault)
     }
 
-    @Test("licences are read from every table with their columns, in any order") func sources() {
-        let table = SourcesTable(
-            """
-            # Sources
-            | file | origin | licence | attribution |
-            |---|---|---|---|
-            | en/a.gz | x | [MIT](LICENSES/a.txt) | A. Author |
-            | en/b.txt | y | CC0-1.0 | |
-
-            | licence | note | file |
-            |:--|---|---|
-            | BSD | none | nl/c.gz |
-            | broken
-            text | en/d.txt | z |
-            """)
-        #expect(table.rows["en/a.gz"]?.licence == "MIT")
-        #expect(table.rows["en/a.gz"]?.licenceFile == "LICENSES/a.txt")
-        #expect(table.rows["en/a.gz"]?.attribution == "A. Author")
-        #expect(table.rows["en/b.txt"]?.licence == "CC0-1.0")
-        #expect(table.rows["en/b.txt"]?.attribution == nil)
-        #expect(table.rows["nl/c.gz"]?.licence == "BSD")
-        #expect(table.rows["nl/c.gz"]?.licenceFile == nil)
-        #expect(table.rows["en/d.txt"] == nil)
+    @Test("a source that changes between its digest and its reading is refused")
+    func changedSource() throws {
+        let sandbox = try Sandbox.project()
+        var options = BuildOptions()
+        options.configuration = sandbox.path + "/raw-data/dictc.yml"
+        let project = try Project(options)
+        func faults(_ change: () throws -> Void) throws -> [Diagnostic] {
+            let (digests, files) = (SourceDigests(project), ProjectFiles(project))
+            try change()
+            _ = try files.list("en/names.txt").forEachRecord { _, _, _ in }
+            do throws(Diagnostics) {
+                try digests.expectUnchanged(files)
+                return []
+            } catch {
+                return error.errors
+            }
+        }
+        #expect(try faults {}.isEmpty)
+        let changed = try faults { try sandbox.write("other\n", to: "raw-data/en/names.txt") }
+        #expect(changed.map(\.code) == [.sourceChanged])
+        #expect(changed.first?.place.file == "en/names.txt")
+        // A change that was taken back, and one of a file that nobody reads.
+        let restored = try faults {
+            for text in ["more\n", "other\n"] {
+                try sandbox.write(text, to: "raw-data/en/names.txt")
+            }
+            try sandbox.write("+pea\n", to: "raw-data/en/overlay.txt")
+        }
+        #expect(restored.map(\.place.file) == ["en/names.txt", "en/overlay.txt"])
     }
 
-    @Test("errors of several stages become one failure with a limit") func merging() {
-        func failure(_ name: String, _ count: Int) -> PipelineFailure {
-            PipelineFailure(
-                (0..<count).map { PipelineError(.badData, place: "\(name)\($0)", problem: "p") })
+    @Test("an artefact that does not read back as what was encoded is never given out")
+    func proof() throws {
+        struct Forgetful: ArtefactCodec {
+            func encode(_ answers: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
+                try AnswersArtefact.bytes(
+                    of: Array(answers.dropLast()), language: .english, seed: 1)
+            }
+            func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [[UInt8]]? {
+                try AnswersCodec(language: .english, seed: 1).decode(bytes)
+            }
         }
-        let merged = PipelineFailure(
-            merging: [
-                failure("f", 15), PipelineError(.io, place: "g", problem: "p"), failure("h", 30),
-            ])
-        #expect(merged.errors.count == 20)
-        #expect(merged.errors[15].place == "g" && merged.errors[16].place == "h0")
-        #expect(merged.errors.count + merged.omitted == 46)
+        let answers = ["pearl", "zebra"].map { Array($0.utf8) }
+        let fault = #expect(throws: Diagnostic.self) {
+            try Forgetful().artefact(of: answers, at: Place("en.answers"))
+        }
+        #expect(fault?.code == .proofFailed)
+        #expect(fault?.place.file == "en.answers")
+        let codec = AnswersCodec(language: .english, seed: 1)
+        #expect(try !codec.artefact(of: answers, at: Place("en.answers")).isEmpty)
     }
 
     @Test("report.json indents the entries it is given") func report() {
-        let bytes = BuildReport.bytes([Array("{\n  \"a\": 1\n}".utf8), Array("{}".utf8)])
+        let bytes = BuildPlan.report([Array("{\n  \"a\": 1\n}".utf8), Array("{}".utf8)])
         #expect(
             String(validating: bytes, as: UTF8.self) == """
                 {

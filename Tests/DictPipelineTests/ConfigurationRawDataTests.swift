@@ -1,7 +1,8 @@
 import DictModel
-import DictPipeline
 import Foundation
 import Testing
+
+@testable import DictPipeline
 
 /// The project's own raw-data.
 private let rawData = URL(fileURLWithPath: #filePath)
@@ -9,8 +10,17 @@ private let rawData = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("raw-data")
 
 @Suite("The project's raw-data") struct ConfigurationRawDataTests {
-    /// The rows of SOURCES.md: file, digest and role, in the order of the table.
-    private func rows() throws -> [(file: String, digest: String, role: String)] {
+    /// A row of SOURCES.md.
+    private struct Row {
+        var file: String
+        var licence: String
+        var attribution: String
+        var digest: String
+        var role: String
+    }
+
+    /// The rows of SOURCES.md, in the order of the table.
+    private func rows() throws -> [Row] {
         let text = try String(
             contentsOf: rawData.appendingPathComponent("SOURCES.md"), encoding: .utf8)
         return text.split(separator: "\n").compactMap { line in
@@ -18,7 +28,9 @@ private let rawData = URL(fileURLWithPath: #filePath)
                 $0.trimmingCharacters(in: .whitespaces)
             }
             guard cells.count == 6, cells[0].contains("/") else { return nil }
-            return (cells[0], cells[4].filter { $0 != "`" }, cells[5])
+            return Row(
+                file: cells[0], licence: cells[2], attribution: cells[3],
+                digest: cells[4].filter { $0 != "`" }, role: cells[5])
         }
     }
 
@@ -95,14 +107,29 @@ private let rawData = URL(fileURLWithPath: #filePath)
                 == (files("words") + files("familiarity")).sorted())
         #expect(languages.flatMap { $0.drop.map(\.file) }.sorted() == files("reason"))
         #expect(languages.compactMap(\.overlay).sorted() == files("overlay"))
-        #expect(languages.flatMap { $0.block.map(\.file) }.sorted() == files("blocked"))
+        #expect(languages.flatMap(\.block).sorted() == files("blocked"))
         #expect(languages.compactMap(\.phrases?.file).sorted() == files("phrases"))
         #expect(languages.allSatisfy { $0.levels?.sets == 40 && $0.answers?.length == 5 })
         let english = try #require(configuration.language(.english))
         #expect(english.wantedWords.count == 16)
         for source in english.words {
             let size = source.file.split(separator: ".").dropLast().last.map { String($0) }
-            #expect(size == "\(source.familiarity)", "\(source.file)")
+            #expect(source.familiarity == size.flatMap { UInt8($0) }.map { .stated($0) })
+        }
+    }
+
+    @Test("SOURCES.md states the licence and attribution that dictc.yml states for each file")
+    func licences() throws {
+        let configuration = try ProjectConfiguration.read(
+            atPath: rawData.appendingPathComponent("dictc.yml").path)
+        let rows = try rows()
+        #expect(Set(configuration.licences.keys) == Set(rows.map(\.file)))
+        for row in rows {
+            let licence = try #require(configuration.licences[row.file], "\(row.file)")
+            let text = try #require(licence.file, "\(row.file)")
+            // A model has further licences, which the row lists behind this one.
+            #expect(row.licence.hasPrefix("[\(licence.name)](\(text))"), "\(row.file)")
+            #expect(row.attribution == licence.attribution, "\(row.file)")
         }
     }
 

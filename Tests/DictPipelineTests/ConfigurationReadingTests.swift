@@ -1,3 +1,4 @@
+import DictLexicon
 import DictSources
 import DictModel
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("Reading a configuration") struct ConfigurationReadingTests {
     private func read(_ text: String) throws -> ProjectConfiguration {
-        try ProjectConfiguration.parse(Array(text.utf8), name: "dictc.yml")
+        try ProjectConfiguration.parse(Array(text.utf8))
     }
 
     @Test("every key of the schema arrives in the model")
@@ -38,41 +39,36 @@ import Testing
                   - { file: en/gb.txt, reason: abbreviation, spelling: british, comment: ";" }
                 overlay: en/overlay.txt
             """)
-        func place(_ line: Int) -> ConfigurationPlace {
-            ConfigurationPlace(file: "dictc.yml", line: line, column: 9)
-        }
         func source(
-            _ file: String, _ line: Int, familiarity: UInt8 = 0, spelling: String? = nil,
-            encoding: TextEncoding = .utf8, comment: String? = "#",
-            separator: ListSeparator = .tab, xml: XMLSourceConfiguration? = nil
+            _ file: String, _ format: WordSourceFormat = .list(.default),
+            familiarity: Familiarity = .stated(0), spelling: String? = nil
         ) -> SourceConfiguration {
             SourceConfiguration(
-                file: file, familiarity: familiarity, spelling: spelling, encoding: encoding,
-                comment: comment, separator: separator, xml: xml, place: place(line))
+                file: file, format: format, familiarity: familiarity, holdsLemmas: false,
+                spelling: spelling)
         }
-        #expect(configuration.schema == 1)
         #expect(configuration.output == "../build-output")
         #expect(configuration.languages.map(\.language) == [.dutch, .english])
-        #expect(configuration.language(.dutch)?.words == [source("nl/w.txt.gz", 6)])
+        #expect(configuration.language(.dutch)?.words == [source("nl/w.txt.gz")])
         let english = try #require(configuration.language(.english))
         #expect(english.spelling == "american")
         #expect(english.overlay == "en/overlay.txt")
-        let xml = XMLSourceConfiguration(
+        let xml = XMLWordFormat(
             element: "form/orth", attribute: "writtenForm",
-            conditions: [
-                .init(attribute: "pos", value: "n"), .init(attribute: "form@type", value: "lemma"),
-            ], namespace: "http://www.tei-c.org/ns/1.0")
+            conditions: [.init("pos", "n"), .init("form@type", "lemma")],
+            namespace: "http://www.tei-c.org/ns/1.0")
         #expect(
             english.words == [
                 source(
-                    "en/a.txt", 10, familiarity: 10, spelling: "american",
-                    encoding: .utf16LittleEndian),
-                source("en/b.txt", 11, comment: "//", separator: .space),
-                source("en/c.txt", 12, comment: nil, separator: .none),
-                source("en/d.xml.gz", 13, xml: xml),
+                    "en/a.txt", .list(ListFormat(encoding: .utf16LittleEndian)),
+                    familiarity: .stated(10), spelling: "american"),
+                source("en/b.txt", .list(ListFormat(commentPrefix: "//", separator: .space))),
+                source("en/c.txt", .list(ListFormat(commentPrefix: nil, separator: .none))),
+                source("en/d.xml.gz", .xml(xml)),
             ])
         #expect(english.drop.map(\.reason) == [.name, .abbreviation])
-        #expect(english.drop.map(\.encoding) == [.latin1, .utf8])
+        #expect(english.drop.map(\.format.encoding) == [.latin1, .utf8])
+        #expect(english.drop.map(\.format.commentPrefix) == ["#", ";"])
         #expect(english.wantedDrop.map(\.file) == ["en/names.txt"])
         #expect(english.wantedWords.count == 4)
         #expect(
@@ -86,9 +82,10 @@ import Testing
     func lineEnds() throws {
         let text =
             "schema: 1\noutput: ../o\nlanguages:\n  en:\n    words:\n      - { file: w.txt }\n"
-        let plain = try read(text)
-        #expect(try read("\u{FEFF}" + text) == plain)
-        #expect(try read(text.split(separator: "\n").joined(separator: "\r\n")) == plain)
+        let plain = try read(text).languages
+        #expect(try read("\u{FEFF}" + text).languages == plain)
+        let lines = text.split(separator: "\n")
+        #expect(try read(lines.joined(separator: "\r\n")).languages == plain)
     }
 
     @Test("signs that only look like anchors are text")
@@ -124,7 +121,7 @@ import Testing
         let text =
             "schema: 1\noutput: /tmp/o\nlanguages: { en: { words: [{ file: ../../w.txt }] } }"
         let configuration = try ProjectConfiguration.parse(
-            Array(text.utf8), name: "dictc.yml", folder: "/games/a/raw-data", allowOutside: true)
+            Array(text.utf8), folder: "/games/a/raw-data", allowOutside: true)
         #expect(configuration.output == "/tmp/o")
         #expect(configuration.sourcePaths == ["../../w.txt"])
     }
@@ -132,14 +129,14 @@ import Testing
     @Test("an absolute output that holds the configuration is found")
     func absoluteOutput() {
         let text = "schema: 1\noutput: /games/A\nlanguages: { en: { words: [{ file: w/w.txt }] } }"
-        #expect(throws: ConfigurationFailure.self) {
+        #expect(throws: Diagnostics.self) {
             try ProjectConfiguration.parse(
-                Array(text.utf8), name: "dictc.yml", folder: "/games/a/raw-data",
+                Array(text.utf8), folder: "/games/a/raw-data",
                 allowOutside: true)
         }
     }
 
-    @Test("all errors are told, in the order of the file, up to 20")
+    @Test("all faults are reported, in the order of the file, up to 20")
     func manyErrors() throws {
         let sources = (1...30).map { "      - { fil: w\($0).txt, file: w\($0).txt }\n" }.joined()
         let found = failure(
@@ -149,7 +146,6 @@ import Testing
         #expect(failure.omitted == 11)
         let lines = failure.errors.map(\.place.line)
         #expect(lines == lines.sorted())
-        #expect(failure.description.hasSuffix("\nand 11 more"))
     }
 
     @Test("the excerpt has its caret under the column")
@@ -160,21 +156,19 @@ import Testing
 
     @Test("a text that is not UTF-8 is refused at its line")
     func notUTF8() {
-        func message(_ bytes: [UInt8]) -> String? {
-            do {
-                _ = try ProjectConfiguration.parse(bytes, name: "dictc.yml")
+        func fault(_ bytes: [UInt8]) -> Diagnostic? {
+            do throws(Diagnostics) {
+                _ = try ProjectConfiguration.parse(bytes)
                 return nil
             } catch {
-                return error.description
+                return error.errors.first
             }
         }
-        #expect(
-            message(Array("schema: 1\noutput: ".utf8) + [0xE9])
-                == "dictc.yml:2: the text is not UTF-8. hint: save the file as UTF-8")
-        #expect(
-            message([0xFF, 0xFE, 0x61, 0x00])
-                == "dictc.yml:1: the text is not UTF-8. hint: the file looks like UTF-16; "
-                + "save it as UTF-8")
+        let latin = fault(Array("schema: 1\noutput: ".utf8) + [0xE9])
+        #expect(latin?.code == .configEncoding && latin?.place.line == 2)
+        let wide = fault([0xFF, 0xFE, 0x61, 0x00])
+        #expect(wide?.code == .configEncoding && wide?.place.line == 1)
+        #expect(wide?.hint?.contains("UTF-16") == true)
     }
 
     @Test("a long text of anything is judged without delay or overflow")
@@ -210,19 +204,19 @@ import Testing
             for _ in 0...(next() % 4) {
                 bytes[next() % bytes.count] = signs[next() % signs.count]
             }
-            _ = try? ProjectConfiguration.parse(bytes, name: "dictc.yml")
+            _ = try? ProjectConfiguration.parse(bytes)
         }
     }
 }
 
 @Suite("A configuration file") struct ConfigurationFileTests {
-    /// What reading the file at `path` reports, with `path` as `PATH`.
-    private func failure(at path: String) -> ConfigurationFailure? {
-        do {
-            _ = try ProjectConfiguration.read(atPath: path, name: "raw-data/dictc.yml")
+    /// The first fault of the file at `path`.
+    private func fault(at path: String) -> Diagnostic? {
+        do throws(Diagnostics) {
+            _ = try ProjectConfiguration.read(atPath: path)
             return nil
         } catch {
-            return error
+            return error.errors.first
         }
     }
 
@@ -238,17 +232,14 @@ import Testing
     func missing() throws {
         try inFolder { folder in
             let path = folder.appendingPathComponent("dictc.yml").path
-            let none =
-                "raw-data/dictc.yml: there is no configuration. hint: `dictc init` writes one to "
-                + "start from; --config names another"
-            #expect(failure(at: path)?.description == none)
+            #expect(fault(at: path)?.code == .configMissing)
             try FileManager.default.createSymbolicLink(
                 atPath: path, withDestinationPath: "nowhere")
-            #expect(failure(at: path)?.description == none)
-            #expect(
-                failure(at: folder.path)?.description
-                    == "raw-data/dictc.yml: the configuration is a folder (expected a file). "
-                    + "hint: name the dictc.yml in it, or let `dictc init` write one")
+            let missing = fault(at: path)
+            #expect(missing?.code == .configMissing && missing?.hint?.contains("init") == true)
+            #expect(missing?.place.file == "dictc.yml" && missing?.place.base == .project)
+            let wrong = fault(at: folder.path)
+            #expect(wrong?.code == .configNotAFile && wrong?.expected == "a file")
         }
     }
 
@@ -257,19 +248,17 @@ import Testing
         try inFolder { folder in
             let file = folder.appendingPathComponent("dictc.yml")
             try Data(repeating: 0x23, count: 100_000_000).write(to: file)
-            let found = failure(at: file.path)
-            #expect(
-                found?.description
-                    == "raw-data/dictc.yml: the configuration is too large (expected at most "
-                    + "1048576 bytes). hint: word lists belong in files of their own; the "
-                    + "configuration only names them")
-            #expect(found?.errors.first?.kind == .limit)
-            let endless = failure(at: "/dev/zero")
-            #expect(
-                endless?.description.contains("is a device or pipe; expected a plain file")
-                    ?? false)
-            #expect(endless?.errors.first?.kind == .configuration)
+            let found = fault(at: file.path)
+            #expect(found?.code == .configTooLarge && found?.expected == "at most 1048576 bytes")
+            #expect(fault(at: "/dev/zero")?.code == .configNotAFile)
         }
+    }
+
+    @Test("a file that cannot be read is an error of the system, as the disk says it")
+    func unreadable() {
+        // Opening it needs the memory of a process that is not there.
+        let fault = fault(at: "/proc/1/mem")
+        #expect(fault?.code == .configUnreadable || fault?.code == .configNotAFile)
     }
 
     @Test("the folder's own name shows that the output holds the configuration")
@@ -281,11 +270,8 @@ import Testing
             let text =
                 "schema: 1\noutput: ../Raw-Data\nlanguages: { en: { words: [{ file: a/w }] } }"
             try Data(text.utf8).write(to: file)
-            #expect(
-                failure(at: file.path)?.description
-                    == "raw-data/dictc.yml:2:9: the output folder holds dictc.yml (found "
-                    + "\"../Raw-Data\"). hint: choose a folder beside that of dictc.yml, such as "
-                    + "../build-output")
+            let fault = fault(at: file.path)
+            #expect(fault?.code == .configOutput && fault?.found == "\"../Raw-Data\"")
         }
     }
 }
@@ -295,12 +281,12 @@ import Testing
     func isRight() throws {
         let first = try #require(ProjectTemplate.files.first)
         #expect(first.path == "raw-data/dictc.yml")
-        let configuration = try ProjectConfiguration.parse(
-            Array(first.text.utf8), name: first.path)
+        let configuration = try ProjectConfiguration.parse(Array(first.text.utf8))
         #expect(configuration.output == "../build-output")
         let paths = ProjectTemplate.files.map(\.path)
         for source in configuration.sourcePaths { #expect(paths.contains("raw-data/" + source)) }
         #expect(Set(paths).count == paths.count)
+        #expect(Set(configuration.licences.keys) == Set(configuration.sourcePaths))
         for file in ProjectTemplate.files { #expect(file.text.utf8.last == 0x0A) }
     }
 
@@ -315,8 +301,7 @@ import Testing
             else { return String(line) }
             return String(line.prefix { $0 == " " } + code.dropFirst(2))
         }.joined(separator: "\n")
-        let configuration = try ProjectConfiguration.parse(
-            Array(uncommented.utf8), name: "dictc.yml")
+        let configuration = try ProjectConfiguration.parse(Array(uncommented.utf8))
         #expect(configuration.language(.english)?.words.count == 4)
         #expect(configuration.language(.english)?.drop.count == 1)
     }

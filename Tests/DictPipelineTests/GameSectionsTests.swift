@@ -11,7 +11,7 @@ import Testing
 
     private func read(_ sections: String) throws -> LanguageConfiguration {
         let configuration = try ProjectConfiguration.parse(
-            Array((Self.head + sections).utf8), name: "dictc.yml")
+            Array((Self.head + sections).utf8))
         return try #require(configuration.language(.english))
     }
 
@@ -27,9 +27,9 @@ import Testing
                 phrases: { file: en/p.txt, seed: 4, familiarity: 60, exclude: [slur] }
 
             """)
-        #expect(english.words.first?.familiarityIsColumn == true)
+        #expect(english.words.first?.familiarity == .column)
         #expect(english.words.first?.holdsLemmas == true)
-        #expect(english.block.map(\.file) == ["en/a.txt", "en/b.txt"])
+        #expect(english.block == ["en/a.txt", "en/b.txt"])
         #expect(english.frequency?.ranks.map(\.words) == [2000, 8000])
         #expect(english.lexiconExclude == [.slur, .vulgar])
         #expect(english.levels?.sets == 7 && english.levels?.ladder == .hard)
@@ -47,23 +47,25 @@ import Testing
     }
 
     @Test(
-        "wrong values are refused with their place",
+        "wrong values are refused at their place",
         arguments: [
-            ("    levels: { set: 3 }\n", "7:15: unknown key \"set\""),
-            ("    levels: { sets: 0 }\n", "7:21: \"sets\" is out of range (found 0; expected 1 to"),
-            ("    levels: { ladder: steep }\n", "7:23: \"ladder\" has an unknown value"),
+            ("    levels: { set: 3 }\n", .configUnknownKey, 7, 15),
+            ("    levels: { sets: 0 }\n", .configRange, 7, 21),
+            ("    levels: { ladder: steep }\n", .configChoice, 7, 23),
+            ("    answers: { length: 8 }\n", .configRange, 7, 24),
             (
-                "    answers: { length: 8 }\n",
-                "7:24: \"length\" is out of range (found 8; expected 3"
+                "    block: { file: en/a.txt }\n    lexicon: { exclude: [rude] }\n", .configChoice,
+                8, 26
             ),
-            ("    block: { file: en/a.txt }\n    lexicon: { exclude: [rude] }\n", "8:26: "),
-            ("    phrases: { seed: 1 }\n", "key \"file\" is missing"),
-            ("    lexicon: { exclude: [slur] }\n", "has no block list"),
-            ("    frequency: { file: f, ranks: { 20: 9, 10: 20 } }\n", "does not ascend"),
-            ("    block: { file: en/w.txt }\n", "stands in both"),
-        ])
-    func wrong(sections: String, message: String) {
-        let failure = #expect(throws: ConfigurationFailure.self) { try read(sections) }
-        #expect(failure?.description.contains(message) == true, "\(failure?.description ?? "")")
+            ("    phrases: { seed: 1 }\n", .configMissingKey, 7, 14),
+            ("    lexicon: { exclude: [slur] }\n", .configConflict, 7, 25),
+            ("    frequency: { file: f, ranks: { 20: 9, 10: 20 } }\n", .configConflict, 7, 43),
+            ("    block: { file: en/w.txt }\n", .configDuplicateFile, 7, 20),
+        ] as [(String, Diagnostic.Code, Int, Int)])
+    func wrong(sections: String, code: Diagnostic.Code, line: Int, column: Int) throws {
+        let failure = #expect(throws: Diagnostics.self) { try read(sections) }
+        let fault = try #require(failure?.errors.first)
+        #expect(fault.code == code, "\(fault)")
+        #expect(fault.place.line == line && fault.place.column == column, "\(fault)")
     }
 }

@@ -7,46 +7,6 @@ import Testing
 @testable import DictPipeline
 
 @Suite("Pieces of packs") struct PackPiecesTests {
-    @Test(
-        "cells of CSV are quoted where they have to be, and no formula",
-        arguments: [
-            (["tea", "2"], "tea,2"), (["a,b"], "\"a,b\""), (["say \"x\""], "\"say \"\"x\"\"\""),
-            (["=1+1"], "\"'=1+1\""), (["@x", "-y"], "\"'@x\",\"'-y\""),
-        ])
-    func csv(cells: [String], line: String) {
-        #expect(CSVText.line(cells) == line)
-    }
-
-    @Test("every beginning of a phrase pack holds the tiers in their shares")
-    func balanced() {
-        let phrases = (0..<200).map { index in
-            GradedPhrase(text: Array("phrase \(index)".utf8), misses: [0, 2, 2, 4, 7][index % 5])
-        }
-        let ordered = PhraseOrder.balanced(phrases, seed: 3)
-        #expect(ordered.count == 200)
-        for length in stride(from: 5, through: 200, by: 5) {
-            for (tier, share) in [(0, 1), (1, 2), (2, 1), (3, 1)] {
-                let count = ordered.prefix(length)
-                    .filter { Int(PhraseTier(misses: $0.misses).rawValue) == tier }.count
-                #expect(abs(count * 5 - share * length) <= 10, "tier \(tier) of \(length)")
-            }
-        }
-        #expect(ordered == PhraseOrder.balanced(phrases.reversed(), seed: 3))
-        #expect(ordered != PhraseOrder.balanced(phrases, seed: 4))
-    }
-
-    @Test(
-        "short forms are familiar where their word is",
-        arguments: [
-            ("don't", true), ("it's", true), ("dogs'", true), ("o'clock", true), ("can't", true),
-            ("it,", true), ("zebra's", false), ("zebra", false), ("'it", true), ("1984", true),
-        ])
-    func shortForms(token: String, isFamiliar: Bool) {
-        let known = ["do", "it", "dogs"].map { Array($0.utf8) }
-        let words = PhraseWords(familiar: Set(known), language: .english)
-        #expect(words.isFamiliar(Array(token.utf8)) == isFamiliar)
-    }
-
     @Test("lists made by hand load, also with anagrams; wrong lines are named")
     func parsing() throws {
         let line = """
@@ -58,20 +18,60 @@ import Testing
         let artefact = try listing.artefact(place: "own.levels")
         #expect(!artefact.isEmpty)
         #expect(listing.violations(pool: nil).contains { $0.rule == .anagramPair })
-        for (wrong, message) in [
-            ("{", "own.jsonl:1: no pack in JSON (not JSON)"), ("", "own.jsonl: no packs"),
-            ("{\"set\":1,\"level\":1}", "\"words\" is missing"),
-            ("{\"set\":1,\"level\":0,\"words\":[\"a\"]}", "level is out of range"),
-            ("{\"set\":3,\"level\":1,\"words\":[\"a\"]}", "sets are out of order"),
-            ("{\"set\":1,\"level\":1,\"words\":[\"a b\"]}", "not a word"),
-        ] {
-            let failure = #expect(throws: PipelineFailure.self) {
+    }
+
+    @Test(
+        "a wrong line of a list is named with what it has",
+        arguments: [
+            ("{", 1, .levelsLine, "not JSON"), ("\n \n", 0, .levelsNone, nil),
+            (#"{"set":1,"level":1}"#, 1, .levelsLine, "\"words\" is missing"),
+            (
+                "\n" + #"{"set":"1","level":1,"words":["a"]}"#, 2, .levelsLine,
+                "\"set\" is of another type"
+            ),
+            (#"{"schema":2,"set":1,"level":1,"words":["a"]}"#, 1, .levelsSchema, "2"),
+            (
+                #"{"language":"nl","set":1,"level":1,"words":["a"]}"#, 1, .levelsLanguage,
+                "\"nl\""
+            ),
+            (#"{"set":1,"level":0,"words":["a"]}"#, 1, .levelsLevel, "0"),
+            (#"{"set":1,"level":1,"attempts":256,"words":["a"]}"#, 1, .levelsAttempts, "256"),
+            (#"{"set":1,"level":1,"words":[]}"#, 1, .levelsWordCount, "0"),
+            (#"{"set":3,"level":1,"words":["a"]}"#, 1, .levelsSetOrder, "3"),
+            (#"{"set":1,"level":1,"words":["a b"]}"#, 1, .wordBadLetter, "\"a b\""),
+            (#"{"set":1,"level":1,"words":[""]}"#, 1, .wordLength, "\"\""),
+        ] as [(String, Int, Diagnostic.Code, String?)])
+    func wrongLine(text: String, line: Int, code: Diagnostic.Code, found: String?) {
+        let thrown = #expect(throws: Diagnostics.self) {
+            try LevelListing(parsing: Array(text.utf8), name: "own.jsonl", language: .english)
+        }
+        #expect(thrown?.errors.count == 1)
+        let error = thrown?.errors.first
+        #expect(error?.code == code && error?.found == found)
+        #expect(error?.place.file == "own.jsonl" && error?.place.line == line)
+    }
+
+    @Test("all wrong lines of a list are named at once") func wrongLines() {
+        let lines = Array(repeating: "tea", count: 25).joined(separator: "\n")
+        let thrown = #expect(throws: Diagnostics.self) {
+            try LevelListing(parsing: Array(lines.utf8), name: "own.jsonl", language: .dutch)
+        }
+        #expect(thrown?.errors.map(\.place.line) == Array(1...20) && thrown?.omitted == 5)
+    }
+
+    @Test("more sets than the words are enough for are refused before any search")
+    func tooManySets() {
+        let pool = LevelWordPool(language: .dutch, words: [], isBlocked: { _ in false })
+        for (count, code) in [(1000, Diagnostic.Code.levelsTooFewWords), (1001, .levelsSetCount)] {
+            let error = #expect(throws: Diagnostic.self) {
                 try LevelListing(
-                    parsing: Array(wrong.utf8), name: "own.jsonl", language: .english)
+                    making: count, from: pool, seed: 3, ladder: .hard, jobs: 2,
+                    place: Place("dictc.yml"))
             }
-            #expect(failure?.errors.first?.description.contains(message) == true)
+            #expect(error?.code == code && error?.place.file == "dictc.yml")
         }
     }
+
     @Test(
         "packs whose sets do not count from 1 are damage, however high they count",
         arguments: [0, 2, 0xFF])

@@ -13,11 +13,11 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 @Suite("Plain lists") struct ListTests {
     static let rows: [Row] = [
-        Row(id: "C1 empty", bytes: [], kind: .badData, message: ["list.txt: 0 words"]),
+        Row(id: "C1 empty", bytes: [], fault: Fault(.sourceNoWords)),
         Row(
-            id: "C1 blank", bytes: bytes("\n \n\t\n"), kind: .badData,
-            message: ["0 words", "3 lines"]),
-        Row(id: "C1 comments", bytes: bytes("# a\n#b"), kind: .badData, message: ["0 words"]),
+            id: "C1 blank", bytes: bytes("\n \n\t\n"),
+            fault: Fault(.sourceNoWords, found: "3 lines")),
+        Row(id: "C1 comments", bytes: bytes("# a\n#b"), fault: Fault(.sourceNoWords)),
         Row(id: "C2", bytes: bytes("a\nbc"), words: ["a", "bc"]),
         Row(id: "C3 CRLF", bytes: bytes("a\r\nb\r\n"), words: ["a", "b"]),
         Row(id: "C3 CR", bytes: bytes("a\rb\r"), words: ["a", "b"]),
@@ -25,55 +25,64 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             id: "C3 mixed", bytes: bytes("a\r\n\rb\n\u{2028}c\u{2029}d\u{B}e\u{C}f"),
             words: ["a", "b", "c", "d", "e", "f"]),
         Row(
-            id: "C4 start", bytes: mark + bytes("a\nb"), words: ["a", "b"], note: "byte order mark"),
+            id: "C4 start", bytes: mark + bytes("a\nb"), words: ["a", "b"], note: .textByteOrderMark
+        ),
         Row(
             id: "C4 inside", bytes: bytes("a\n") + mark + bytes("b\n") + mark + bytes("c"),
-            words: ["a", "b", "c"], note: "list.txt:2: 2 byte order marks inside"),
-        Row(id: "C5 LE", bytes: utf16("é\nœ😀", low: true), words: ["é", "œ😀"], note: "utf-16le"),
-        Row(id: "C5 BE", bytes: utf16("é\nœ😀", low: false), words: ["é", "œ😀"], note: "utf-16be"),
+            words: ["a", "b", "c"], note: .textByteOrderMark),
         Row(
-            id: "C5 unmarked", bytes: utf16("ab\nc", low: true, mark: false), kind: .badData,
-            message: ["list.txt:1:2: a NUL", "utf-16le"]),
+            id: "C5 LE", bytes: utf16("é\nœ😀", low: true), words: ["é", "œ😀"],
+            note: .textByteOrderMark),
         Row(
-            id: "C6", bytes: bytes("a\nxé") + bytes("caf") + [0xE9, 0x0A], kind: .badData,
-            message: ["list.txt:2:6: not UTF-8", "bytes E9", "encoding: iso-8859-1"]),
+            id: "C5 BE", bytes: utf16("é\nœ😀", low: false), words: ["é", "œ😀"],
+            note: .textByteOrderMark),
+        Row(
+            id: "C5 unmarked", bytes: utf16("ab\nc", low: true, mark: false),
+            fault: Fault(.textNUL, line: 1, column: 2)),
+        Row(
+            id: "C6", bytes: bytes("a\nxé") + bytes("caf") + [0xE9, 0x0A],
+            fault: Fault(.textNotUTF8, line: 2, column: 6, found: "bytes E9")),
         Row(
             id: "C7", bytes: bytes("a\ncafÃ©\n"), words: ["a", "cafÃ©"],
-            note: "list.txt:2: 1 lines look"),
-        Row(id: "C8 overlong", bytes: [0xC0, 0xAF], kind: .badData, message: ["1:1: not UTF-8"]),
+            note: .textDoubleEncoded),
         Row(
-            id: "C8 overlong 3", bytes: [0xE0, 0x80, 0xAF], kind: .badData, message: ["not UTF-8"]),
-        Row(id: "C8 surrogate", bytes: [0xED, 0xA0, 0x80], kind: .badData, message: ["not UTF-8"]),
+            id: "C8 overlong", bytes: [0xC0, 0xAF], fault: Fault(.textNotUTF8, line: 1, column: 1)),
         Row(
-            id: "C8 beyond", bytes: [0xF4, 0x90, 0x80, 0x80], kind: .badData, message: ["not UTF-8"]
+            id: "C8 overlong 3", bytes: [0xE0, 0x80, 0xAF], fault: Fault(.textNotUTF8)),
+        Row(id: "C8 surrogate", bytes: [0xED, 0xA0, 0x80], fault: Fault(.textNotUTF8)),
+        Row(
+            id: "C8 beyond", bytes: [0xF4, 0x90, 0x80, 0x80], fault: Fault(.textNotUTF8)
         ),
-        Row(id: "C8 F5", bytes: [0xF5, 0x80, 0x80, 0x80], kind: .badData, message: ["not UTF-8"]),
-        Row(id: "C8 cut", bytes: [0x61, 0xE2, 0x82], kind: .badData, message: ["1:2: not UTF-8"]),
-        Row(id: "C9", bytes: bytes("a\nb\0c\n"), kind: .badData, message: ["list.txt:2:2: a NUL"]),
+        Row(id: "C8 F5", bytes: [0xF5, 0x80, 0x80, 0x80], fault: Fault(.textNotUTF8)),
         Row(
-            id: "C19", bytes: [UInt8](repeating: 0x61, count: 1 << 20), kind: .limit,
-            message: ["list.txt:1: a line that is too long"]),
+            id: "C8 cut", bytes: [0x61, 0xE2, 0x82], fault: Fault(.textNotUTF8, line: 1, column: 2)),
+        Row(id: "C9", bytes: bytes("a\nb\0c\n"), fault: Fault(.textNUL, line: 2, column: 2)),
         Row(
-            id: "C30 thousands", bytes: bytes("a\t1\nb\t1,000\n"), kind: .badData,
-            message: ["list.txt:2:3: no count", "'1,000'"]),
-        Row(id: "C30 NaN", bytes: bytes("a\tNaN\n"), kind: .badData, message: ["1:3: no count"]),
+            id: "C19", bytes: [UInt8](repeating: 0x61, count: 1 << 20),
+            fault: Fault(.textLineTooLong, line: 1)),
         Row(
-            id: "C30 negative", bytes: bytes("é\t-1\n"), kind: .badData, message: ["1:3: no count"]),
+            id: "C30 thousands", bytes: bytes("a\t1\nb\t1,000\n"),
+            fault: Fault(.listBadCount, line: 2, column: 3, found: "\"1,000\"")),
         Row(
-            id: "C30 1e309", bytes: bytes("a\t1e309\n"), kind: .badData, message: ["1:3: no count"]),
+            id: "C30 NaN", bytes: bytes("a\tNaN\n"), fault: Fault(.listBadCount, line: 1, column: 3)
+        ),
         Row(
-            id: "C30 2^64", bytes: bytes("a\t18446744073709551616\n"), kind: .badData,
-            message: ["no count"]),
-        Row(id: "no word", bytes: bytes("a\n\t5\n"), kind: .badData, message: ["2:1: no word"]),
+            id: "C30 negative", bytes: bytes("é\t-1\n"),
+            fault: Fault(.listBadCount, line: 1, column: 3)),
         Row(
-            id: "columns", bytes: bytes("a\t1\tx\n"), kind: .badData,
-            message: ["too many columns (3; expected at most 2)"]),
+            id: "C30 1e309", bytes: bytes("a\t1e309\n"),
+            fault: Fault(.listBadCount, line: 1, column: 3)),
         Row(
-            id: "HTML", bytes: bytes("<!DOCTYPE html>\n"), kind: .badData,
-            message: ["looks like an HTML page"]),
+            id: "C30 2^64", bytes: bytes("a\t18446744073709551616\n"), fault: Fault(.listBadCount)),
+        Row(id: "no word", bytes: bytes("a\n\t5\n"), fault: Fault(.listNoWord, line: 2, column: 1)),
         Row(
-            id: "XML", bytes: bytes("<?xml version=\"1.0\"?>\n"), kind: .badData,
-            message: ["looks like an XML file"]),
+            id: "columns", bytes: bytes("a\t1\tx\n"), fault: Fault(.listTooManyColumns, found: "3")),
+        Row(
+            id: "HTML", bytes: bytes("<!DOCTYPE html>\n"),
+            fault: Fault(.sourceOtherFormat, found: "an HTML page")),
+        Row(
+            id: "XML", bytes: bytes("<?xml version=\"1.0\"?>\n"),
+            fault: Fault(.sourceOtherFormat, found: "an XML file")),
     ]
 
     @Test("the rows of word lists", arguments: rows)
@@ -90,10 +99,7 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             bytes("new york 12\nik 7"), format: .list(ListFormat(separator: .space)))
         #expect(spaced.records == [Record("new york", 1, 12), Record("ik", 2, 7)])
         let bare = try Outcome.of(bytes("a 1\nb"), format: .list(ListFormat(separator: .space)))
-        #expect(bare.message.contains("list.txt:2:2: no count"))
-        let third = try Outcome.of(
-            bytes("s\tlemma\thond\t9"), format: .list(ListFormat(wordColumn: 3, countColumn: nil)))
-        #expect(third.records == [Record("hond", 1)])
+        Fault(.listBadCount, line: 2, column: 2).check(bare.error)
         let whole = try Outcome.of(
             bytes("#a\tb"), format: .list(ListFormat(commentPrefix: nil, separator: .none)))
         #expect(whole.texts == ["#a\tb"])
@@ -113,20 +119,26 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             let outcome = try Outcome.of(list, format: .list(ListFormat(encoding: encoding)))
             #expect(outcome.texts == words, "\(encoding) \(outcome.message)")
         }
-        let bad: [(TextEncoding, [UInt8], String)] = [
-            (.windows1252, bytes("a\nb") + [0x81], "list.txt:2:2: not in the declared encoding"),
+        let bad: [(TextEncoding, [UInt8], Fault)] = [
+            (
+                .windows1252, bytes("a\nb") + [0x81],
+                Fault(.textWrongEncoding, line: 2, column: 2, found: "byte 0x81")
+            ),
             (
                 .utf16LittleEndian, [0x61, 0, 0, 0xDC],
-                "1:2: not in the declared encoding (the surrogate DC00"
+                Fault(.textWrongEncoding, line: 1, column: 2, found: "the surrogate DC00")
             ),
-            (.utf16LittleEndian, [0x61, 0, 0x62], "half a unit"),
-            (.utf16, bytes("ab\n"), "without a byte order mark"),
+            (.utf16LittleEndian, [0x61, 0, 0x62], Fault(.textWrongEncoding, found: "half a unit")),
+            (.utf16, bytes("ab\n"), Fault(.textNoByteOrder)),
         ]
-        for (encoding, list, message) in bad {
+        for (encoding, list, fault) in bad {
             let outcome = try Outcome.of(list, format: .list(ListFormat(encoding: encoding)))
-            #expect(outcome.message.contains(message), "\(outcome.message)")
-            #expect(outcome.error?.kind == .badData)
+            fault.check(outcome.error)
         }
+        let controls = try Outcome.of(
+            [0x61, 0x80, 0x9F], format: .list(ListFormat(encoding: .latin1)))
+        #expect(controls.notes.map(\.code) == [.textControlBytes])
+        #expect(controls.notes.first?.problem.hasPrefix("2 bytes") == true)
         #expect(TextEncoding(name: "ISO_8859-1") == .latin1 && TextEncoding(name: "koi8-r") == nil)
     }
 
@@ -145,16 +157,37 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         struct Stop: Error {}
         var limits = SourceLimits()
         limits.records = 1
-        #expect(try Outcome.of(bytes("a\nb"), limits: limits).error?.kind == .limit)
+        Fault(.sourceTooManyRecords, line: 2).check(
+            try Outcome.of(bytes("a\nb"), limits: limits).error)
         limits = .default
         limits.lineBytes = 4
         #expect(try Outcome.of(bytes("abcd\nb"), limits: limits).error == nil)
-        #expect(try Outcome.of(bytes("abcde\nb"), limits: limits).error?.kind == .limit)
-        #expect(SourceError.Kind.allCases.map(\.exitStatus) == [66, 74, 65, 65])
+        Fault(.textLineTooLong, line: 1).check(
+            try Outcome.of(bytes("abcde\nb"), limits: limits).error)
+        #expect(throws: Stop.self) {
+            _ = try WordSource(SourceInput(path: #filePath), format: .list(.default))
+                .forEachRecord { _, _, _ in throw Stop() }
+        }
     }
 
-    @Test("messages are one line that a terminal can show") func escaping() throws {
-        let outcome = try Outcome.of(bytes("a\t\u{1B}[2J\u{202E}1\u{FFF9}\u{E0041}\n"))
-        #expect(outcome.message.contains("\\u{1b}[2J\\u{202e}1\\u{fff9}\\u{e0041}"))
+    @Test("a diagnostic has the input as it is, for dictc to escape once") func raw() throws {
+        let outcome = try Outcome.of(bytes("a\t\u{1B}[2J\u{202E}1\n"))
+        #expect(outcome.error?.found == "\"\u{1B}[2J\u{202E}1\"")
+    }
+
+    @Test("notes on the lines of a list have the first line") func notes() throws {
+        let list = bytes("a\n") + mark + bytes("b\n") + mark + bytes("cafÃ©\n")
+        let outcome = try Outcome.of(list)
+        #expect(outcome.texts == ["a", "b", "cafÃ©"])
+        #expect(outcome.notes.map(\.code) == [.textByteOrderMark, .textDoubleEncoded])
+        #expect(outcome.notes.map(\.place.line) == [2, 3])
+        #expect(outcome.notes.first?.problem.hasPrefix("2 ") == true)
+    }
+
+    @Test("hunspell's files are refused") func hunspell() throws {
+        let dictionary = try Outcome.of(bytes("3\npit/MS\nzax/S\npea\n"))
+        Fault(.sourceOtherFormat, found: "a hunspell dictionary").check(dictionary.error)
+        let affixes = try Outcome.of(bytes("SET UTF-8\n"))
+        Fault(.sourceOtherFormat, found: "a hunspell affix file").check(affixes.error)
     }
 }

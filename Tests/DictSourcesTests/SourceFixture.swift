@@ -2,6 +2,7 @@ import CZlib
 import DictModel
 import DictSources
 import Foundation
+import Testing
 
 /// One record as a value.
 struct Record: Equatable, CustomStringConvertible {
@@ -18,14 +19,44 @@ struct Record: Equatable, CustomStringConvertible {
     var description: String { "\(line):\(text)" + (count.map { " \($0)" } ?? "") }
 }
 
-/// What became of reading one source.
+/// A diagnostic as a test expects it; `nil` for a field that does not matter.
+struct Fault: Sendable {
+    var code: Diagnostic.Code
+    var line: Int?
+    var column: Int?
+    var byte: Int?
+    /// A part of what was found.
+    var found: String?
+
+    init(
+        _ code: Diagnostic.Code, line: Int? = nil, column: Int? = nil, byte: Int? = nil,
+        found: String? = nil
+    ) {
+        self.code = code
+        self.line = line
+        self.column = column
+        self.byte = byte
+        self.found = found
+    }
+
+    func check(_ error: Diagnostic?, _ comment: String = "") {
+        #expect(error?.code.name == code.name, "\(comment) \(error?.description ?? "no error")")
+        guard let error else { return }
+        if let line { #expect(error.place.line == line, "\(comment) \(error)") }
+        if let column { #expect(error.place.column == column, "\(comment) \(error)") }
+        if let byte { #expect(error.place.byteOffset == UInt64(byte), "\(comment) \(error)") }
+        if let found { #expect(error.found?.contains(found) == true, "\(comment) \(error)") }
+    }
+}
+
+/// The outcome of reading one source.
 struct Outcome {
     var records: [Record] = []
     var summary: SourceSummary?
-    var error: SourceError?
+    var error: Diagnostic?
 
     var texts: [String] { records.map(\.text) }
-    var notes: String { (summary?.notes ?? []).map(\.description).joined(separator: "\n") }
+    var notes: [Diagnostic] { summary?.notes ?? [] }
     var message: String { error?.description ?? "" }
 }
 
@@ -44,14 +75,14 @@ extension Outcome {
         return try of(file: file.path, name: name, format: format, limits: limits)
     }
 
-    /// Reads the file at `file`; keeps the records only where `keep`.
+    /// Reads the file at `file`; keeps the records only if `keep`.
     static func of(
         file: String, name: String? = nil, format: WordSourceFormat = .list(.default),
         limits: SourceLimits = .default, keep: Bool = true
     ) throws -> Outcome {
         var outcome = Outcome()
-        let source = WordSource(
-            path: file, name: name ?? file, format: format, limits: limits)
+        let input = SourceInput(path: file, place: name.map { Place($0) }, limits: limits)
+        let source = WordSource(input, format: format)
         do {
             outcome.summary = try source.forEachRecord { text, line, count in
                 guard keep else { return }
@@ -60,7 +91,7 @@ extension Outcome {
                 let word = try valid(String(validating: bytes, as: UTF8.self))
                 outcome.records.append(Record(word, line, count))
             }
-        } catch let error as SourceError {
+        } catch let error as Diagnostic {
             outcome.error = error
         }
         return outcome

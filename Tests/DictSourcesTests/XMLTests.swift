@@ -24,124 +24,125 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
                 + String(repeating: "</a>", count: depth))
     }
 
-    static func row(_ id: String, _ text: String, _ message: String...) -> Row {
-        Row(id: id, bytes: bytes(text), kind: .badData, message: message)
+    static func row(
+        _ id: String, _ text: String, _ code: Diagnostic.Code, line: Int? = nil,
+        found: String? = nil
+    ) -> Row {
+        Row(id: id, bytes: bytes(text), fault: Fault(code, line: line, found: found))
     }
 
     static let rows: [Row] = [
-        row("B1", bomb, "list.xml:16: entities are not read"),
+        row("B1", bomb, .xmlEntity, line: 16),
         row(
             "B1 in an attribute", bomb.replacingOccurrences(of: "<w>&l12;", with: "<w a='&l12;'>"),
-            "entities are not read"),
+            .xmlEntity),
         row(
             "B2",
             head + "<!DOCTYPE a [<!ENTITY x \"\(huge.prefix(100_000))\">]>\n<a><w>"
-                + String(repeating: "&x;", count: 20_000) + "</w></a>", "entities are not read"),
+                + String(repeating: "&x;", count: 20_000) + "</w></a>", .xmlEntity),
         row(
             "B3", head + "<!DOCTYPE a [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>\n<a><w>&a;</w></a>",
-            "list.xml:3: entities"),
+            .xmlEntity, line: 3),
         row(
             "B4",
             head + "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>\n<a><w>&x;</w></a>",
-            "list.xml:3: entities"),
+            .xmlEntity, line: 3),
         row(
             "B5",
             head
                 + "<!DOCTYPE a SYSTEM 'http://127.0.0.1:9/x.dtd' [<!ENTITY x SYSTEM 'http://127.0.0.1:9/'>]>\n<a><w>&x;</w></a>",
-            "list.xml:3: entities"),
+            .xmlEntity, line: 3),
         row(
             "B6", head + "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>\n<a><w>&e;</w></a>",
-            "list.xml:3: entities"),
+            .xmlEntity, line: 3),
         row(
             "B6 in an attribute", head + "<!DOCTYPE a SYSTEM 'x.dtd'>\n<a><w a='&e;'>b</w></a>",
-            "list.xml:3: entities"),
+            .xmlEntity, line: 3),
         row(
             "B8",
             head + "<!DOCTYPE a [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]>\n<a><w>b</w></a>",
-            "list.xml:2: entities"),
+            .xmlEntity, line: 2),
         row(
             "B8 inner",
             head
                 + "<!DOCTYPE a SYSTEM 'x.dtd' [<!ENTITY % p \"<!ENTITY q 'z'>\"> %p;]>\n<a><w>&q;</w></a>",
-            "entities are not read"),
+            .xmlEntity),
         Row(
-            id: "B9 300", bytes: nested(300), kind: .limit,
-            message: ["list.xml:1: elements nest too deep"]),
-        Row(id: "B9 1,000,000", bytes: nested(1_000_000), kind: .limit, message: ["nest too deep"]),
+            id: "B9 300", bytes: nested(300), fault: Fault(.xmlTooDeep, line: 1)),
+        Row(id: "B9 1,000,000", bytes: nested(1_000_000), fault: Fault(.xmlTooDeep)),
         Row(id: "B9 200", bytes: nested(200), words: ["x"]),
         Row(
-            id: "B10", bytes: bytes("<a><w>\(huge)</w></a>"), kind: .limit,
-            message: ["a text that is too long"]),
+            id: "B10", bytes: bytes("<a><w>\(huge)</w></a>"), fault: Fault(.xmlTooLarge)),
         Row(id: "B10 elsewhere", bytes: bytes("<a><t>\(huge)</t><w>x</w></a>"), words: ["x"]),
         Row(
-            id: "B11 attribute", bytes: bytes("<a b='\(huge)'><w>x</w></a>"), kind: .limit,
-            message: ["a tag that is too long"]),
+            id: "B11 attribute", bytes: bytes("<a b='\(huge)'><w>x</w></a>"),
+            fault: Fault(.xmlTooLarge)),
         Row(
-            id: "B11 name", bytes: bytes("<a><\(huge.prefix(60_000))/><w>x</w></a>"), kind: .limit,
-            message: ["too l"]),
+            id: "B11 name", bytes: bytes("<a><\(huge.prefix(60_000))/><w>x</w></a>"),
+            fault: Fault(.xmlTooLarge)),
         Row(
             id: "B12 attributes",
             bytes: bytes("<a " + (0..<1_000_000).map { "a\($0)=''" }.joined(separator: " ") + "/>"),
-            kind: .limit, message: ["a tag that is too long"]),
+            fault: Fault(.xmlTooLarge)),
         Row(
             id: "B12 namespaces",
             bytes: bytes(
                 "<a " + (0..<1_000_000).map { "xmlns:a\($0)='u'" }.joined(separator: " ") + "/>"),
-            kind: .limit, message: ["a tag that is too long"]),
+            fault: Fault(.xmlTooLarge)),
         row(
             "B13", "<a>\n<w b='1' b='2'>x</w></a>",
-            "list.xml:2: not well-formed XML (Attribute b redefined)"),
-        row("B14 tag", "<a>\n<w>x</w>\n<w", "list.xml:3: "),
+            .xmlMalformed, line: 2, found: "Attribute b redefined"),
+        row("B14 tag", "<a>\n<w>x</w>\n<w", .xmlMalformed, line: 3),
         row(
             "B14 word", "<a>\n<w>x</w>\n<w>ab",
-            "list.xml:3: the file ends too early (2 elements are open"),
-        row("B14 CDATA", "<a>\n<w><![CDATA[ab", "list.xml:2: "),
-        row("B14 comment", "<a>\n<w>x</w><!-- ab", "list.xml:2: "),
+            .xmlTruncated, line: 3, found: "2 elements are open"),
+        row("B14 CDATA", "<a>\n<w><![CDATA[ab", .xmlTruncated, line: 2),
+        row("B14 comment", "<a>\n<w>x</w><!-- ab", .xmlMalformed, line: 2),
         row(
             "B15", "<a>\n<w>x</v></a>",
-            "list.xml:2: not well-formed XML (Opening and ending tag mismatch"),
+            .xmlMalformed, line: 2, found: "Opening and ending tag mismatch"),
         row(
             "B16 two roots", "<a><w>x</w></a>\n<a/>",
-            "list.xml:2: content after the end of the root"),
-        row("B16 text", "<a><w>x</w></a>\nx", "list.xml:2: content after the end of the root"),
-        row("B16 empty", "", "list.xml: an empty file"),
-        row("B16 white", " \n\n ", "list.xml"),
-        row("B17 NUL", "<a>\n<w>x\0y</w></a>", "list.xml:2: "),
-        row("B17 U+0001", "<a>\n<w>x\u{1}y</w></a>", "list.xml:2: "),
-        row("B17 U+FFFE", "<a>\n<w>x\u{FFFE}y</w></a>", "list.xml:2: "),
+            .xmlTrailingData, line: 2),
+        row("B16 text", "<a><w>x</w></a>\nx", .xmlTrailingData, line: 2),
+        row("B16 empty", "", .xmlEmpty),
+        row("B16 white", " \n\n ", .xmlEmpty),
+        row("B17 NUL", "<a>\n<w>x\0y</w></a>", .xmlWrongEncoding, line: 2),
+        row("B17 U+0001", "<a>\n<w>x\u{1}y</w></a>", .xmlWrongEncoding, line: 2),
+        row("B17 U+FFFE", "<a>\n<w>x\u{FFFE}y</w></a>", .xmlWrongEncoding, line: 2),
         Row(
-            id: "B18", bytes: bytes("<a>\n<w>caf") + [0xE9] + bytes("</w></a>"), kind: .badData,
-            message: ["list.xml:2: ", "encoding=\"ISO-8859-1\""]),
+            id: "B18", bytes: bytes("<a>\n<w>caf") + [0xE9] + bytes("</w></a>"),
+            fault: Fault(.xmlWrongEncoding, line: 2)),
         Row(
             id: "B19",
             bytes: bytes("<a>\n" + String(repeating: "<w>x</w>\n", count: 100_000) + "<w>") + [
                 0xE9, 0x62,
-            ] + bytes("</w></a>"), kind: .badData, message: ["list.xml:100002: "]),
+            ] + bytes("</w></a>"), fault: Fault(.xmlWrongEncoding, line: 100_002)),
         row(
             "B21", "<?xml version='1.0' encoding='x-none'?>\n<a><w>x</w></a>",
-            "an encoding that is not known"),
+            .xmlUnknownEncoding),
         Row(
             id: "B22 overlong", bytes: bytes("<a><w>") + [0xC0, 0xAF] + bytes("</w></a>"),
-            kind: .badData),
+            fault: Fault(.xmlWrongEncoding)),
         Row(
             id: "B22 overlong in CDATA",
             bytes: bytes("<a>\n<w><![CDATA[") + [0xC1, 0xB7] + bytes("]]></w></a>"),
-            kind: .badData, message: ["list.xml:2: bytes that are not in the encoding"]),
+            fault: Fault(.xmlWrongEncoding, line: 2)),
         Row(
             id: "B22 surrogate", bytes: bytes("<a><w>") + [0xED, 0xA0, 0x80] + bytes("</w></a>"),
-            kind: .badData),
+            fault: Fault(.xmlWrongEncoding)),
         Row(
             id: "B22 F5", bytes: bytes("<a><w>") + [0xF5, 0x80, 0x80, 0x80] + bytes("</w></a>"),
-            kind: .badData),
-        row("B23", "<a>\n<w>x&nbsp;y</w></a>", "list.xml:2: entities are not read"),
-        row("B28 HTML", "<!doctype html>\n<p>", "looks like an HTML page"),
-        row("B28 JSON", " {\"a\": 1}", "looks like JSON"),
+            fault: Fault(.xmlWrongEncoding)),
+        row("B23", "<a>\n<w>x&nbsp;y</w></a>", .xmlEntity, line: 2),
+        row("B28 HTML", "<!doctype html>\n<p>", .sourceOtherFormat, found: "an HTML page"),
+        row("B28 JSON", " {\"a\": 1}", .sourceOtherFormat, found: "JSON"),
         Row(
-            id: "B28 PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], kind: .badData,
-            message: ["looks like a PNG image"]),
+            id: "B28 PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10],
+            fault: Fault(.sourceOtherFormat, found: "a PNG image")),
         Row(
             id: "B29", bytes: bytes("<?xml version='1.1'?>\n<a><w>x</w></a>"), words: ["x"],
-            note: "read as XML 1.0"),
+            note: .xmlVersion),
         Row(
             id: "B7",
             bytes: bytes(
@@ -149,12 +150,12 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
             ), words: ["x"]),
         Row(
             id: "prefix", bytes: bytes("<a><t:w>x</t:w></a>"), words: ["x"],
-            note: "1 namespace errors"),
-        row("0 words", "<r><v/></r>", "0 words (no element <w>, the root is <r>; expected <w>)"),
+            note: .xmlNamespaces),
+        row("0 words", "<r><v/></r>", .sourceNoWords, found: "no element <w>, the root is <r>"),
     ]
 
     @Test("the rows of XML", arguments: rows) func row(_ row: Row) throws {
-        let format = try XMLWordFormat(element: "w")
+        let format = XMLWordFormat(element: "w")
         let start = ContinuousClock.now
         let outcome = try Outcome.of(row.bytes, name: "list.xml", format: .xml(format))
         row.check(outcome)
@@ -163,7 +164,7 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
     @Test("B20: declared encodings, with and without a mark, in small and large files")
     func encodings() throws {
-        let format = try XMLWordFormat(element: "w")
+        let format = XMLWordFormat(element: "w")
         for lines in [1, 30_000] {
             let body = "<a>" + String(repeating: "<w>café</w>\n", count: lines) + "</a>"
             func check(_ file: [UInt8], _ word: String, _ id: String) throws {
@@ -226,36 +227,59 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         #expect(
             try words(XMLWordFormat(element: "form/orth")) == ["een & twee", "drie vier", "six!"])
         #expect(
-            try words(XMLWordFormat(element: "r/form/orth", where: ["form@n": "2"])) == ["six!"])
-        #expect(try words(XMLWordFormat(element: "orth", where: ["xml:lang": "en"])) == ["six!"])
+            try words(XMLWordFormat(element: "r/form/orth", conditions: [.init("form@n", "2")]))
+                == ["six!"])
+        #expect(
+            try words(XMLWordFormat(element: "orth", conditions: [.init("xml:lang", "en")])) == [
+                "six!"
+            ])
         #expect(try words(XMLWordFormat(element: "orth", namespace: "urn:t")) == ["drie vier"])
         #expect(
             try words(XMLWordFormat(element: "orth", namespace: "")) == [
                 "een & twee", "vijf", "six!",
             ])
-        #expect(
-            try words(XMLWordFormat(element: "form/orth", content: .ownText)) == [
-                "een & twee", "drie vier", "s!",
-            ])
-        #expect(
-            try words(XMLWordFormat(element: "L", attribute: "w", where: ["p": "n"])) == [
-                "R&D <&#38; é"
-            ])
-        let both = XMLWordFormat.Condition(attribute: "p", values: ["n", "v"])
-        #expect(
-            try words(XMLWordFormat(element: "L", content: .attribute("w"), conditions: [both]))
-                == ["R&D <&#38; é", "b"])
-        #expect(
-            try words(XMLWordFormat(element: "L", attribute: "w", where: ["p": "x"]))[0].contains(
-                "3 elements of that name"))
+        var format = XMLWordFormat(element: "L", attribute: "w", conditions: [.init("p", "n")])
+        #expect(try words(format) == ["R&D <&#38; é"])
+        format.conditions = [.init("p", "x"), .init("w", "b"), .init("n", "1"), .init("m", "2")]
+        let outcome = try Outcome.of(bytes(Self.sample), name: "a.xml", format: .xml(format))
+        Fault(.sourceNoWords, found: "3 elements of that name").check(outcome.error)
+        #expect(outcome.error?.expected == "<L p=\"x\" w=\"b\" n=\"1\" m=\"2\" w=\"…\">")
     }
 
-    @Test("a path that names nothing is refused", arguments: ["", "a//b", "/a", "t:orth", "e@lm"])
-    func badPaths(path: String) {
-        #expect(throws: XMLWordFormatError.self) { try XMLWordFormat(element: path) }
-        #expect(throws: XMLWordFormatError.self) {
-            try XMLWordFormat(element: "a", where: ["b@c": "d"])
+    @Test(
+        "a path that names nothing is a fault, and finds nothing",
+        arguments: [
+            "", "a//b", "/a", "t:orth", "e@lm",
+            Array(repeating: "a", count: 33).joined(separator: "/"),
+        ])
+    func badPaths(path: String) throws {
+        let format = XMLWordFormat(element: path)
+        #expect(format.faults().map(\.key) == ["element"])
+        let outcome = try Outcome.of(bytes(Self.sample), name: "a.xml", format: .xml(format))
+        Fault(.sourceNoWords).check(outcome.error)
+    }
+
+    @Test("conditions and attributes without a name or an element are faults") func faults() {
+        func keys(_ change: (inout XMLWordFormat) -> Void) -> [String] {
+            var format = XMLWordFormat(
+                element: "form/orth", attribute: "xml:id", conditions: [.init("form@n", "1")])
+            change(&format)
+            #expect(WordSourceFormat.xml(format).faults() == format.faults())
+            return format.faults().map(\.key)
         }
+        #expect(keys { _ in }.isEmpty && WordSourceFormat.list(.default).faults().isEmpty)
+        #expect(keys { $0.attribute = "" } == ["attribute"])
+        #expect(keys { $0.attribute = "xml:" } == ["attribute"])
+        #expect(keys { $0.conditions.append(.init("b@c", "d")) } == ["where"])
+        #expect(
+            keys { $0.conditions = [.init("", "d"), .init("form@", "d")] } == ["where", "where"])
+    }
+
+    @Test("entities that nobody uses are noted") func unusedEntities() throws {
+        let outcome = try Outcome.of(
+            bytes("<!DOCTYPE a [<!ENTITY x 'y'>]><a><w>b</w></a>"), name: "a.xml",
+            format: .xml(XMLWordFormat(element: "w")))
+        #expect(outcome.texts == ["b"] && outcome.notes.map(\.code) == [.xmlUnusedEntities])
     }
 
     @Test("every cut of an XML file is an error") func cuts() throws {
@@ -263,7 +287,7 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         for length in 0..<(file.count - 1) {
             let outcome = try Outcome.of(
                 Array(file[..<length]), name: "a.xml", format: .xml(XMLWordFormat(element: "orth")))
-            #expect(outcome.error?.kind == .badData, "\(length)")
+            #expect(outcome.error?.code.cause == .badData, "\(length)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import DictModel
 import Foundation
 import Testing
 
@@ -45,20 +46,29 @@ final class Folder {
         #expect(try folder.names() == ["link", "target"])
     }
 
-    @Test("what cannot be a file is refused", arguments: ["", "/", "a/", ".", "..", "no/file"])
-    func refused(name: String) throws {
+    @Test(
+        "what cannot be a file is refused",
+        arguments: [
+            ("", .outputNotFile), ("/", .outputNotFile), ("a/", .outputNotFile),
+            (".", .outputNotFile), ("..", .outputNotFile), ("no/file", .outputFolder),
+        ] as [(String, Diagnostic.Code)])
+    func refused(name: String, code: Diagnostic.Code) throws {
         let folder = try Folder()
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try AtomicFile.write([1], to: name.isEmpty ? "" : folder.path + "/" + name)
         }
-        #expect(error?.kind == .cannotCreate)
+        #expect(error?.code == code)
         #expect(try folder.names().isEmpty)
     }
 
     @Test("a folder in the place of the file is refused and stays") func directory() throws {
         let folder = try Folder()
         try OutputFolder.create(folder.path + "/sub/inner")
-        #expect(throws: StoreError.self) { try AtomicFile.write([1], to: folder.path + "/sub") }
+        let error = #expect(throws: Diagnostic.self) {
+            try AtomicFile.write([1], to: folder.path + "/sub")
+        }
+        #expect(error?.code == .outputNotFile)
+        #expect(error?.found == "a folder")
         #expect(try folder.names() == ["sub"])
     }
 
@@ -93,9 +103,9 @@ final class Folder {
     @Test("a held folder is refused with the holder's number") func lock() throws {
         let folder = try Folder()
         let lock = try FolderLock(folder: folder.path)
-        let error = #expect(throws: StoreError.self) { try FolderLock(folder: folder.path) }
-        #expect(error?.kind == .locked)
-        #expect(error?.hint.contains("\(getpid())") == true)
+        let error = #expect(throws: Diagnostic.self) { try FolderLock(folder: folder.path) }
+        #expect(error?.code == .folderLocked)
+        #expect(error?.hint?.contains("\(getpid())") == true)
         withExtendedLifetime(lock) {}
     }
 

@@ -80,7 +80,8 @@ import Testing
         try AtomicFile.write([7], to: folder.path + "/games.damaged-1.json")
         let archive = try GameArchive(folder: folder.path)
         #expect(archive.contents == GameArchiveContents())
-        #expect(archive.finding?.contains("games.damaged-2.json") == true)
+        #expect(archive.finding?.code == .gamesSetAside)
+        #expect(archive.finding?.problem.contains("games.damaged-2.json") == true)
         #expect(try folder.bytes("games.damaged-2.json") == bytes)
         #expect(try folder.bytes("games.damaged-1.json") == [7])
         try archive.update { $0.remember(name: "Ann") }
@@ -101,10 +102,11 @@ import Testing
             var changed = bytes
             changed[place] ^= UInt8(truncatingIfNeeded: random >> 20) | 1
             for version in [changed, Array(bytes[..<place])] {
-                switch GameArchiveContents.reading(version) {
-                case .success(let contents): #expect(try !contents.bytes.isEmpty)
-                case .failure(.damaged(let problem)): #expect(!problem.isEmpty)
-                case .failure(.newer(let schema)): #expect(schema > 1)
+                do throws(Diagnostic) {
+                    let contents = try GameArchiveContents.reading(version, at: Place("a"))
+                    #expect(try contents?.bytes.isEmpty != true)
+                } catch {
+                    #expect(error.code == .gamesNewer)
                 }
             }
         }
@@ -113,9 +115,9 @@ import Testing
     @Test("an archive of a newer version is refused and stays") func newer() throws {
         let folder = try Folder()
         try AtomicFile.write(Array(#"{"schema":2}"#.utf8), to: folder.path + "/games.json")
-        let error = #expect(throws: StoreError.self) { try GameArchive(folder: folder.path) }
-        #expect(error?.kind == .badData)
-        #expect(error?.problem == "has schema 2 (expected 1)")
+        let error = #expect(throws: Diagnostic.self) { try GameArchive(folder: folder.path) }
+        #expect(error?.code == .gamesNewer)
+        #expect(error?.found == "schema 2")
         #expect(try folder.names() == [".lock", "games.json"])
     }
 
@@ -124,7 +126,8 @@ import Testing
     {
         let text =
             #"{"schema":1,"language":"xx","names":["Ann"],"wins":{},"statistics":{},"games":{}}"#
-        let contents = try GameArchiveContents.reading(Array(text.utf8)).get()
+        let contents = try #require(
+            try GameArchiveContents.reading(Array(text.utf8), at: Place("a")))
         #expect(contents.preferences.language == .english)
         #expect(contents.names == ["Ann"])
     }
@@ -132,29 +135,30 @@ import Testing
     @Test("one process at a time") func locked() throws {
         let folder = try Folder()
         let archive = try GameArchive(folder: folder.path)
-        let error = #expect(throws: StoreError.self) { try GameArchive(folder: folder.path) }
-        #expect(error?.kind == .locked)
-        #expect(error?.hint.contains(String(getpid())) == true)
+        let error = #expect(throws: Diagnostic.self) { try GameArchive(folder: folder.path) }
+        #expect(error?.code == .folderLocked)
+        #expect(error?.hint?.contains(String(getpid())) == true)
         try archive.update { $0.remember(name: "Ann") }
     }
 
     @Test("what cannot be a folder or a file is refused with a hint") func refused() throws {
         let folder = try Folder()
         try AtomicFile.write([1], to: folder.path + "/file")
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try GameArchive(folder: folder.path + "/file")
         }
-        #expect(error?.kind == .cannotCreate)
-        #expect(error?.hint.isEmpty == false)
+        #expect(error?.code == .outputFolder)
+        #expect(error?.hint != nil)
         try OutputFolder.create(folder.path + "/a/games.json")
-        let other = #expect(throws: StoreError.self) { try GameArchive(folder: folder.path + "/a") }
-        #expect(other?.kind == .cannotCreate)
+        let other = #expect(throws: Diagnostic.self) { try GameArchive(folder: folder.path + "/a") }
+        #expect(other?.code == .gamesObstructed)
         // Safe because the path is a terminated text for the length of the call.
         #expect(unsafe mkfifo(folder.path + "/pipe", 0o600) == 0)
         try OutputFolder.create(folder.path + "/b")
         try FileManager.default.moveItem(
             atPath: folder.path + "/pipe", toPath: folder.path + "/b/games.json")
-        #expect(throws: StoreError.self) { try GameArchive(folder: folder.path + "/b") }
+        let pipe = #expect(throws: Diagnostic.self) { try GameArchive(folder: folder.path + "/b") }
+        #expect(pipe?.code == .gamesObstructed)
     }
 
     @Test("keeping a copy takes a free name and leaves the archive") func copies() throws {

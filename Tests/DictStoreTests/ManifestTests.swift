@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import Testing
 
 @testable import DictStore
@@ -33,42 +34,50 @@ import Testing
             "../x", "/x", "a/b", "", ".", ".hidden", "C:x", "a\\b", "a\u{0}b", "nl.lexicon",
         ])
     func names(name: String) {
-        #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try Manifest(Self.manifest(file: name).bytes, place: "m")
         }
-    }
-
-    @Test("names in a message do nothing to a terminal") func plainMessage() {
-        let error = #expect(throws: StoreError.self) {
-            try Manifest(
-                Self.manifest(file: "a\u{1B}[2J\u{202E}\u{FEFF}/b").bytes, place: "m\n")
-        }
-        let message = error?.description ?? ""
-        #expect(message.hasPrefix("m\\u{a}: file name \"a\\u{1b}[2J\\u{202e}\\u{feff}/b\" leaves"))
+        #expect(error?.code == .manifestEntry)
     }
 
     @Test(
         "what is no manifest is refused with the reason",
         arguments: [
-            "", "{}", "[]", "\u{FEFF}", #"{"schema":2,"artefacts":[],"sources":[],"options":{}}"#,
-            #"{"schema":"1","artefacts":[],"sources":[],"options":{}}"#,
-            #"{"schema":1,"artefacts":[],"sources":[],"options":{}} x"#,
-            #"{"schema":1,"artefacts":[{"file":"a"}],"sources":[],"options":{}}"#,
-            String(repeating: "[", count: 100_000),
+            ("", "not valid JSON"), ("{}", "member \"schema\" is missing"),
+            ("[]", "member \"\" has the wrong type"), ("\u{FEFF}", "not valid JSON"),
+            (
+                #"{"schema":"1","artefacts":[],"sources":[],"options":{}}"#,
+                "member \"schema\" has the wrong type"
+            ),
+            (#"{"schema":1,"artefacts":[],"sources":[],"options":{}} x"#, "not valid JSON"),
+            (
+                #"{"schema":1,"artefacts":[{"file":"a"}],"sources":[],"options":{}}"#,
+                "member \"kind\" is missing"
+            ),
+            (String(repeating: "[", count: 100_000), "not valid JSON"),
         ])
-    func damaged(text: String) {
-        let error = #expect(throws: StoreError.self) { try Manifest(Array(text.utf8), place: "m") }
-        #expect(error?.kind == .badData)
-        #expect(error?.place == "m")
+    func damaged(text: String, found: String) {
+        let error = #expect(throws: Diagnostic.self) { try Manifest(Array(text.utf8), place: "m") }
+        #expect(error?.code == .manifestForeign)
+        #expect(error?.place.file == "m")
+        #expect(error?.found == found)
+    }
+
+    @Test("a manifest of another schema is refused") func schema() {
+        let text = #"{"schema":2,"artefacts":[],"sources":[],"options":{}}"#
+        let error = #expect(throws: Diagnostic.self) { try Manifest(Array(text.utf8), place: "m") }
+        #expect(error?.code == .manifestSchema)
+        #expect(error?.found == "2" && error?.expected == "1")
     }
 
     @Test(
         "digests are 64 hexadecimal digits",
         arguments: ["", "abc", String(repeating: "G", count: 64)])
     func digests(text: String) {
-        #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try Manifest(Self.manifest(sha256: text).bytes, place: "m")
         }
+        #expect(error?.code == .manifestEntry)
     }
 
     @Test(

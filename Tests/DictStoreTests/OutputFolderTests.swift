@@ -1,3 +1,4 @@
+import DictModel
 import Foundation
 import Testing
 
@@ -38,8 +39,8 @@ import Testing
         #expect(try folder.bytes("x/a") == [1])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/y", withDestinationPath: folder.path + "/x")
-        let error = #expect(throws: StoreError.self) { try output.folder(named: "y") }
-        #expect(error?.kind == .cannotCreate)
+        let error = #expect(throws: Diagnostic.self) { try output.folder(named: "y") }
+        #expect(error?.code == .outputFolder)
     }
 
     @Test("a pipe is not waited for, and no more than the limit is read of a file") func contents()
@@ -48,13 +49,25 @@ import Testing
         let folder = try Folder()
         let pipe = folder.path + "/pipe"
         try #require(unsafe mkfifo(pipe, 0o600) == 0)
-        let error = #expect(throws: StoreError.self) { try FileContents.bytes(of: pipe) }
-        #expect(error?.kind == .badData)
-        let endless = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) { try FileContents.bytes(of: pipe) }
+        #expect(error?.code == .fileSpecial)
+        let endless = #expect(throws: Diagnostic.self) {
             try FileContents.bytes(of: "/dev/zero", limit: 10)
         }
-        #expect(endless?.kind == .badData)
+        #expect(endless?.code == .fileSpecial)
+        let missing = #expect(throws: Diagnostic.self) {
+            try FileContents.bytes(of: folder.path + "/none", at: Place("shown"))
+        }
+        #expect(missing?.code == .fileMissing && missing?.place.file == "shown")
+        let unreadable = #expect(throws: Diagnostic.self) {
+            try FileContents.bytes(of: folder.path)
+        }
+        #expect(unreadable?.code == .fileUnreadable && unreadable?.found != nil)
         try AtomicFile.write([1, 2, 3], to: folder.path + "/a")
+        let long = #expect(throws: Diagnostic.self) {
+            try FileContents.bytes(of: folder.path + "/a", limit: 2)
+        }
+        #expect(long?.code == .fileTooLong && long?.expected == "at most 2 bytes")
         #expect(try FileContents.bytes(of: folder.path + "/a", within: 2) == nil)
         #expect(try FileContents.bytes(of: folder.path + "/a", within: 3) == [1, 2, 3])
     }

@@ -1,3 +1,4 @@
+import DictStore
 import DictTestSupport
 import Foundation
 import Testing
@@ -119,7 +120,7 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
         if damage.contains("mkdir") {
             #expect(
-                run.errors.contains(entry + ": the cache cannot be written (is a folder"),
+                run.errors.contains(entry + ": the cache cannot be written (not a file"),
                 "\(run.errors)")
             before[".cache/en.lexicon"] = nil
             before[".cache/en.lexicon/x"] = []
@@ -150,7 +151,7 @@ import Testing
         let missing = try sandbox.run("build --json")
         #expect(missing.status == 66)
         #expect(missing.errors.split(separator: "\n").count == 2)
-        #expect(missing.output.contains(#""more":[{"place":"raw-data/nl/words.txt","#))
+        #expect(missing.output.contains(#""place":"raw-data/nl/words.txt","#))
         #expect(try sandbox.files(in: "build-output") == before)
     }
 
@@ -168,6 +169,46 @@ import Testing
         #expect(try sandbox.run("build --only lexicon").status == 0)
         #expect(try sandbox.output() == before)
         #expect(try sandbox.run("build --only lexcion").status == 64)
+    }
+
+    @Test("--only leaves the other artefacts and all that is said about them") func onlyOne()
+        throws
+    {
+        let sandbox = try BuildPlaceTests.project()
+        #expect(try sandbox.run("build").status == 0)
+        let before = try sandbox.output()
+        func manifest() throws -> Manifest {
+            try Manifest(inFolder: sandbox.path + "/build-output")
+        }
+        let old = try manifest()
+        let run = try sandbox.run("build --only lexicon")
+        #expect(run.status == 0)
+        #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+        #expect(try sandbox.output() == before)
+        #expect(try sandbox.run("build --only lexicon --check").status == 0)
+
+        // A source changes: only the artefact that is asked for follows, and the manifest still
+        // says what the others were made from.
+        try sandbox.write("better late than never\n", to: "raw-data/en/phrases.txt")
+        try sandbox.write(
+            "the\ndog\nate\nevery\ncake\nbetter\nlate\nthan\nnever\nzax\n",
+            to: "raw-data/en/words.txt")
+        #expect(try sandbox.run("build --only lexicon").status == 0)
+        let after = try sandbox.output()
+        #expect(after["en.lexicon"] != before["en.lexicon"])
+        #expect(after["en.phrases"] == before["en.phrases"])
+        let new = try manifest()
+        #expect(new.artefacts.map(\.file) == ["en.lexicon", "en.phrases", "en.sentences"])
+        #expect(new.artefacts.dropFirst() == old.artefacts.dropFirst())
+        #expect(
+            new.sources.first { $0.file == "en/phrases.txt" }
+                == old.sources.first { $0.file == "en/phrases.txt" })
+        #expect(try sandbox.run("verify build-output").status == 0)
+
+        // A file that is not what the manifest says is not vouched for.
+        try sandbox.write("x", to: "build-output/en.phrases")
+        #expect(try sandbox.run("build --only lexicon").status == 0)
+        #expect(try manifest().artefacts.map(\.file) == ["en.lexicon", "en.sentences"])
     }
 
     @Test(
@@ -193,7 +234,7 @@ import Testing
         let before = try sandbox.output()
         let run = try sandbox.run("build")
         #expect(run.status == 73, "\(run.errors)")
-        #expect(run.errors.hasPrefix("build-output/nl.lexicon: is a folder"))
+        #expect(run.errors.hasPrefix("build-output/nl.lexicon: not a file (a folder)"))
         #expect(try sandbox.output() == before)
     }
 

@@ -49,10 +49,10 @@ import Testing
 
                 Example: dictc export build-output/en.levels --set 17 --level 3
 
-                A lexicon becomes its words in byte order, one a line; answers, phrases and
-                sentences come in the order of the file, level packs a pack a line. With --json
-                each line is an object, with --csv a row; for sentences both hold tokens and
-                gaps too. A level pack in JSON can be read again with `dictc levels --from`.
+                Prints one word, answer, phrase, sentence or level pack per line: words in byte
+                order, everything else in the order of the file. With --json each line is an
+                object, with --csv a row; for sentences both include tokens and gaps. `dictc
+                levels --from` reads level packs back from JSON.
 
                 USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--csv] [--json]
 
@@ -61,10 +61,10 @@ import Testing
 
                 OPTIONS:
                   -o, --output <output>   Write to this file; - is standard output. (default: -)
-                  --set <set>             Only this set of level packs, from 1.
-                  --level <level>         Only this level, from 1.
-                  --csv                   Write comma-separated values with a head line.
-                  --json                  Answer in JSON; errors too are an object then.
+                  --set <set>             Only this set of level packs; the first is 1.
+                  --level <level>         Only this level; the first is 1.
+                  --csv                   Write comma-separated values with a header.
+                  --json                  Print JSON, for errors as well.
                   --version               Show the version.
                   -h, --help              Show help information.
 
@@ -100,8 +100,9 @@ import Testing
     @Test("an error with --json is an object too") func errorObject() throws {
         let run = try Sandbox().run("export nothing --json")
         #expect(
-            run.output == #"{"schema":1,"error":{"place":"nothing","problem":"no such file","#
-                + #""hint":"","status":66}}"# + "\n")
+            run.output == #"{"schema":1,"error":{"code":"file.missing","place":"nothing","#
+                + #""file":"nothing","line":null,"column":null,"problem":"no such file","#
+                + #""found":null,"expected":null,"hint":"","status":66}}"# + "\n")
         #expect(run.errors == "nothing: no such file\n")
     }
 

@@ -26,7 +26,11 @@ let package = Package(
             swiftSettings: settings),
         // An app in small, which fetches releases.
         .executableTarget(
-            name: "pack-client", dependencies: [.product(name: "DictStore", package: "dictc")],
+            name: "pack-client",
+            dependencies: [
+                .product(name: "DictFormat", package: "dictc"),
+                .product(name: "DictStore", package: "dictc"),
+            ],
             path: "Client", swiftSettings: settings),
     ]
 )

@@ -1,4 +1,4 @@
-"""What all artefacts have in common: section 1 of Documentation/FORMAT.md, and numbers."""
+"""The parts that all artefacts have in common: section 1 of Documentation/FORMAT.md, and numbers."""
 
 MAGIC = bytes.fromhex("8A4443540D0A1A0A")
 MASK = (1 << 64) - 1

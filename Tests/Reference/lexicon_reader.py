@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """A second reader of lexicons, written from Documentation/FORMAT.md alone.
 
-    lexicon_reader.py FILE words             all words, one a line, in order
+    lexicon_reader.py FILE words             all words, one per line, in order
     lexicon_reader.py FILE words PREFIX      those that start with PREFIX
     lexicon_reader.py FILE ranks             reads words from standard input; prints the rank of each, or -
     lexicon_reader.py FILE select            reads ranks from standard input; prints the word at each, or -
-    lexicon_reader.py FILE counts            reads prefixes from standard input; prints how many words start so
+    lexicon_reader.py FILE counts            reads prefixes from standard input; prints how many words start with each
 
-Exit status: 0 done, 64 usage, 65 the file is damaged or no lexicon. Nothing but the standard library is used.
+Exit status: 0 done, 64 usage, 65 the file is damaged or not a lexicon. Uses only the standard library.
 """
 
 import sys
@@ -63,6 +63,7 @@ class Lexicon:
     def read_info(self, info):
         check(len(info) == 64, "INFO has a wrong length")
         self.words, self.root = number(info, 0, 4), number(info, 4, 4)
+        self.stated_nodes, self.stated_arcs = number(info, 8, 4), number(info, 12, 4)
         check(self.words < 1 << 31, "too many words")
         self.longest, count, self.address_bits, self.narrow, self.wide = info[16:21]
         check(count <= 31, "too many letters")
@@ -70,8 +71,9 @@ class Lexicon:
         for width in (self.narrow, self.wide):
             check(4 <= width <= 8 and self.address_bits + 1 <= 8 * width, "a width is out of range")
         self.letters = info[32 : 32 + count]
+        for letter in self.letters:
+            check(0x21 <= letter <= 0x7E and letter not in b'"*?\\', "a letter that may be none")
         check(list(self.letters) == sorted(set(self.letters)), "the letters are out of order")
-        check(255 not in self.letters, "255 is no letter")
 
     def read_targets(self, targ):
         lengths = [number(targ, 2 * label, 2) for label in range(len(self.letters))]
@@ -125,6 +127,7 @@ class Lexicon:
         entries = [self.entry(self.nodes, node + 5 + width * i, width) for i in range(len(labels))]
         befores = [before for _, _, before in entries] + [count]
         check(befores[0] == 0, "words come before the first arc of a node")
+        self.end = node + 5 + width * len(labels)
         return [
             Arc(label, word, address, befores[i + 1] - befores[i] - word)
             for i, (label, (address, word, _)) in enumerate(zip(labels, entries))
@@ -180,6 +183,7 @@ class Lexicon:
                 break
         for index in pending:
             found[index].address = at
+        self.end = at
         return found
 
     # -- Walks
@@ -248,16 +252,37 @@ class Lexicon:
                 yield from self.below(word, arc.address, arc.count)
 
     def verify(self):
-        """Compares the whole contents with what the file states."""
-        longest = rank = 0
-        previous = None
-        for word in self.enumerate():
-            check(rank < self.words, "there are more words than stated")
-            check(previous is None or previous < word, "words are out of order")
-            check(self.rank(word) == rank and self.select(rank) == word, "ranks are not what counts say")
-            longest, previous, rank = max(longest, len(word)), word, rank + 1
-        check(rank == self.words and longest == self.longest, "INFO holds other figures than there are")
+        """Compares the whole contents with what the file states, looking at each node once."""
+        nodes, at = {}, 8
+        while at < self.limit:
+            # The last arc gets whatever count is left, which says nothing yet.
+            nodes[at] = self.arcs(at, 0)
+            labels = [arc.label for arc in nodes[at]]
+            check(labels == sorted(set(labels)), "the arcs of a node are out of order")
+            check(self.end <= self.limit, "a node does not end")
+            at = self.end
+        arcs = sum(map(len, nodes.values()))
+        check((len(nodes), arcs) == (self.stated_nodes, self.stated_arcs), "INFO counts other nodes or arcs")
+        proven = {0: (0, 0)}
+        self.prove(self.root, nodes, proven, 0)
+        check(len(proven) == len(nodes) + 1, "a node is not reached")
+        check(proven[self.root] == (self.words, self.longest), "INFO holds other figures than there are")
         self.check_directory()
+
+    def prove(self, address, nodes, proven, depth):
+        """Notes how many words are below a node and how long the longest is, after those it leads to."""
+        if address in proven:
+            return
+        check(address in nodes and depth <= 255, "an arc leads to no node, or in a circle")
+        words = longest = 0
+        for arc in nodes[address]:
+            check(arc.word or arc.address, "an arc leads nowhere")
+            self.prove(arc.address, nodes, proven, depth + 1)
+            count, height = proven[arc.address]
+            check(arc is nodes[address][-1] or arc.count == count, "an arc states another count")
+            words, longest = words + arc.word + count, max(longest, height + 1)
+        check(words < 1 << 31 and longest <= 255, "there are more or longer words than a file may have")
+        proven[address] = words, longest
 
     def check_directory(self):
         """Compares PAIR with the walk from the root."""

@@ -3,10 +3,10 @@
 
     packs_reader.py FILE             the contents: a line for the file, then one for each pack, answer, phrase or
                                      sentence
-    packs_reader.py --check FILE...  a line for each file: sound, or what is wrong
+    packs_reader.py --check FILE...  one line per file: sound, or what is wrong
 
-Fields are separated by tabs. Exit status: 0 done, 64 usage, 65 a file is damaged or of another kind. Nothing but the
-standard library is used.
+Fields are separated by tabs. Exit status: 0 done, 64 usage, 65 a file is damaged or of another kind. Uses only the
+standard library.
 """
 
 import math

@@ -26,7 +26,7 @@ rewrite_sentences() { # filter, word ...
     done
 }
 
-# Lines in an order that is by chance and the same each time.
+# Lines in an order that is random, but the same each time.
 shuffled() { shuf --random-source="$project/raw-data/en/tagger.model"; }
 twice() {
     cat >../all

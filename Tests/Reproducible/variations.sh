@@ -1,4 +1,4 @@
-# What Tools/reproducible varies.
+# The variations that Tools/reproducible tries.
 
 all_variations() {
     place_variations
@@ -123,8 +123,8 @@ vary_executable() {
     fi
 }
 
-# Order and repetitions of lines mean nothing, but that of two sentences that are nearly the same, and
-# of two phrases with the same letters, the first one stays; the small project has neither.
+# Order and repetition of lines make no difference, except that the first is kept of two nearly identical
+# sentences, or of two phrases with the same letters; the small project has neither.
 source_variations() {
     vary_sources 'lists shuffled' shuffle_lists
     vary_sources 'lists twice, shuffled' double_lists

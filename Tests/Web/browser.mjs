@@ -123,10 +123,10 @@ export class Page {
     return result.value;
   }
 
-  /** Waits until an expression is true. */
+  /** Waits until an expression, or what it promises, is true. */
   async until(expression, seconds = 15) {
     const end = Date.now() + 1000 * seconds;
-    while (!(await this.value(`Boolean(${expression})`))) {
+    while (!(await this.value(`(async () => Boolean(await (${expression})))()`))) {
       if (Date.now() > end) throw new Error(`not so within ${seconds} s: ${expression}`);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

@@ -36,6 +36,7 @@ export async function serveAlone(...missing) {
   const server = await Server.start(serverCommand, copy);
   return {
     server,
+    folder: copy,
     stop: async () => {
       await server.stop();
       rmSync(copy, { recursive: true, force: true });

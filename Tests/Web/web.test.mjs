@@ -11,6 +11,7 @@ import "./suites/hangman.mjs";
 import "./suites/fill.mjs";
 import "./suites/page.mjs";
 import "./suites/offline.mjs";
+import "./suites/update.mjs";
 import "./suites/shots.mjs";
 
 after(stop);

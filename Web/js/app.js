@@ -59,4 +59,4 @@ addEventListener("keydown", (event) => session?.key(event));
 show();
 
 // Without one, as on a plain address without encryption, the page works online only.
-navigator.serviceWorker?.register("service-worker.js");
+navigator.serviceWorker?.register("service-worker.js", { updateViaCache: "none" }).catch((error) => console.warn(error.message));

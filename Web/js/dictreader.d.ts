@@ -1,9 +1,12 @@
 /** The class of a fault, as the C interface numbers them. */
 export type Status =
   | "notAnArtefact" | "unsupportedVersion" | "wrongLength" | "checksumMismatch" | "damaged" | "wrongKind"
-  | "invalidArgument" | "none" | "unknown";
+  | "invalidArgument" | "none" | "tooMuch" | "noMemory" | "unknown";
 
-/** A call that failed. */
+/**
+ * A call that failed. Every number has to be a whole one of 32 bits, a rank one of 64; any other is an `invalidArgument`.
+ * A list of words with more than 64 MiB is `tooMuch`.
+ */
 export class DictReaderError extends Error {
   readonly status: Status;
 }
@@ -46,7 +49,7 @@ export class Lexicon extends Artefact {
   fold(text: string): string | null;
   /** The place of a word in order, from 0; null where it is none. */
   rank(text: string): number | null;
-  word(rank: number): string | null;
+  word(rank: number | bigint): string | null;
   countPrefix(prefix: string): number;
   /** The letters that may follow, ascending. */
   nextLetters(prefix: string): string;

@@ -8,9 +8,11 @@
 
 const statuses = {
   "-1": "notAnArtefact", "-2": "unsupportedVersion", "-3": "wrongLength", "-4": "checksumMismatch",
-  "-5": "damaged", "-6": "wrongKind", "-7": "invalidArgument", "-8": "none",
+  "-5": "damaged", "-6": "wrongKind", "-7": "invalidArgument", "-8": "none", "-11": "tooMuch", "-12": "noMemory",
 };
+const INVALID_ARGUMENT = -7;
 const NONE = -8;
+const NO_MEMORY = -12;
 const checks = { trusting: 0, verifying: 1, thorough: 2 };
 const languages = ["", "en", "nl"];
 const encoder = new TextEncoder();
@@ -48,11 +50,13 @@ export class DictReader {
 
   /** Opens the artefact in `bytes`, of whatever kind it is. */
   open(bytes, { check = "verifying" } = {}) {
+    if (!Object.hasOwn(checks, check)) throw new DictReaderError(INVALID_ARGUMENT);
     const data = new Uint8Array(bytes.buffer ?? bytes, bytes.byteOffset ?? 0, bytes.byteLength);
+    if (check === "thorough") this.#reserve(16 * data.length);
     const start = this.#allocate(data.length + 16);
     new Uint8Array(this.#exports.memory.buffer).set(data, start + 16);
     // The first bytes of the block take the address of the open artefact.
-    const status = this.#exports.dr_open_memory(start + 16, data.length, checks[check] ?? 1, start);
+    const status = this.#exports.dr_adopt(start + 16, data.length, checks[check], 0, start);
     if (status !== 0) {
       this.#exports.free(start);
       throw new DictReaderError(status);
@@ -70,7 +74,7 @@ export class DictReader {
   /** The colours of a Wordle guess: "green", "yellow" or "gray" for each letter. */
   marks(guess, secret) {
     return this.with([guess, secret], (a, b) => {
-      if (a.length !== b.length) throw new DictReaderError(-7);
+      if (a.length !== b.length) throw new DictReaderError(INVALID_ARGUMENT);
       const marks = this.bytes((buffer, room) => this.#exports.dr_marks(a.start, b.start, a.length, buffer, room));
       return Array.from(marks, (mark) => ["gray", "yellow", "green"][mark]);
     });
@@ -131,10 +135,38 @@ export class DictReader {
   number(address) { return new DataView(this.#exports.memory.buffer).getInt32(address, true); }
 
   #allocate(size) {
-    const start = this.#exports.malloc(size);
-    if (start === 0) throw new RangeError("no memory is left");
-    return start;
+    // The module takes sizes of 32 bits.
+    const start = size < 2 ** 31 ? this.#exports.malloc(size) : 0;
+    if (start === 0) throw new DictReaderError(NO_MEMORY);
+    return start >>> 0;
   }
+
+  /** Sees to it that the module, which ends where it asks for memory in vain, can have so many bytes. */
+  #reserve(size) {
+    if (size < 2 ** 20) return;
+    try {
+      this.#exports.memory.grow(Math.ceil(size / 65536));
+    } catch {
+      throw new DictReaderError(NO_MEMORY);
+    }
+  }
+}
+
+/** `value`, unless it is no whole number from `least` to `most`: WebAssembly would take another for it. */
+function whole(value, least, most) {
+  if (!Number.isInteger(value) || value < least || value > most) throw new DictReaderError(INVALID_ARGUMENT);
+  return value;
+}
+
+/** A number of 32 bits, with or without a sign. */
+const int32 = (value) => whole(value, -(2 ** 31), 2 ** 31 - 1);
+const uint32 = (value) => whole(value, 0, 2 ** 32 - 1);
+
+/** A number of 64 bits without a sign, given as a number or a big one. */
+function uint64(value) {
+  if (typeof value !== "bigint") return BigInt(whole(value, 0, Number.MAX_SAFE_INTEGER));
+  if (value < 0n || value >= 2n ** 64n) throw new DictReaderError(INVALID_ARGUMENT);
+  return value;
 }
 
 /** `number`, unless it stands for a fault. */
@@ -164,7 +196,7 @@ export class Artefact {
 
   /** Calls the function dr_NAME on the artefact with the places of `texts` before other `values`. */
   ask(name, texts, ...values) {
-    if (this.handle === 0) throw new DictReaderError(-7);
+    if (this.handle === 0) throw new DictReaderError(INVALID_ARGUMENT);
     return this.#reader.with(texts, (...places) =>
       this.#reader.call(name, this.handle, ...places.flatMap(({ start, length }) => [start, length]), ...values));
   }
@@ -183,7 +215,7 @@ export class Lexicon extends Artefact {
   contains(text) { return check(this.ask("dr_contains", [text])) === 1; }
   fold(text) { return this.reader.text((...room) => this.ask("dr_fold", [text], ...room)); }
   rank(text) { return orNull(this.ask("dr_rank", [text])); }
-  word(rank) { return this.reader.text((...room) => this.ask("dr_word", [], BigInt(rank), ...room)); }
+  word(rank) { return this.reader.text((...room) => this.ask("dr_word", [], uint64(rank), ...room)); }
   countPrefix(prefix) { return orNull(this.ask("dr_count_prefix", [prefix])) ?? 0; }
   nextLetters(prefix) { return this.reader.text((...room) => this.ask("dr_next_letters", [prefix], ...room)) ?? ""; }
   complete(prefix, limit = 100) { return this.#words("dr_complete", prefix, limit); }
@@ -192,7 +224,7 @@ export class Lexicon extends Artefact {
   neighbours(word, limit = 100) { return this.#words("dr_neighbours", word, limit); }
 
   #words(name, text, limit) {
-    return this.reader.words((...room) => this.ask(name, [text], limit, ...room));
+    return this.reader.words((...room) => this.ask(name, [text], int32(limit), ...room));
   }
 }
 
@@ -202,7 +234,7 @@ export class Levels extends Artefact {
 
   pack(set, level) {
     return this.reader.with([new Uint8Array(4)], ({ start }) => {
-      const words = this.reader.text((...room) => this.ask("dr_pack", [], set, level, start, ...room));
+      const words = this.reader.text((...room) => this.ask("dr_pack", [], int32(set), int32(level), start, ...room));
       if (words === null) return null;
       const attempts = this.reader.number(start);
       return { attempts: attempts === 0 ? null : attempts, words: words.split("\n").slice(0, -1) };
@@ -214,7 +246,7 @@ export class Levels extends Artefact {
 export class Answers extends Artefact {
   get kind() { return "answers"; }
   contains(text) { return check(this.ask("dr_contains", [text])) === 1; }
-  answer(index) { return this.reader.text((...room) => this.ask("dr_answer", [], index, ...room)); }
+  answer(index) { return this.reader.text((...room) => this.ask("dr_answer", [], uint32(index), ...room)); }
 }
 
 /** The phrases of Hangman. */
@@ -224,7 +256,7 @@ export class Phrases extends Artefact {
   phrase(index) {
     return this.reader.with([new Uint8Array(8)], ({ start }) => {
       const text = this.reader.text((...room) =>
-        this.ask("dr_phrase", [], index, start, start + 4, ...room));
+        this.ask("dr_phrase", [], uint32(index), start, start + 4, ...room));
       if (text === null) return null;
       return { text, misses: this.reader.number(start), tier: this.reader.number(start + 4) };
     });
@@ -234,21 +266,23 @@ export class Phrases extends Artefact {
 /** The sentences of FillMeUp; offsets and lengths count UTF-8 bytes. */
 export class Sentences extends Artefact {
   get kind() { return "sentences"; }
-  sentence(index) { return this.reader.text((...room) => this.ask("dr_sentence", [], index, ...room)); }
-  gapAnswer(number) { return this.reader.text((...room) => this.ask("dr_gap_answer", [], number, ...room)); }
-  countPlaying(lexicalClass) { return check(this.ask("dr_count_playing", [], lexicalClass)); }
+  sentence(index) { return this.reader.text((...room) => this.ask("dr_sentence", [], uint32(index), ...room)); }
+  gapAnswer(number) { return this.reader.text((...room) => this.ask("dr_gap_answer", [], uint32(number), ...room)); }
+  countPlaying(lexicalClass) { return check(this.ask("dr_count_playing", [], int32(lexicalClass))); }
   sentencePlaying(lexicalClass, number) {
-    return orNull(this.ask("dr_sentence_playing", [], lexicalClass, number));
+    return orNull(this.ask("dr_sentence_playing", [], int32(lexicalClass), uint32(number)));
   }
-  rivals(index, gap) { return this.reader.numbers((...room) => this.ask("dr_rivals", [], index, gap, ...room)); }
+  rivals(index, gap) {
+    return this.reader.numbers((...room) => this.ask("dr_rivals", [], uint32(index), uint32(gap), ...room));
+  }
 
   tokens(index) {
-    const numbers = this.reader.numbers((...room) => this.ask("dr_tokens", [], index, ...room));
+    const numbers = this.reader.numbers((...room) => this.ask("dr_tokens", [], uint32(index), ...room));
     return numbers && triples(numbers, (offset, length, tag) => ({ offset, length, tag }));
   }
 
   gaps(index) {
-    const numbers = this.reader.numbers((...room) => this.ask("dr_gaps", [], index, ...room));
+    const numbers = this.reader.numbers((...room) => this.ask("dr_gaps", [], uint32(index), ...room));
     return numbers && triples(numbers, (token, lexicalClass, answer) => ({ token, lexicalClass, answer }));
   }
 }

@@ -2,12 +2,16 @@
 
 import { DictReader } from "./dictreader.js";
 
-const place = (name) => new URL(`../${name}`, import.meta.url);
+/** Where a file of the page's own release is: files.js says which that is, and the service worker keeps it. */
+const place = (name) => new URL(`../${name}?release=${self.release}`, import.meta.url);
 let reader = null;
 const packs = new Map();
 
 export function loadReader() {
-  reader ??= DictReader.load(place("wordgames.wasm"));
+  reader ??= fetched("wordgames.wasm", (bytes) => DictReader.load(bytes)).catch((error) => {
+    reader = null;
+    throw error;
+  });
   return reader;
 }
 
@@ -23,7 +27,21 @@ export function loadPack(language, kind) {
 }
 
 async function open(name) {
-  const [module, response] = await Promise.all([loadReader(), fetch(place(name))]);
+  const module = await loadReader();
+  return fetched(name, (bytes) => module.open(bytes));
+}
+
+/** What `use` makes of a file; where it makes nothing of it, the file is fetched once more, past every cache. */
+async function fetched(name, use) {
+  try {
+    return await use(await bytesOf(name, "default"));
+  } catch {
+    return use(await bytesOf(name, "reload"));
+  }
+}
+
+async function bytesOf(name, cache) {
+  const response = await fetch(place(name), { cache });
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
-  return module.open(await response.arrayBuffer());
+  return response.arrayBuffer();
 }

@@ -40,7 +40,7 @@ enum CorpusBench {
             "columns": .columns(CorpusColumns()),
         ]
         guard let format = formats[format] else { exit(64) }
-        return CorpusSource(path: file, name: file, format: format)
+        return CorpusSource(SourceInput(path: file), format: format)
     }
 
     static func show(_ source: CorpusSource, count: Int) throws {
@@ -52,7 +52,7 @@ enum CorpusBench {
                 print(PrintableText.escaped(record.text.text, limit: .max))
             }
             print(summary.sentences, summary.paragraphs, summary.tokens, summary.taggedTokens)
-            for finding in summary.findings { print(finding) }
+            for finding in summary.findings { print(finding.note) }
             for note in summary.notes { print(note) }
         } catch { print(error) }
     }

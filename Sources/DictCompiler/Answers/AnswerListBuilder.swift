@@ -7,7 +7,7 @@ public struct AnswerListBuilder: Sendable {
     public let pool: LevelWordPool
     /// The letters of an answer.
     public let length: Int
-    /// What makes this order differ from others.
+    /// The seed of the order.
     public let seed: UInt64
 
     /// A builder of answers of `length` letters; `nil` outside ``lengths``.

@@ -6,7 +6,7 @@ internal import DictModel
 /// an answer before another word, then the first in byte order. Logarithms are whole numbers, so
 /// the figure is the same on every machine.
 public struct GreedySolver: Sendable {
-    /// What the player needs.
+    /// The guesses that the player needs.
     public struct Report: Sendable, Equatable {
         /// The answers played, each once.
         public let answers: Int
@@ -35,7 +35,7 @@ public struct GreedySolver: Sendable {
     private let weights: [UInt64]
 
     /// A solver for `answers` with the further guesses `allowed`, all of the same length up to 7
-    /// letters; words of another length are passed over, answers may stand in `allowed`.
+    /// letters; words of another length are passed over, answers may be in `allowed`, too.
     public init(answers: [[UInt8]], allowed: [[UInt8]]) {
         length = answers.first?.count ?? 0
         let length = self.length

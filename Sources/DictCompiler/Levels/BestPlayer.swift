@@ -1,10 +1,11 @@
-/// The player who always makes the best guess: most wins, and among those the fewest guesses.
+/// The player who always makes the best guess: the most wins, and among those the fewest guesses.
 ///
-/// Exact, by going through all states that can be reached; a guess may be any word of the pack,
-/// also one that cannot be the secret any more. At most 2^n states for each number of attempts
-/// left.
+/// The result is exact, from all states that can be reached; a guess may be any word of the pack,
+/// even one that can no longer be the secret. There are at most 2^n states for each number of
+/// attempts left.
 struct BestPlayer {
-    /// A win outweighs any number of guesses saved; a game has at most 15 x 15 guesses in all.
+    /// A win is worth more than all the guesses that can be saved: at most 15 x 15 over all
+    /// secrets.
     private static let winValue = 1000
 
     private let table: HintTable
@@ -14,7 +15,7 @@ struct BestPlayer {
         self.table = table
     }
 
-    /// The chance to win within `attempts`, and the mean number of guesses made until the win or
+    /// The chance of winning within `attempts`, and the mean number of guesses until the win or
     /// until the attempts are used up, both over all secrets.
     mutating func rates(attempts: Int) -> (wins: ExactRatio, guesses: ExactRatio) {
         let value = value(table.everyWord, attempts)
@@ -35,7 +36,7 @@ struct BestPlayer {
         let attempts = min(attempts, left)
         let key = UInt32(words) | UInt32(attempts) << 16
         if let known = memo[key] { return known }
-        // No guess does better than to be right once and to leave every other word alone.
+        // At best, a guess is right once and separates all other words.
         let bound =
             attempts == 1
             ? Self.winValue - left : left * Self.winValue - (2 * left - 1)

@@ -1,19 +1,19 @@
-/// The figures of a pack by the plainest means, to check the analysis that made it.
+/// Computes the figures of a pack in the simplest way, to check the analysis that made it.
 ///
-/// Shares no code with the search: letters are crossed out one by one, every game of every secret
-/// is played out, and chances are fractions.
+/// It shares no code with the search: letters are crossed out one by one, every game for every
+/// secret is played out, and chances are fractions.
 struct BruteForce {
     private let words: [[UInt8]]
-    /// The hint between any two words.
+    /// The hint for each pair of words.
     private let hints: [[Int]]
 
-    /// For packs of at most 15 words and games of at most 7 guesses or as many as words.
+    /// Takes at most 15 words; games may have at most 7 guesses, or as many as there are words.
     init(words: [[UInt8]]) {
         self.words = words
         hints = words.map { first in words.map { Self.hint(first, $0) } }
     }
 
-    /// The letters two words share, by crossing out.
+    /// The number of letters that two words share, found by crossing them out.
     static func hint(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var rest = second
         var common = 0
@@ -26,8 +26,8 @@ struct BruteForce {
         return common
     }
 
-    /// The chance of the player who takes any word that fits all hints; `nil` where the fraction
-    /// needs more than 64 bits, which 15 words never do.
+    /// The chance of winning of a player who guesses any word that fits all hints; `nil` if the
+    /// fraction needs more than 64 bits, which never happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
         let everyWord = Array(words.indices)
         var sum = ExactRatio(0)
@@ -57,7 +57,7 @@ struct BruteForce {
         return sum.divided(by: UInt64(left.count))
     }
 
-    /// Whether some way of guessing finds every secret in time.
+    /// Whether there is a way of guessing that finds every secret in time.
     func canAlwaysWin(attempts: Int) -> Bool {
         canAlwaysWin(Array(words.indices), attempts)
     }
@@ -77,7 +77,7 @@ struct BruteForce {
         return false
     }
 
-    /// The pairs that no third word of the pack separates.
+    /// The pairs of words that no third word of the pack separates.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for second in words.indices {

@@ -1,9 +1,9 @@
-/// The player who guesses at random among the words that fit every hint so far, exactly.
+/// The player who guesses at random among the words that fit all hints so far; exact.
 ///
-/// With m words left he takes each with chance 1/m; a wrong guess leaves the words that give the
-/// same hint, the guess not among them. Counts are kept as whole numbers in units of 1/n!: along
-/// a game the divisors m are different numbers up to n, so their product divides n!, and for the
-/// 15 words of the largest pack every intermediate sum stays below 2^63.
+/// With m words left, each is guessed with chance 1/m; after a wrong guess, the words with the same
+/// hint are left, without the guess itself. Counts are whole numbers in units of 1/n!: in the
+/// course of a game the divisors m are different numbers up to n, so their product divides n!, and
+/// for the 15 words of the largest pack every intermediate sum is below 2^63.
 struct ConsistentPlayer {
     private let table: HintTable
     private let unit: UInt64
@@ -22,13 +22,13 @@ struct ConsistentPlayer {
         return product
     }
 
-    /// The chance to win within `attempts` guesses, the mean over all secrets.
+    /// The chance of winning within `attempts` guesses, as the mean over all secrets.
     mutating func winRate(attempts: Int) -> ExactRatio {
         let wins = self.wins(table.everyWord, attempts)
         return ExactRatio(wins, unit * UInt64(table.count)) ?? ExactRatio(0)
     }
 
-    /// The mean number of guesses made until the win or until `attempts` are used up.
+    /// The mean number of guesses until the win, or until `attempts` are used up.
     mutating func meanGuesses(attempts: Int) -> ExactRatio {
         let guesses = self.guesses(table.everyWord, attempts)
         return ExactRatio(guesses, unit * UInt64(table.count)) ?? ExactRatio(0)
@@ -36,7 +36,7 @@ struct ConsistentPlayer {
 
     private mutating func wins(_ words: UInt16, _ attempts: Int) -> UInt64 {
         let left = words.nonzeroBitCount
-        // Each guess removes at least itself.
+        // Each guess eliminates at least itself.
         if left <= attempts { return UInt64(left) * unit }
         if attempts <= 1 { return attempts == 1 ? unit : 0 }
         let key = UInt32(words) | UInt32(attempts) << 16
@@ -51,7 +51,7 @@ struct ConsistentPlayer {
         if attempts <= 0 { return 0 }
         let left = UInt64(words.nonzeroBitCount)
         if left == 1 { return unit }
-        // More attempts than words change nothing, so such states share one entry.
+        // More attempts than words make no difference, so such states share one entry.
         let attempts = min(attempts, Int(left))
         let key = UInt32(words) | UInt32(attempts) << 16
         if let known = guessMemo[key] { return known }
@@ -62,7 +62,7 @@ struct ConsistentPlayer {
         return result
     }
 
-    /// Calls `body` with what is left of `words` for every guess among them and every hint to it.
+    /// Calls `body` with the remaining `words` for each guess among them and each hint it can get.
     private static func forEachAnswer(
         _ table: HintTable, _ words: UInt16, _ body: (UInt16) -> Void
     ) {

@@ -1,13 +1,13 @@
-/// A fraction of two whole numbers in lowest terms, 0 or more.
+/// A non-negative fraction of two whole numbers, in lowest terms.
 ///
-/// Sums and products give `nil` where they leave 64 bits; comparing is always exact.
+/// Arithmetic returns `nil` if the result does not fit into 64 bits; comparison is always exact.
 public struct ExactRatio: Sendable, Equatable, Comparable {
-    /// The upper number.
+    /// The number above the line.
     public let numerator: UInt64
-    /// The lower number, 1 or more.
+    /// The number below the line, 1 or more.
     public let denominator: UInt64
 
-    /// `numerator` / `denominator` in lowest terms; `nil` where the denominator is 0.
+    /// `numerator` / `denominator` in lowest terms; `nil` if the denominator is 0.
     public init?(_ numerator: UInt64, _ denominator: UInt64) {
         guard denominator > 0 else { return nil }
         let divisor = Self.greatestCommonDivisor(numerator, denominator)
@@ -25,13 +25,13 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         self.init(reduced: value, 1)
     }
 
-    /// `count` hundredths.
+    /// `count` percent.
     static func percent(_ count: UInt64) -> ExactRatio {
         let divisor = greatestCommonDivisor(count, 100)
         return ExactRatio(reduced: count / divisor, 100 / divisor)
     }
 
-    /// The sum with `other`; `nil` where it needs more than 64 bits.
+    /// The sum of this ratio and `other`; `nil` if it needs more than 64 bits.
     func adding(_ other: ExactRatio) -> ExactRatio? {
         let shared = Self.greatestCommonDivisor(denominator, other.denominator)
         let (left, overflow1) = numerator.multipliedReportingOverflow(
@@ -45,7 +45,7 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return ExactRatio(sum, lower)
     }
 
-    /// This ratio divided by `divisor`; `nil` where it needs more than 64 bits or divides by 0.
+    /// This ratio divided by `divisor`; `nil` if it needs more than 64 bits or `divisor` is 0.
     func divided(by divisor: UInt64) -> ExactRatio? {
         guard divisor > 0 else { return nil }
         let shared = Self.greatestCommonDivisor(numerator, divisor)
@@ -53,14 +53,14 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return overflow ? nil : ExactRatio(reduced: numerator / shared, lower)
     }
 
-    /// The ratio in millionths, rounded down; `UInt64.max` where that leaves 64 bits.
+    /// The ratio in millionths, rounded down; `UInt64.max` if that needs more than 64 bits.
     public var millionths: UInt64 {
         let product = numerator.multipliedFullWidth(by: 1_000_000)
         guard product.high < denominator else { return .max }
         return denominator.dividingFullWidth(product).quotient
     }
 
-    /// Whether `left` is the smaller one, exactly.
+    /// Whether `left` is less than `right`, without rounding.
     public static func < (left: ExactRatio, right: ExactRatio) -> Bool {
         let first = left.numerator.multipliedFullWidth(by: right.denominator)
         let second = right.numerator.multipliedFullWidth(by: left.denominator)

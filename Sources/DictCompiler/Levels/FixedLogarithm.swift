@@ -1,22 +1,22 @@
-/// Logarithms to base 2 in whole numbers, so that entropies come out alike on every machine.
+/// Logarithms to base 2 in integers, so that entropies are the same on every machine.
 enum FixedLogarithm {
-    /// The bits after the point.
+    /// The number of bits after the binary point.
     static let fractionBits = 24
 
     /// log2 of `value`, times 2 to the power of ``fractionBits``, rounded down; 0 for 0.
     ///
-    /// One bit of the result comes from each squaring of the mantissa (Knuth, The Art of Computer
+    /// Each squaring of the mantissa yields one bit of the result (Knuth, The Art of Computer
     /// Programming 1, section 1.2.2, exercise 25).
     static func log2(_ value: Int) -> UInt64 {
         guard value > 0 else { return 0 }
         let number = UInt64(value)
         let whole = 63 - number.leadingZeroBitCount
-        // The mantissa lies in 1..<2, with 62 bits after the point.
+        // The mantissa is in 1..<2, with 62 bits after the point.
         var mantissa = whole <= 62 ? number << UInt64(62 - whole) : number >> 1
         var result = UInt64(whole)
         for _ in 0..<fractionBits {
             let square = mantissa.multipliedFullWidth(by: mantissa)
-            // The square has 124 bits after the point and lies in 1..<4.
+            // The square is in 1..<4, with 124 bits after the point.
             mantissa = (square.high << 2) | (square.low >> 62)
             result <<= 1
             if mantissa >> 63 == 1 {
@@ -27,12 +27,12 @@ enum FixedLogarithm {
         return result
     }
 
-    /// `value` x log2(`value`) in the same unit.
+    /// `value` x log2(`value`), in the unit of ``log2(_:)``.
     static func weighted(_ value: Int) -> UInt64 {
         value > 0 ? UInt64(value) * log2(value) : 0
     }
 
-    /// A number in that unit as thousandths of a bit, rounded down.
+    /// A logarithm in that unit as thousandths of a bit, rounded down.
     static func millibits(_ fixed: UInt64) -> UInt64 {
         (fixed * 1000) >> UInt64(fractionBits)
     }

@@ -1,9 +1,10 @@
 extension Inflection {
     /// The regular forms of Dutch: plurals in -en and -s, verb forms, and adjectives in -e.
     ///
-    /// A verb form counts only where its infinitive exists, an adjective in -e only where its
-    /// comparative does, since -t and -e end many words of their own (KAST, TANTE). An infinitive
-    /// counts as a form of its stem (WERKEN of WERK), as it is spelled like a plural.
+    /// An adjective in -e counts only if its comparative is listed too, because many words that are
+    /// not forms end in -e (TANTE). A verb form counts only if its infinitive is listed, because
+    /// many end in -t (KAST). An infinitive counts as a form of its stem (WERKEN of WERK), because
+    /// it is spelled like a plural.
     static func dutchReadings(of word: [UInt8]) -> [Reading] {
         var readings: [Reading] = []
         if word.ends(with: "en", after: 2) {
@@ -28,7 +29,7 @@ extension Inflection {
         return readings
     }
 
-    /// Readings as a verb: LOOPT, WERKTE, WERKTEN, GEWERKT, GEWOOND, each of its infinitive.
+    /// Readings as a form of a verb's infinitive: LOOPT, WERKTE, WERKTEN, GEWERKT, GEWOOND.
     private static func dutchVerbReadings(of word: [UInt8]) -> [Reading] {
         var stems: [[UInt8]] = []
         for ending in ["t", "te", "ten", "de", "den"]
@@ -44,7 +45,7 @@ extension Inflection {
         return stems.flatMap(dutchInfinitives).map { Reading(base: $0) }
     }
 
-    /// The infinitives a stem may belong to: LOOP gives LOPEN, LEEF LEVEN, PAK PAKKEN.
+    /// The infinitives that a stem may have: LOPEN for LOOP, LEVEN for LEEF, PAKKEN for PAK.
     private static func dutchInfinitives(of stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 3, let last = stem.last, !Array.isVowel(last) else { return [] }
         let beforeLast = stem[stem.count - 2]
@@ -64,8 +65,8 @@ extension Inflection {
         return open.map { $0.dropping(0, adding: "en") }
     }
 
-    /// What may stand before -en, -e and -er: the stem, one with a single last consonant, one
-    /// with a doubled vowel, and those with -f for -v and -s for -z.
+    /// The words to which -en, -e or -er may have been added: the stem, the stem with a single
+    /// final consonant or a doubled vowel, and these with -f for -v and -s for -z.
     private static func dutchStems(_ stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 2, let last = stem.last else { return [] }
         var stems = [stem]
@@ -82,8 +83,8 @@ extension Inflection {
         return stems
     }
 
-    /// Whether the plural of `word` is in -s: an unstressed -el, -em, -en, -er, -aar, -ie, -je or
-    /// a last vowel.
+    /// Whether the plural of `word` ends in -s: after an unstressed -el, -em, -en, -er or -aar, or
+    /// after a vowel.
     private static func takesPluralS(_ word: [UInt8]) -> Bool {
         guard let last = word.last else { return false }
         if Array.isVowel(last) { return word.count >= 3 }
@@ -94,7 +95,7 @@ extension Inflection {
         return unstressed && word.dropLast(2).contains(where: Array.isVowel)
     }
 
-    /// Words that are no forms, or more than a form of the word they seem to come from.
+    /// Words that look like forms but are not, or that have a meaning besides being one.
     static let dutchLemmas: String = """
         zeven negen even leven samen tegen boven binnen buiten weten open eigen teken wagen regen
         morgen keuken varken deken molen toren haven oven kussen tussen wapen laken lichaam
@@ -105,7 +106,7 @@ extension Inflection {
         kamer water zomer winter bakker meester dochter moeder vader broer zuster
         """
 
-    /// Irregular forms: the base first, then its forms that are hardly words of their own.
+    /// Irregular forms, one word per line: the base, then forms that are rarely other words.
     static let dutchIrregularForms: String = """
         zijn ben bent is was waren geweest
         hebben heb hebt heeft had hadden gehad

@@ -9,7 +9,8 @@ extension Inflection {
             if word.ends(with: "ying") { bases.append(word.dropping(4, adding: "ie")) }
         }
         var readings = bases.map { Reading(base: $0) }
-        // -er also makes the one who does something: it is a degree only beside -est.
+        // -er also derives agents (BAKER): it counts as a comparative only if there is a form in
+        // -est.
         if word.ends(with: "er", after: 2) {
             let witness = word.dropping(2, adding: "est")
             readings += englishStems(word.dropping(2)).map { Reading(base: $0, witness: witness) }
@@ -21,7 +22,7 @@ extension Inflection {
         return readings
     }
 
-    /// What -s, -es, -ies and -ves may stand behind.
+    /// The words to which -s or -es may have been added, also with a change to -ies or -ves.
     private static func englishSBases(of word: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         let stem = word.dropping(1)
@@ -39,14 +40,14 @@ extension Inflection {
         return bases
     }
 
-    /// What may stand before -ed, -ing, -er and -est: the stem, one with its -e, one whose last
-    /// consonant is doubled, one in -y.
+    /// The words to which -ed, -ing, -er or -est may have been added: the stem, or the stem with an
+    /// -e, without its doubled consonant, or with -y for -i.
     private static func englishStems(_ stem: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         if stem.count >= 3 || stem.count == 2 && [UInt8].isVowel(stem[1]) { bases.append(stem) }
         if stem.count >= 2 {
             let withE = stem.dropping(0, adding: "e")
-            // SEED is no form of SEE, but AGREED is one of AGREE.
+            // SEED is not a form of SEE, but AGREED is a form of AGREE.
             if stem[stem.count - 1] != 0x65 || withE.count >= 4 { bases.append(withE) }
         }
         if stem.count >= 3 && stem.endsInDoubledConsonant { bases.append(stem.dropping(1)) }
@@ -59,7 +60,7 @@ extension Inflection {
             || stem.ends(with: "ch") || stem.ends(with: "sh")
     }
 
-    /// Words that are no forms, or more than a form of the word they seem to come from.
+    /// Words that look like forms but are not, or that have a meaning besides being one.
     static let englishLemmas: String = """
         yes gas bus plus his this thus bias lens alias news canvas always perhaps besides series
         species iris chaos pus us its
@@ -81,7 +82,7 @@ extension Inflection {
         corner
         """
 
-    /// Irregular forms: the base first, then its forms that are hardly words of their own.
+    /// Irregular forms, one word per line: the base, then forms that are rarely other words.
     static let englishIrregularForms: String = """
         be am are is was were been
         have has had

@@ -1,16 +1,16 @@
 public import DictModel
 
-/// Which words are mere forms of other words: plurals, verb forms, degrees of comparison.
+/// Recognises words that are forms of other words: plurals, verb forms, comparatives.
 ///
-/// Works on spelling alone, by the regular rules of a language, a table of irregular forms and a
-/// table of words that only look like forms (SEED is not FREE'd from SEE). Words are folded:
-/// bytes a to z.
+/// It looks only at the spelling, using the regular rules of a language, a table of irregular
+/// forms, and a table of words that only look like forms (SEED is not a form of SEE). Words must be
+/// folded, to bytes a to z.
 public struct Inflection: Sendable {
-    /// One way to read a word as a form.
+    /// A way to read a word as a form of another.
     struct Reading: Equatable {
         /// The word it would be a form of.
         var base: [UInt8]
-        /// A further word that has to exist for this reading to hold, such as LOUDEST for LOUDER.
+        /// Another word that must exist for this reading to count, such as LOUDEST for LOUDER.
         var witness: [UInt8]?
     }
 
@@ -37,10 +37,10 @@ public struct Inflection: Sendable {
             words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
     }
 
-    /// A word in `listed` that `word` is a regular or well-known irregular form of; `nil` where
-    /// `word` is a word of its own.
+    /// A word in `listed` of which `word` is a regular or well-known irregular form; `nil` if there
+    /// is none.
     ///
-    /// - Complexity: O(letters) and a few questions to `listed`.
+    /// - Complexity: O(letters), with a few calls of `listed`.
     public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
         for reading in readings(of: word) where listed(reading.base) {
             if let witness = reading.witness, !listed(witness) { continue }
@@ -49,13 +49,13 @@ public struct Inflection: Sendable {
         return nil
     }
 
-    /// Whether one of the two words is a form of the other, whatever other words there are.
+    /// Whether one of the two words is a form of the other, regardless of which other words exist.
     public func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         readings(of: first).contains { $0.base == second }
             || readings(of: second).contains { $0.base == first }
     }
 
-    /// Every way to read `word` as a form of a shorter word, whether that exists or not.
+    /// All ways to read `word` as a form of another word, whether or not that exists.
     func readings(of word: [UInt8]) -> [Reading] {
         if lemmas.contains(word) { return [] }
         if let base = irregular[word] { return [Reading(base: base)] }
@@ -66,7 +66,7 @@ public struct Inflection: Sendable {
     }
 }
 
-/// Spelling on folded words.
+/// Helpers for the spelling of folded words.
 extension [UInt8] {
     /// Whether the word ends with `suffix` and has at least `letters` letters before it.
     func ends(with suffix: String, after letters: Int = 1) -> Bool {
@@ -74,7 +74,7 @@ extension [UInt8] {
         return count >= length + letters && self[(count - length)...].elementsEqual(suffix.utf8)
     }
 
-    /// The word without its last `count` letters, and `suffix` in their place.
+    /// The word with its last `count` letters replaced by `suffix`.
     func dropping(_ count: Int, adding suffix: String = "") -> [UInt8] {
         Array(dropLast(count)) + Array(suffix.utf8)
     }

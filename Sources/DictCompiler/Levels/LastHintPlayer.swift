@@ -1,7 +1,7 @@
-/// The forgetful player: guesses at random among the words that fit the last hint alone, but
-/// never a word twice.
+/// The forgetful player, who guesses at random among the words that fit the last hint, but never
+/// guesses a word twice.
 ///
-/// Exact recursion over his games in fixed point, each division rounded down: the result is at
+/// An exact recursion over all games in fixed-point arithmetic that rounds down: the result is at
 /// most one millionth below the true chance, and the same on every machine.
 struct LastHintPlayer {
     private static let one: UInt64 = 1 << 52
@@ -12,7 +12,7 @@ struct LastHintPlayer {
         self.table = table
     }
 
-    /// The chance to win within `attempts` in millionths, the mean over all secrets.
+    /// The chance of winning within `attempts`, in millionths, as the mean over all secrets.
     func winRateMillionths(attempts: Int) -> UInt64 {
         guard attempts < table.count else { return 1_000_000 }
         var sum: UInt64 = 0
@@ -24,7 +24,7 @@ struct LastHintPlayer {
         return whole
     }
 
-    /// The chance to find `secret` with `attempts` left, the next guess out of `candidates`.
+    /// The chance of finding `secret` with `attempts` left, if the next guess is from `candidates`.
     private func chance(
         _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int
     ) -> UInt64 {

@@ -1,22 +1,22 @@
 public import DictModel
 
-/// Judges level packs against all rules from the outside, whoever made them.
+/// Checks level packs against all rules, independently of how they were made.
 ///
-/// Everything is worked out again from the words: the rates by ``BruteForce``, which shares no
-/// code with the search for packs. A pack that breaks a rule is reported, never refused halfway.
+/// Everything is computed again from the words, the rates with ``BruteForce``, which shares no code
+/// with the search for packs. All violations are reported; the check does not stop at the first.
 public struct LevelJudge: Sendable {
     private let ladder: LevelLadder
     private let inflection: Inflection
     private let window: Int
     private let usable: Set<[UInt8]>?
 
-    /// A judge by the rules of `ladder`.
+    /// A judge that uses the rules of `ladder`.
     ///
     /// - Parameters:
-    ///   - language: The language whose forms of words the judge knows.
+    ///   - language: The language in which to recognise forms of words.
     ///   - ladder: The rules of the levels.
-    ///   - pool: The words packs may use; without it words are judged by their letters alone.
-    ///   - window: The number of sets within which no word may come again.
+    ///   - pool: The words that packs may use; without it, only the letters of words are checked.
+    ///   - window: The number of sets within which no word may repeat.
     public init(
         language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
         window: Int = LevelPackBuilder.window
@@ -29,9 +29,9 @@ public struct LevelJudge: Sendable {
         }
     }
 
-    /// Every rule that `sets` break, in the order of sets and levels.
+    /// All violations in `sets`, in the order of sets and levels.
     ///
-    /// - Complexity: a few hundredths of a second a set.
+    /// - Complexity: A few hundredths of a second per set.
     public func violations(of sets: [LevelSet]) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         var lastUse: [[UInt8]: Int] = [:]
@@ -54,7 +54,7 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// The rules on a set as a whole.
+    /// Checks the rules for a set as a whole.
     private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -91,7 +91,7 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// The rules on one pack.
+    /// Checks the rules for one pack.
     private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -169,12 +169,12 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// The guesses after which a game of `pack` ends at the latest.
+    /// The maximum number of guesses in a game of `pack`.
     private static func limit(of pack: LevelPack) -> Int {
         pack.attempts == 0 ? pack.words.count : min(pack.attempts, pack.words.count)
     }
 
-    /// Whether all games of the pack can be played out.
+    /// Whether the pack is small enough to play out all its games.
     private static func isSmall(_ pack: LevelPack) -> Bool {
         !pack.words.isEmpty && pack.words.count <= HintTable.maximumCount
             && pack.words.allSatisfy { $0.count <= HintTable.maximumLength }

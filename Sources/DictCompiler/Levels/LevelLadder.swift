@@ -1,35 +1,53 @@
+public import DictFormat
 public import DictModel
 
-/// What the packs of one level have to meet besides their shape.
+/// The requirements for the packs of one level.
 public struct LevelRule: Sendable {
     /// The shape of the packs.
     public let shape: LevelShape
-    /// The chances of the consistent player to win that are allowed, both ends included.
+    /// The range for the consistent player's chance of winning, both ends included.
     public let consistentWins: ClosedRange<ExactRatio>
-    /// Whether two words may be in a pack that no third one separates.
+    /// Whether a pack may contain two words that no third word separates.
     public let allowsInseparablePairs: Bool
-    /// The least chance of the player who minds only the last hint, in millionths.
+    /// The minimum chance of winning of a player who remembers only the last hint, in millionths.
     public let leastLastHintWinsMillionths: UInt64
 }
 
-/// The rules of the five levels of a set, the easiest first.
+/// The rules of the five levels of a set, easiest first.
 ///
-/// The ranges of the consistent player's chance do not overlap, so it falls strictly from level 2
-/// to level 5 of every set.
+/// The ranges for the consistent player's chance do not overlap, so it falls strictly from level 2
+/// to level 5 in every set.
 public struct LevelLadder: Sendable {
+    /// The name of the ladder in files and in dictc.yml.
+    public let name: LevelsFormat.Ladder
     /// The rules, level 1 first.
     public let rules: [LevelRule]
 
-    /// At least 97 %, then 91 to 95, 83 to 87 and 73 to 77 % for levels 2 to 5.
+    /// The default ladder: at least 97 %, then 91 to 95, 83 to 87 and 73 to 77 % for levels 2 to 5.
     public static let standard = LevelLadder(
-        [97...100, 91...95, 83...87, 73...77], inseparableOnLevel2: false)
+        .standard, [97...100, 91...95, 83...87, 73...77], inseparableOnLevel2: false)
 
-    /// 93 to 97 %, then 83 to 87, 73 to 77 and 63 to 67 % for levels 2 to 5; level 2 may hold
-    /// inseparable pairs.
+    /// The harder ladder: 93 to 97 %, then 83 to 87, 73 to 77 and 63 to 67 % for levels 2 to 5.
+    ///
+    /// Level 2 may contain inseparable pairs.
     public static let hard = LevelLadder(
-        [93...97, 83...87, 73...77, 63...67], inseparableOnLevel2: true)
+        .hard, [93...97, 83...87, 73...77, 63...67], inseparableOnLevel2: true)
 
-    private init(_ percent: [ClosedRange<UInt64>], inseparableOnLevel2: Bool) {
+    /// The ladder `name`; for custom packs, which have no ladder, the standard one.
+    public init(_ name: LevelsFormat.Ladder) {
+        self = name == .hard ? .hard : .standard
+    }
+
+    /// A ladder with `rules`, level 1 first.
+    init(_ name: LevelsFormat.Ladder, rules: [LevelRule]) {
+        self.name = name
+        self.rules = rules
+    }
+
+    private init(
+        _ name: LevelsFormat.Ladder, _ percent: [ClosedRange<UInt64>], inseparableOnLevel2: Bool
+    ) {
+        self.name = name
         let ranges = [100...100] + percent
         rules = zip(LevelShape.all, ranges).map { shape, range in
             LevelRule(

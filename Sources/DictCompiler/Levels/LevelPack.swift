@@ -1,12 +1,12 @@
-/// One pack of the word guessing game with what an analysis says about it.
+/// A pack of the word guessing game, with the results of its analysis.
 public struct LevelPack: Sendable, Equatable {
-    /// The level, 1...5 in packs that keep the rules.
+    /// The level, 1...5 in packs that follow the rules.
     public var level: Int
-    /// The guesses a player has; 0 where they are not limited.
+    /// The number of guesses that a player has; 0 means no limit.
     public var attempts: Int
-    /// The words, bytes a to z; packs made by ``LevelPackBuilder`` hold them in byte order.
+    /// The words, as bytes a to z; in byte order if ``LevelPackBuilder`` made the pack.
     public var words: [[UInt8]]
-    /// The figures of the pack; `nil` where nobody has worked them out.
+    /// The figures of the pack; `nil` if they have not been computed.
     public var figures: PackFigures?
 
     /// A pack of `words` for `level` with `attempts` guesses.
@@ -18,12 +18,12 @@ public struct LevelPack: Sendable, Equatable {
     }
 }
 
-/// Five packs that a player goes through one after the other.
+/// Five packs that a player solves one after the other.
 public struct LevelSet: Sendable, Equatable {
     /// The packs, level 1 first.
     public var packs: [LevelPack]
 
-    /// The set of `packs`.
+    /// A set of `packs`, which must be in the order of levels.
     public init(packs: [LevelPack]) {
         self.packs = packs
     }

@@ -1,196 +1,157 @@
-internal import DictModel
+public import DictModel
 
 /// Makes sets of five level packs that are proven to get harder from level to level.
 ///
-/// Every pack keeps the rules of its level in a ``LevelLadder``; no word comes again within 40
-/// sets, and no set holds two forms of one word. The result depends on the pool, the ladder, the
-/// seed and the number of sets alone: each level is made by itself, each pack from numbers of its
-/// own, and only whole numbers decide.
+/// Every pack follows the rules of its level in a ``LevelLadder``; no word repeats within 40 sets,
+/// and no set contains two forms of one word. There are no partial results: either all sets follow
+/// all rules, or an error is thrown.
+///
+/// The result depends only on the pool, the ladder, the seed and the number of sets: each level is
+/// searched separately, each pack with its own random numbers, and all decisions are based on whole
+/// numbers. Therefore, levels may be searched in parallel:
+///
+/// ```swift
+/// try builder.check(count: 40)
+/// let levels = try builder.ladder.rules.indices.map { try builder.level(at: $0, count: 40) }
+/// let sets = try builder.sets(40, from: levels)
+/// ```
 public struct LevelPackBuilder: Sendable {
-    /// The number of sets within which no word comes again.
+    /// The number of sets within which no word repeats.
     public static let window = 40
-    /// The most sets that can be asked for.
+    /// The maximum number of sets.
     public static let maximumSets = 1000
-    /// Random packs the search starts from before it takes further words into account.
-    private static let triesPerPack = 8
 
     /// The usable words.
     public let pool: LevelWordPool
     /// The rules.
     public let ladder: LevelLadder
-    /// What makes this result differ from others of the same pool.
+    /// The seed; another seed makes other packs from the same pool.
     public let seed: UInt64
+    private let place: Place
 
-    /// A builder of packs out of `pool`.
-    public init(pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64) {
+    /// A builder for packs from the words of `pool`; errors are about `place`.
+    public init(
+        pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
+        place: Place = Place("")
+    ) {
         self.pool = pool
         self.ladder = ladder
         self.seed = seed
+        self.place = place
     }
 
-    /// `count` sets, 1...``maximumSets``, by at most `jobs` tasks at a time.
+    /// Checks the number of sets, and whether each level has enough words.
     ///
-    /// - Throws: ``LevelPackError``, that of the lowest level where several fail.
-    /// - Complexity: about 0.1 s of processor time a set.
-    public func sets(_ count: Int, jobs: Int = 1) async throws(LevelPackError) -> [LevelSet] {
-        guard count >= 1 && count <= Self.maximumSets else {
-            throw .setCount(found: count, atMost: Self.maximumSets)
+    /// It is quick, whereas the search may take minutes.
+    ///
+    /// - Throws: `levels.set-count` or `levels.too-few-words`.
+    public func check(count: Int) throws(Diagnostic) {
+        guard (1...Self.maximumSets).contains(count) else {
+            throw .levelSetCount(count, pool.language, at: place)
         }
-        for index in ladder.rules.indices {
-            if let shortage = shortage(ofLevelAt: index, count: count) { throw shortage }
+        for rule in ladder.rules {
+            try pool.require(need(rule, count: count), of: rule.shape, at: place)
         }
-        let results = await withTaskGroup(of: (Int, LevelResult).self) { group in
-            var results: [LevelResult] = ladder.rules.map { _ in .success([]) }
-            // The last levels take longest, so they start first.
-            var waiting = Array(ladder.rules.indices)
-            var running = 0
-            while !waiting.isEmpty || running > 0 {
-                if running < max(1, jobs), let level = waiting.popLast() {
-                    group.addTask { (level, packs(ofLevelAt: level, count: count)) }
-                    running += 1
-                } else if let (level, result) = await group.next() {
-                    results[level] = result
-                    running -= 1
-                }
-            }
-            return results
-        }
-        var levels: [[LevelPack]] = []
-        for result in results { levels.append(try result.get()) }
-        return try sets(from: levels)
     }
 
-    /// The packs of one level, or why there are none.
-    public typealias LevelResult = Result<[LevelPack], LevelPackError>
-
-    /// Joins packs of all levels, as many of each, to sets that hold no two forms of one word.
+    /// The packs of one level: as many as `count` sets need with different words, at most 40.
     ///
-    /// - Parameter levels: What ``packs(ofLevelAt:count:)`` gives for each level, level 1 first.
-    /// - Returns: The sets, as many as each level has packs.
-    /// - Throws: ``LevelPackError/relatedWords(set:first:second:)`` where no exchange of packs helps.
-    public func sets(from levels: [[LevelPack]]) throws(LevelPackError) -> [LevelSet] {
-        try SetAssembly(levels: levels, language: pool.language).sets()
-    }
-
-    /// The packs of one level for `count` sets, the first set's first.
-    ///
-    /// They keep all rules but those between the levels of a set.
+    /// They follow all rules except those between the levels of a set.
     ///
     /// - Parameters:
-    ///   - index: The place of the level's rule in the ladder, 0 for level 1.
+    ///   - index: The index of the level's rule in the ladder, 0 for level 1.
     ///   - count: The number of sets.
-    /// - Returns: The packs, or the error that says what is missing.
-    public func packs(ofLevelAt index: Int, count: Int) -> LevelResult {
+    /// - Returns: The search, with the packs found.
+    /// - Throws: `levels.too-few-words` or `levels.no-further-pack`.
+    public func level(at index: Int, count: Int) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
-        let shape = rule.shape
-        if let shortage = shortage(ofLevelAt: index, count: count) { return .failure(shortage) }
         let need = need(rule, count: count)
-        let words = preferred(pool[length: shape.wordLength].words, level: shape.level)
-        var search = PackSearch(rule: rule, words: words.map(\.letters))
-        // Half as many again as needed leaves the search a choice; more where it finds nothing, and
-        // for packs of words that tell little about each other.
-        let spare = rule.allowsInseparablePairs && shape.attempts > 0 ? need * 2 : need / 2
-        var inUse = min(words.count, need + spare)
-        var lastUse = [Int](repeating: -Self.window, count: words.count)
-        var packs: [LevelPack] = []
-        while packs.count < count {
-            let position = packs.count
-            guard
-                let places = nextPack(position, shape.level, &search, lastUse: lastUse, &inUse)
-            else {
-                return .failure(
-                    .noFurtherPack(
-                        level: shape.level, length: shape.wordLength, words: words.count,
-                        have: packs.count, need: count, refusing: search.mostRefusing))
+        try pool.require(need, of: rule.shape, at: place)
+        var level = LevelSearch(rule: rule, pool: pool, seed: seed, need: need)
+        let wanted = min(count, Self.window)
+        while level.packs.count < wanted {
+            guard let places = level.candidate(at: level.packs.count) else {
+                throw .noFurtherPack(level, wanted: wanted, pool.language, at: place)
             }
-            for place in places { lastUse[place] = position }
-            let letters = places.map { words[$0].letters }
-                .sorted { $0.lexicographicallyPrecedes($1) }
-            packs.append(
-                LevelPack(
-                    level: shape.level, attempts: shape.attempts, words: letters,
-                    figures: PackFigures(words: letters, attempts: shape.attempts)))
+            level.append(places)
         }
-        return .success(packs)
+        return level
     }
 
-    /// The words that `count` sets need of a level, since none comes again within the window.
+    /// The number of different words that `count` sets need for a level.
     private func need(_ rule: LevelRule, count: Int) -> Int {
         min(count, Self.window) * rule.shape.wordCount
     }
 
-    /// The error where the pool has fewer words of a level's length than `count` sets need; `index`
-    /// is that of ``packs(ofLevelAt:count:)``, which looks here first.
-    public func shortage(ofLevelAt index: Int, count: Int) -> LevelPackError? {
-        let rule = ladder.rules[index]
-        let bucket = pool[length: rule.shape.wordLength]
-        let need = need(rule, count: count)
-        guard bucket.words.count < need else { return nil }
-        let most = bucket.mostExcluding
-        return .tooFewWords(
-            level: rule.shape.level, length: rule.shape.wordLength, have: bucket.words.count,
-            need: need, excluding: most?.rule, excluded: most?.count ?? 0)
-    }
-
-    /// Looks for the pack at `position`, in more and more words where fewer do not do.
-    private func nextPack(
-        _ position: Int, _ level: Int, _ search: inout PackSearch, lastUse: [Int],
-        _ inUse: inout Int
-    ) -> [Int]? {
-        var attempt: UInt64 = 0
-        while true {
-            let available = (0..<inUse).filter { lastUse[$0] + Self.window <= position }
-            for _ in 0..<Self.triesPerPack {
-                var generator = Xoshiro256(
-                    seed: seed, path: [UInt64(level), UInt64(position), attempt])
-                attempt += 1
-                if let places = search.pack(from: available, generator: &generator),
-                    !holdsForms(places.map { search.words[$0] })
-                {
-                    return places
-                }
-            }
-            if inUse == search.words.count { return nil }
-            inUse = min(search.words.count, inUse + inUse / 4 + 1)
-        }
-    }
-
-    /// Whether one of `words` is a form of another one.
+    /// Combines the packs of all levels into `count` sets without two forms of one word in a set.
     ///
-    /// A pool of lemmas may hold words that are spelled like forms (WENDEN, GEWEND).
-    private func holdsForms(_ words: [[UInt8]]) -> Bool {
-        let all = Set(words)
+    /// The first 40 sets use the packs as they are, and are the same for any larger `count`. The
+    /// packs of every further set are searched so that they fit the previous sets; if there are
+    /// none, the set 40 positions earlier is repeated, which is always allowed. So a larger `count`
+    /// never fails if 40 sets can be made.
+    ///
+    /// - Parameters:
+    ///   - count: The number of sets.
+    ///   - levels: The results of ``level(at:count:)`` for the same `count`, level 1 first.
+    /// - Returns: The sets, each with a pack for every level.
+    /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart.
+    public func sets(_ count: Int, from levels: [LevelSearch]) throws(Diagnostic) -> [LevelSet] {
+        var levels = levels
+        let orders = SetAssembly(levels: levels.map(\.packs), language: pool.language).orders()
+        for index in levels.indices { levels[index].arrange(orders[index]) }
         let inflection = Inflection(pool.language)
-        return words.contains { word in
-            inflection.readings(of: word).contains { $0.base != word && all.contains($0.base) }
+        for position in 0..<min(count, Self.window) {
+            try separateForms(position, &levels, inflection)
+        }
+        for _ in min(count, Self.window)..<count { appendSet(to: &levels, inflection) }
+        return (0..<count).map { position in
+            LevelSet(packs: levels.map { $0.packs[position] })
         }
     }
 
-    /// The words with the more familiar tiers first, each tier in an order of its own.
-    private func preferred(_ words: [FamiliarWord], level: Int) -> [FamiliarWord] {
-        var result: [FamiliarWord] = []
-        var start = 0
-        while start < words.count {
-            let familiarity = words[start].familiarity
-            let end = words[start...].firstIndex { $0.familiarity != familiarity } ?? words.count
-            var tier = Array(words[start..<end])
-            var generator = Xoshiro256(
-                seed: seed, path: [UInt64(level), UInt64(familiarity) | 1 << 32])
-            generator.shuffle(&tier)
-            result += tier
-            start = end
+    /// Replaces packs at `position` until no two of them contain forms of one word.
+    private func separateForms(
+        _ position: Int, _ levels: inout [LevelSearch], _ inflection: Inflection
+    ) throws(Diagnostic) {
+        // There are more long words than short ones, so packs of long words are replaced first.
+        for index in levels.indices.reversed() {
+            var others = SetWords(inflection)
+            for other in levels.indices where other != index {
+                others.add(levels[other].packs[position].words)
+            }
+            guard levels[index].packs[position].words.contains(where: others.holdsForm) else {
+                continue
+            }
+            let places = levels[index].candidate(at: position) {
+                !others.holdsForm(of: $0) && !others.holdsBeginning(of: $0)
+            }
+            if let places { levels[index].replacePack(at: position, with: places) }
         }
-        return result
+        let words = levels.flatMap { $0.packs[position].words }
+        if let (base, form) = inflection.formPair(in: words) {
+            throw .relatedLevelWords(
+                base, form, set: position + 1, seed: seed, pool.language, at: place)
+        }
     }
-}
 
-extension PackSearch {
-    /// The rule most tries failed by.
-    fileprivate var mostRefusing: PackRule {
-        var most = PackRule.consistentWins
-        for rule in PackRule.allCases where refusals[rule] ?? 0 > refusals[most] ?? 0 {
-            most = rule
+    /// Appends one more set, after the first 40.
+    private func appendSet(to levels: inout [LevelSearch], _ inflection: Inflection) {
+        var words = SetWords(inflection)
+        var found: [[Int]] = []
+        for index in levels.indices {
+            let places = levels[index].candidate(at: levels[index].packs.count) {
+                !words.holdsForm(of: $0) && !words.holdsBeginning(of: $0)
+            }
+            guard let places else { break }
+            words.add(levels[index].words(at: places))
+            found.append(places)
         }
-        return most
+        for index in levels.indices {
+            if found.count == levels.count {
+                levels[index].append(found[index])
+            } else {
+                levels[index].repeatPack()
+            }
+        }
     }
 }

@@ -1,36 +1,36 @@
-/// A rule that level packs broke, and where.
+/// A rule that a level pack or a set breaks, and where.
 public struct LevelViolation: Sendable, Equatable {
-    /// The rules a judge looks at.
+    /// The rules that a judge checks.
     public enum Rule: String, Sendable, CaseIterable {
         /// A set has a pack for each of the levels 1 to 5, in this order.
         case levels
-        /// A pack has as many words, of as many letters, as its level asks for.
+        /// A pack has the number and the length of words that its level requires.
         case shape
-        /// The attempts are those of the level.
+        /// The attempts are the ones of the level.
         case attempts
-        /// Words hold a to z only.
+        /// Words contain only the letters a to z.
         case letters
-        /// No word stands twice in a pack.
+        /// No word occurs twice in a pack.
         case duplicate
         /// No two words of a pack are anagrams.
         case anagramPair = "anagram pair"
-        /// Some third word of the pack separates any two, where the level asks for it.
+        /// Every two words of a pack are separated by a third, if the level requires that.
         case inseparablePair = "inseparable pair"
         /// The best player always wins.
         case bestWins = "best player wins"
-        /// The consistent player's chance lies in the level's range.
+        /// The consistent player's chance is in the range of the level.
         case consistentWins = "consistent player's chance"
         /// The consistent player's chance falls strictly from level 2 to 5.
         case falling = "falling chance"
-        /// The player who minds only the last hint wins often enough.
+        /// The player who remembers only the last hint wins often enough.
         case lastHintWins = "last-hint player's chance"
-        /// The figures that come with a pack are the ones its words give.
+        /// The figures of a pack match its words.
         case figures
-        /// No set holds two forms of one word.
+        /// No set contains two forms of one word.
         case forms = "forms of one word"
-        /// No word comes again within 40 sets.
+        /// No word repeats within 40 sets.
         case repeated = "repeated word"
-        /// Every word is one that packs may use.
+        /// Every word is in the pool of usable words.
         case unusable = "word not usable"
     }
 
@@ -38,22 +38,12 @@ public struct LevelViolation: Sendable, Equatable {
     public let rule: Rule
     /// The set, from 1.
     public let set: Int
-    /// The level, from 1; 0 where the set as a whole is meant.
+    /// The level, from 1; 0 if the violation concerns the whole set.
     public let level: Int
     /// The words that break the rule.
     public let words: [[UInt8]]
-    /// What was found.
+    /// A description of the value found.
     public let found: String
-    /// What the rule asks for.
+    /// A description of the value that the rule requires.
     public let expected: String
-}
-
-extension LevelViolation: CustomStringConvertible {
-    /// `set 3, level 2: rule 'anagram pair' is broken by TEA EAT (found …; expected …)`.
-    public var description: String {
-        let place = level == 0 ? "set \(set)" : "set \(set), level \(level)"
-        let names = words.map(PackWords.text).joined(separator: " ")
-        return "\(place): rule '\(rule.rawValue)' is broken\(names.isEmpty ? "" : " by ")\(names)"
-            + " (found \(found); expected \(expected))"
-    }
 }

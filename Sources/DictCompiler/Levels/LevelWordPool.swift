@@ -1,13 +1,13 @@
 public import DictModel
 
-/// A word with its tier of familiarity.
+/// A word with its familiarity.
 public struct FamiliarWord: Sendable, Equatable {
     /// The folded word, bytes a to z.
     public var letters: [UInt8]
-    /// The tier, the most familiar one lowest; only the order of tiers matters.
+    /// The tier: the lower, the more familiar; only the order of tiers matters.
     public var familiarity: UInt8
 
-    /// The word `letters` of the tier `familiarity`.
+    /// The word `letters`, in the tier `familiarity`.
     public init(letters: [UInt8], familiarity: UInt8) {
         self.letters = letters
         self.familiarity = familiarity
@@ -15,10 +15,12 @@ public struct FamiliarWord: Sendable, Equatable {
 }
 
 /// Why a word is not used for level packs and answers.
+///
+/// The rules are checked in this order, and only the first match counts.
 public enum WordExclusion: String, Sendable, CaseIterable {
-    /// It holds something else than a to z.
+    /// It contains other characters than a to z.
     case letters
-    /// It has neither a vowel nor a Y, as abbreviations do.
+    /// It has neither a vowel nor a Y, like many abbreviations.
     case noVowel = "no vowel"
     /// It is on a block list.
     case blocked
@@ -26,20 +28,20 @@ public enum WordExclusion: String, Sendable, CaseIterable {
     case inflected
 }
 
-/// The words that level packs and answers may use, by length, and what kept the others out.
+/// The words that level packs and answers may use, by length, and why the others are excluded.
 ///
-/// Words are judged one by one here; rules about words together are the pack search's.
+/// Words are judged individually here; the pack search checks the rules about combinations.
 public struct LevelWordPool: Sendable {
-    /// The usable words of one length and the count of the others.
+    /// The usable words of one length, and statistics of the others.
     public struct Bucket: Sendable {
-        /// The usable words, the most familiar tier first, in byte order inside a tier.
+        /// The usable words, most familiar tier first, in byte order within a tier.
         public fileprivate(set) var words: [FamiliarWord] = []
-        /// How many words of this length each rule kept out; the first rule that holds counts.
+        /// The number of words of this length that each rule excluded; only the first match counts.
         public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
-        /// A few of those words for each rule, in byte order.
+        /// A few of these words for each rule, in byte order.
         public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
 
-        /// The rule that kept out most words and how many, `nil` where none did.
+        /// The rule that excluded the most words, and how many; `nil` if none was excluded.
         public var mostExcluding: (rule: WordExclusion, count: Int)? {
             var most: (rule: WordExclusion, count: Int)?
             for rule in WordExclusion.allCases {
@@ -50,22 +52,58 @@ public struct LevelWordPool: Sendable {
         }
     }
 
+    /// What happened to a word.
+    public enum Decision: Sendable, Equatable {
+        /// Packs may use it.
+        case kept
+        /// It is excluded as a form of `base`.
+        case form(of: [UInt8])
+        /// It is excluded for another reason.
+        case excluded(WordExclusion)
+
+        /// Why the word is excluded; `nil` if it is kept.
+        var exclusion: WordExclusion? {
+            switch self {
+            case .kept: nil
+            case .form: .inflected
+            case .excluded(let exclusion): exclusion
+            }
+        }
+    }
+
     /// The language of the words.
     public let language: Language
     private var buckets: [Int: Bucket] = [:]
 
-    /// Sorts out `words`, which may be of any length and order; a word given twice has its most
-    /// familiar tier.
+    /// Sorts `words` into usable and excluded ones.
     ///
-    /// A word is kept out where `isBlocked` says so, or where it is a form of another word of
-    /// `words` of any length. Give all familiar words, then, and not only those of 3 to 7 letters.
-    /// A word of which `isLemma` says so is never taken for a form.
+    /// They may be of any length and in any order; if a word is given twice, its most familiar tier
+    /// counts. A word is excluded if `isBlocked` returns `true` for it, or if it is a form of
+    /// another word in `words`, whatever its length. So pass all familiar words, not only those of
+    /// 3 to 7 letters. A word for which `isLemma` returns `true` is never treated as a form.
     ///
+    /// To find out what happened to a word, observe the decisions. `dictc why` does so, so that its
+    /// answer always matches a build:
+    ///
+    /// ```swift
+    /// var fate: LevelWordPool.Decision?
+    /// _ = LevelWordPool(language: .english, words: words, isBlocked: { _ in false }) {
+    ///     if $0 == word { fate = $1 }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - language: The language of the words.
+    ///   - words: All familiar words.
+    ///   - isLemma: Whether a word is known not to be a form of another one.
+    ///   - isBlocked: Whether a word is on a block list.
+    ///   - observer: Called once for each distinct word, in no particular order.
     /// - Complexity: O(words x letters) and sorting.
     public init(
         language: Language, words: [FamiliarWord],
         isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
-        isBlocked: (_ word: [UInt8]) -> Bool
+        isBlocked: (_ word: [UInt8]) -> Bool,
+        observer: ((_ word: [UInt8], _ decision: Decision) -> Void)? = nil
     ) {
         self.language = language
         var tiers: [[UInt8]: UInt8] = [:]
@@ -74,10 +112,11 @@ public struct LevelWordPool: Sendable {
         }
         let inflection = Inflection(language)
         for (letters, familiarity) in tiers {
-            let exclusion = Self.exclusion(
-                of: letters, isBlocked: isBlocked, isLemma: isLemma, inflection: inflection,
+            let decision = Self.decision(
+                on: letters, isBlocked: isBlocked, isLemma: isLemma, inflection: inflection,
                 isListed: { tiers[$0] != nil })
-            if let exclusion {
+            observer?(letters, decision)
+            if let exclusion = decision.exclusion {
                 buckets[letters.count, default: Bucket()].excluded[exclusion, default: 0] += 1
                 buckets[letters.count, default: Bucket()].samples[exclusion, default: []]
                     .append(letters)
@@ -86,7 +125,7 @@ public struct LevelWordPool: Sendable {
                     FamiliarWord(letters: letters, familiarity: familiarity))
             }
         }
-        // The dictionary has no order of its own, so every list is put in one.
+        // A dictionary is unordered, so every list is sorted.
         for length in Array(buckets.keys) {
             buckets[length]?.words.sort {
                 $0.familiarity == $1.familiarity
@@ -106,15 +145,19 @@ public struct LevelWordPool: Sendable {
         buckets[length] ?? Bucket()
     }
 
-    private static func exclusion(
-        of word: [UInt8], isBlocked: (_ word: [UInt8]) -> Bool,
+    private static func decision(
+        on word: [UInt8], isBlocked: (_ word: [UInt8]) -> Bool,
         isLemma: (_ word: [UInt8]) -> Bool, inflection: Inflection,
         isListed: (_ word: [UInt8]) -> Bool
-    ) -> WordExclusion? {
-        if word.isEmpty || !word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7a }) { return .letters }
-        if !word.contains(where: { Array.isVowel($0) || $0 == 0x79 }) { return .noVowel }
-        if isBlocked(word) { return .blocked }
-        if isLemma(word) { return nil }
-        return inflection.base(of: word, listed: isListed) == nil ? nil : .inflected
+    ) -> Decision {
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        if word.isEmpty || !word.allSatisfy(letters.contains) { return .excluded(.letters) }
+        if !word.contains(where: { Array.isVowel($0) || $0 == UInt8(ascii: "y") }) {
+            return .excluded(.noVowel)
+        }
+        if isBlocked(word) { return .excluded(.blocked) }
+        if isLemma(word) { return .kept }
+        guard let base = inflection.base(of: word, listed: isListed) else { return .kept }
+        return .form(of: base)
     }
 }

@@ -1,7 +1,7 @@
 extension PackFigures {
-    /// Figures as a file states them; nobody has compared them with the words.
+    /// The figures as a file states them, not compared with the words.
     ///
-    /// ``LevelJudge`` does.
+    /// Use ``LevelJudge`` to check them.
     public init(
         consistentWins: ExactRatio, consistentGuesses: ExactRatio, bestWins: ExactRatio,
         bestGuesses: ExactRatio, lastHintWinsMillionths: UInt64, hintMillibits: UInt64,

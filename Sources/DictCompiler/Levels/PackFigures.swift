@@ -1,31 +1,33 @@
-/// What an analysis of one pack finds; every rate is the mean over all words as the secret.
+/// The results of analysing a pack; every rate is the mean over all words as the secret.
 public struct PackFigures: Sendable, Equatable {
-    /// The chance that the consistent player (a random word that fits every hint) wins, exact.
+    /// The exact chance of winning of the consistent player, who guesses any word that fits all
+    /// hints.
     public let consistentWins: ExactRatio
-    /// The guesses the consistent player makes, exact; a lost game counts all its attempts.
+    /// The exact number of guesses of the consistent player; a lost game counts all its attempts.
     public let consistentGuesses: ExactRatio
-    /// The chance that the best player wins, exact.
+    /// The exact chance of winning of the best player.
     public let bestWins: ExactRatio
-    /// The fewest guesses with which the best player gets there, exact.
+    /// The exact minimum number of guesses with which the best player has that chance.
     public let bestGuesses: ExactRatio
-    /// The chance, in millionths and rounded down, that the player wins who minds only the last
-    /// hint.
+    /// The chance of winning of a player who remembers only the last hint, in millionths, rounded
+    /// down.
     public let lastHintWinsMillionths: UInt64
-    /// The entropy of the answer to a first guess, the mean over all guesses, in thousandths of
+    /// The entropy of the answer to a first guess, as the mean over all guesses, in thousandths of
     /// a bit.
     public let hintMillibits: UInt64
     /// The number of pairs of words that no third word separates.
     public let inseparablePairs: Int
 
-    /// The most attempts a game with a limit may have.
+    /// The maximum number of attempts in a game with a limit.
     static let maximumAttempts = 7
 
-    /// Analyses `words` for a game of `attempts` guesses, 0...7, 0 for no limit.
+    /// Analyses `words` for a game of `attempts` guesses, 0...7; 0 means no limit.
     ///
-    /// `nil` where there are other attempts, no words, more than 15, or one of more than 15
-    /// letters.
+    /// It is `nil` if `attempts` is out of that range, if there are no words or more than 15, or if
+    /// a word has more than 15 letters.
     ///
-    /// - Complexity: all states of a game, at most 2^15 for each attempt; a few milliseconds for a
+    /// - Complexity: All states of a game, at most 2^15 per attempt; a few milliseconds for a
+    ///   typical pack.
     ///   pack that a game would use.
     public init?(words: [[UInt8]], attempts: Int) {
         guard attempts >= 0 && attempts <= Self.maximumAttempts, let table = HintTable(words) else {
@@ -35,7 +37,7 @@ public struct PackFigures: Sendable, Equatable {
     }
 
     init(_ table: HintTable, attempts: Int) {
-        // With as many guesses as words nobody who minds the hints can lose.
+        // With as many guesses as words, a player who uses the hints cannot lose.
         let limit = attempts == 0 ? table.count : min(attempts, table.count)
         var consistent = ConsistentPlayer(table)
         consistentWins = consistent.winRate(attempts: limit)

@@ -1,40 +1,48 @@
 internal import DictModel
 
-/// Looks for packs of one level in a list of words by threshold accepting.
+/// The rules that can make a search for packs fail.
+enum PackRule: String, CaseIterable {
+    /// Two words of the pack are anagrams.
+    case anagram = "anagram pair"
+    /// No third word separates two words of the pack.
+    case inseparable = "inseparable pair"
+    /// The consistent player's chance is outside the level's range.
+    case consistentWins = "consistent player's chance"
+    /// The best player does not always win.
+    case bestWins = "best player wins"
+    /// The chance of the player who remembers only the last hint is too small.
+    case lastHintWins = "last-hint player's chance"
+}
+
+/// Searches a list of words for packs of one level, by threshold accepting.
 ///
-/// From a random pack, one word after the other is swapped for an unused one; a swap stays if it
-/// does not lead further from the wanted range of the consistent player's chance than a threshold
-/// that falls to 0 (Dueck and Scheuer, Journal of Computational Physics 1990). Whole numbers
-/// only.
+/// Starting with a random pack, words are swapped for unused ones one by one. A swap is kept if it
+/// does not increase the distance from the wanted range of the consistent player's chance by more
+/// than a threshold, which falls to 0 (Dueck and Scheuer, Journal of Computational Physics 1990).
+/// It uses only whole numbers.
 struct PackSearch {
-    /// Swaps tried before the search starts again from another random pack.
+    /// The number of swaps before the search restarts with another random pack.
     private static let swapsPerTry = 12_000
 
-    /// Words by their place in the search's list.
+    /// The words; the search refers to them by index.
     let words: [[UInt8]]
     private let rule: LevelRule
-    private let hints: [UInt8]
+    /// The hints between the first ``hintedWords`` words; row i has those of word i with all words.
+    private var hints: [UInt8]
+    private var hintedWords = 0
     private let attempts: Int
-    /// The wanted range of ``ConsistentPlayer/searchWins(_:attempts:)``.
+    /// The wanted range of the number of wins from ``ConsistentWins``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
     private var counter: ConsistentWins
-    /// How many tries each rule made fail.
+    private var memory = PackMemory()
+    /// The number of tries that each rule made fail.
     private(set) var refusals: [PackRule: Int] = [:]
 
     init(rule: LevelRule, words: [[UInt8]]) {
         self.rule = rule
         self.words = words
-        let count = words.count
-        var hints = [UInt8](repeating: 0, count: count * count)
-        for first in 0..<count {
-            for second in first..<count {
-                let hint = UInt8(LetterHint.common(words[first], words[second]))
-                hints[first * count + second] = hint
-                hints[second * count + first] = hint
-            }
-        }
-        self.hints = hints
+        hints = [UInt8](repeating: 0, count: words.count * words.count)
         let shape = rule.shape
         attempts = shape.attempts == 0 ? shape.wordCount : shape.attempts
         counter = ConsistentWins(words: shape.wordCount, attempts: attempts)
@@ -44,12 +52,14 @@ struct PackSearch {
         firstThreshold = certain / 1000
     }
 
-    /// The range of wins that keeps clear of the upper end of `rates`, where one is below 1:
-    /// a random pack is too easy, so a search comes from above and would stop right at the end.
+    /// The range of wins for `rates`, without its top quarter unless the upper end is 1.
+    ///
+    /// A random pack is too easy, so a search comes from above and would stop right at the upper
+    /// end.
     private static func range(
         _ rates: ClosedRange<ExactRatio>, of certain: UInt64
     ) -> ClosedRange<UInt64> {
-        // Percents of at most 15 x 15!, so no product leaves 64 bits.
+        // Percentages of at most 15 x 15!, so products fit into 64 bits.
         let lower = rates.lowerBound
         let upper = rates.upperBound
         let least =
@@ -59,21 +69,27 @@ struct PackSearch {
         return least...most
     }
 
-    /// A pack out of the words at `available`, as places in ``words``; `nil` where none was found.
+    /// A pack of the words at `available`, as indices into ``words``; `nil` if none was found.
     mutating func pack(
         from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
         let size = rule.shape.wordCount
         guard available.count >= size else { return nil }
+        learnHints(of: available)
+        memory.prepare(for: available)
         var places = available
         generator.shuffle(&places)
         guard var table = start(&places) else { return nil }
-        var distance = distance(of: table)
+        counter.forget()
+        var distance = self.distance(of: table)
         var refused: PackRule = .consistentWins
         var isJudged = false
-        for step in 0..<Self.swapsPerTry {
+        let last = Self.swapsPerTry - 1
+        for step in 0...last {
             if distance == 0 && !isJudged {
-                guard let failure = failure(of: table) else { return Array(places[..<size]) }
+                guard let failure = failure(of: places[..<size]) else {
+                    return Array(places[..<size])
+                }
                 refused = failure
                 isJudged = true
             }
@@ -82,28 +98,29 @@ struct PackSearch {
             let candidate = size + generator.below(places.count - size)
             let word = places[candidate]
             if isAnagram(word, ofOthersThan: place, in: places) { continue }
+            let limit = distance + firstThreshold / UInt64(last + 1) * UInt64(last - step)
+            let pack = memory.key(places[..<size], with: word, at: place)
+            if let known = memory[pack], known > limit { continue }
             let before = places[place]
             table.replace(place) { hint(word, places[$0]) }
-            let threshold =
-                firstThreshold / UInt64(Self.swapsPerTry) * UInt64(Self.swapsPerTry - 1 - step)
-            if rule.allowsInseparablePairs || !table.hasInseparablePair {
-                let next = self.distance(of: table)
-                if next <= distance + threshold {
-                    distance = next
-                    places.swapAt(place, candidate)
-                    isJudged = false
-                    continue
-                }
+            let next = self.distance(of: table, trial: place)
+            memory[pack] = next
+            if next <= limit {
+                distance = next
+                counter.keep(place)
+                places.swapAt(place, candidate)
+                isJudged = false
+            } else {
+                table.replace(place) { hint(before, places[$0]) }
             }
-            table.replace(place) { hint(before, places[$0]) }
         }
         refusals[refused, default: 0] += 1
         return nil
     }
 
-    /// Fills the first places with words that are no anagrams of each other and, where the rule
-    /// asks for it, not inseparable.
-    private mutating func start(_ places: inout [Int]) -> HintTable? {
+    /// Starts a pack with words that are not anagrams of each other and, if the rule requires that,
+    /// not inseparable.
+    private mutating func start(_ places: inout [Int]) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
         for candidate in places.indices where filled < size {
@@ -116,13 +133,10 @@ struct PackSearch {
             refusals[.anagram, default: 0] += 1
             return nil
         }
-        let table = HintTable(count: size, longest: rule.shape.wordLength) {
-            hint(places[$0], places[$1])
-        }
-        guard var table else { return nil }
-        // The later word of an inseparable pair makes room for the next word of the list.
+        var table = SwapTable(count: size) { hint(places[$0], places[$1]) }
+        // The later word of an inseparable pair is replaced with the next word of the list.
         var next = size
-        while !rule.allowsInseparablePairs, let pair = table.inseparablePairs.first {
+        while !rule.allowsInseparablePairs, let pair = table.inseparablePair {
             guard next < places.count else {
                 refusals[.inseparable, default: 0] += 1
                 return nil
@@ -136,25 +150,42 @@ struct PackSearch {
         return table
     }
 
-    /// The rule that a pack within the wanted range still breaks.
-    private func failure(of table: HintTable) -> PackRule? {
+    /// The rule that a pack in the wanted range still breaks; `nil` if there is none.
+    private func failure(of places: ArraySlice<Int>) -> PackRule? {
+        guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
         if best.rates(attempts: attempts).wins != ExactRatio(1) { return .bestWins }
         let lastHint = LastHintPlayer(table).winRateMillionths(attempts: attempts)
         return lastHint < rule.leastLastHintWinsMillionths ? .lastHintWins : nil
     }
 
-    /// How far the consistent player's wins are outside the wanted range.
+    /// The distance of the consistent player's wins from the wanted range; `UInt64.max` if the pack
+    /// contains an inseparable pair and must not.
     ///
-    /// Where inseparable pairs are allowed, packs far above the range all have the same chance of
-    /// 1; the wins with two attempts less then tell which of them is the harder one.
-    private mutating func distance(of table: HintTable) -> UInt64 {
-        let wins = counter.count(table, attempts: attempts)
+    /// If inseparable pairs are allowed, packs far above the range all have the same chance of 1,
+    /// so ties are broken by the wins with two fewer attempts.
+    private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
+        if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
+        let wins = counter.count(table, attempts: attempts, trial: trial)
         if wins > wanted.upperBound {
             guard rule.allowsInseparablePairs else { return wins - wanted.upperBound }
-            return wins - wanted.upperBound + counter.count(table, attempts: attempts - 2) / 32
+            let fewer = counter.count(table, attempts: attempts - 2, trial: trial)
+            return wins - wanted.upperBound + fewer / 32
         }
         return wins < wanted.lowerBound ? wanted.lowerBound - wins : 0
+    }
+
+    /// Computes the hints between all words up to the last one of `available`.
+    private mutating func learnHints(of available: [Int]) {
+        let needed = (available.max() ?? 0) + 1
+        while hintedWords < needed {
+            for other in 0...hintedWords {
+                let hint = UInt8(LetterHint.common(words[hintedWords], words[other]))
+                hints[hintedWords * words.count + other] = hint
+                hints[other * words.count + hintedWords] = hint
+            }
+            hintedWords += 1
+        }
     }
 
     private func isAnagram(_ word: Int, ofOthersThan place: Int, in places: [Int]) -> Bool {

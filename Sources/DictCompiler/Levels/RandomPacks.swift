@@ -1,26 +1,29 @@
-internal import DictModel
+public import DictModel
 
-/// Packs drawn by chance, to compare those of ``LevelPackBuilder`` with.
+/// Packs drawn at random, as a baseline for those of ``LevelPackBuilder``.
 ///
-/// They keep the shape of their level and nothing else; words come again from pack to pack.
+/// They have the shape of their level but follow no other rules; words may repeat between packs.
 public struct RandomPacks: Sendable {
     /// The usable words.
     public let pool: LevelWordPool
-    /// What makes these packs differ from others.
+    /// The seed; another seed makes other packs.
     public let seed: UInt64
+    private let place: Place
 
-    /// Packs out of `pool`.
-    public init(pool: LevelWordPool, seed: UInt64) {
+    /// Prepares packs with words of `pool`; errors are about `place`.
+    public init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
         self.pool = pool
         self.seed = seed
+        self.place = place
     }
 
-    /// `count` sets of five packs.
+    /// Makes `count` sets of five packs.
     ///
-    /// - Throws: ``LevelPackError`` where a length has not words enough for one pack.
-    public func sets(_ count: Int) throws(LevelPackError) -> [LevelSet] {
-        guard count >= 1 && count <= LevelPackBuilder.maximumSets else {
-            throw .setCount(found: count, atMost: LevelPackBuilder.maximumSets)
+    /// - Throws: `levels.set-count`, or `levels.too-few-words` if a length has too few words for
+    ///   one pack.
+    public func sets(_ count: Int) throws(Diagnostic) -> [LevelSet] {
+        guard (1...LevelPackBuilder.maximumSets).contains(count) else {
+            throw .levelSetCount(count, pool.language, at: place)
         }
         var sets: [LevelSet] = []
         for position in 0..<count {
@@ -31,17 +34,9 @@ public struct RandomPacks: Sendable {
         return sets
     }
 
-    private func pack(
-        _ shape: LevelShape, _ position: Int
-    ) throws(LevelPackError) -> LevelPack {
-        let bucket = pool[length: shape.wordLength]
-        var words = bucket.words.map(\.letters)
-        guard words.count >= shape.wordCount else {
-            let most = bucket.mostExcluding
-            throw .tooFewWords(
-                level: shape.level, length: shape.wordLength, have: words.count,
-                need: shape.wordCount, excluding: most?.rule, excluded: most?.count ?? 0)
-        }
+    private func pack(_ shape: LevelShape, _ position: Int) throws(Diagnostic) -> LevelPack {
+        try pool.require(shape.wordCount, of: shape, at: place)
+        var words = pool[length: shape.wordLength].words.map(\.letters)
         var generator = Xoshiro256(
             seed: seed, path: [UInt64(shape.level), UInt64(position), 1 << 33])
         for index in 0..<shape.wordCount {

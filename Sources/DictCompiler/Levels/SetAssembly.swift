@@ -1,21 +1,22 @@
 internal import DictModel
 
-/// Joins the packs of five levels to sets so that no set holds two forms of one word.
+/// Orders the packs of five levels so that few sets contain two forms of one word.
 ///
-/// Packs of one level are of equal worth, so they change places until nothing clashes. Words that
-/// merely look alike, one being the start of the other (FARM, FARMER), are kept apart as far as
-/// swaps go.
+/// Packs of one level are interchangeable, so they are swapped as long as that helps. Words that
+/// merely look related, because one is the start of the other (FARM, FARMER), are also kept apart
+/// if possible. Two packs of a level must not share a word, so that any two can be swapped. That is
+/// so within ``LevelPackBuilder/window``; packs of later sets are searched to fit from the start.
 struct SetAssembly {
-    /// Rounds over all sets; a round that changes nothing is the last one.
+    /// The maximum number of rounds over all sets; it ends earlier if a round changes nothing.
     private static let maximumRounds = 10
-    /// What two forms of one word count beside two words that look alike.
+    /// The cost of two forms of one word, relative to two words that merely look related.
     private static let formWeight = 1000
 
     private let levels: [[LevelPack]]
     private let inflection: Inflection
-    /// For each level, the pack at each set.
+    /// For each level, the number of the pack in each set.
     private var order: [[Int]]
-    /// For a pack (by level and number) what clashes with it.
+    /// For each pack, by level and number, the packs that clash with it.
     private var clashes: [[[Clash]]]
 
     private struct Clash {
@@ -37,23 +38,11 @@ struct SetAssembly {
         findClashes()
     }
 
-    /// The sets, every level's packs used once each.
-    ///
-    /// - Throws: ``LevelPackError/relatedWords(set:first:second:)`` where no swap helps.
-    func sets() throws(LevelPackError) -> [LevelSet] {
+    /// The best order found: for each level, the number of the pack in each set.
+    func orders() -> [[Int]] {
         var arranged = self
         arranged.arrange()
-        let count = levels.map(\.count).min() ?? 0
-        var sets: [LevelSet] = []
-        for position in 0..<count {
-            let set = LevelSet(
-                packs: levels.indices.map { levels[$0][arranged.order[$0][position]] })
-            if let pair = related(in: set) {
-                throw .relatedWords(set: position + 1, first: pair.0, second: pair.1)
-            }
-            sets.append(set)
-        }
-        return sets
+        return arranged.order
     }
 
     private mutating func arrange() {
@@ -69,12 +58,11 @@ struct SetAssembly {
         }
     }
 
-    /// Swaps the pack with the one of its level whose place suits both best; whether it did.
+    /// Swaps the pack with the one of its level that reduces the cost most; returns whether it did.
     private mutating func swap(_ level: Int, _ position: Int) -> Bool {
         var best: (gain: Int, position: Int)?
         let pack = order[level][position]
-        for other in order[level].indices
-        where other != position && mayExchange(level, position, other) {
+        for other in order[level].indices where other != position {
             let otherPack = order[level][other]
             let gain =
                 cost(level, pack, at: position) + cost(level, otherPack, at: other)
@@ -86,20 +74,13 @@ struct SetAssembly {
         return true
     }
 
-    /// What `pack` clashes with in the set at `position`.
+    /// The cost of the clashes of `pack` in the set at `position`.
     private func cost(_ level: Int, _ pack: Int, at position: Int) -> Int {
         var cost = 0
         for clash in clashes[level][pack] where order[clash.level][position] == clash.pack {
             cost += clash.weight
         }
         return cost
-    }
-
-    /// Whether words keep their distance when two packs of a level change places.
-    ///
-    /// Up to one window of sets no word comes twice at all; beyond it packs keep their places.
-    private func mayExchange(_ level: Int, _ first: Int, _ second: Int) -> Bool {
-        levels[level].count <= LevelPackBuilder.window
     }
 
     private mutating func findClashes() {
@@ -118,9 +99,8 @@ struct SetAssembly {
                     for reading in inflection.readings(of: word) {
                         note(here, holders[reading.base] ?? [], Self.formWeight)
                     }
-                    for length in 3..<max(3, word.count)
-                    where length >= 4 || word.count - length <= 2 {
-                        note(here, holders[Array(word.prefix(length))] ?? [], 1)
+                    for beginning in SetWords.likelyBases(of: word) {
+                        note(here, holders[Array(beginning)] ?? [], 1)
                     }
                 }
             }
@@ -134,17 +114,5 @@ struct SetAssembly {
             clashes[other.level][other.pack].append(
                 Clash(level: pack.level, pack: pack.pack, weight: weight))
         }
-    }
-
-    private func related(in set: LevelSet) -> ([UInt8], [UInt8])? {
-        let words = set.packs.flatMap(\.words)
-        let all = Set(words)
-        for word in words {
-            for reading in inflection.readings(of: word)
-            where reading.base != word && all.contains(reading.base) {
-                return (reading.base, word)
-            }
-        }
-        return nil
     }
 }

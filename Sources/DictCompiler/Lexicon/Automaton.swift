@@ -6,7 +6,7 @@
 struct Automaton: Sendable {
     /// The letters as bytes, ascending; a label is an index into it.
     var alphabet: [UInt8]
-    /// Where the arcs of each state begin; one entry more than states.
+    /// The index at which the arcs of each state begin; one entry more than states.
     var firstArc: [Int32] = [0, 0]
     /// The arcs of all states.
     var arcs: [Arc] = []
@@ -39,12 +39,12 @@ struct Automaton: Sendable {
         var label: Int { Int(packed & 31) }
         /// Whether the path that ends with this arc is a word.
         var isWord: Bool { packed & 32 != 0 }
-        /// The state it leads to; 0 where nothing follows.
+        /// The state it leads to; 0 if nothing follows.
         var target: Int { Int(packed >> 6) }
     }
 
-    /// The most states that an arc can name.
+    /// The maximum number of states, which is what an arc can name.
     static let maximumStates = 1 << 26
-    /// The most letters: label 31 stands for "no letter" in the reader.
+    /// The maximum number of letters: label 31 means "no letter" to the reader.
     static let maximumLetters = 31
 }

@@ -1,31 +1,48 @@
+import DictModel
+
 /// Builds the minimal automaton of a sorted list of words, one word at a time.
+///
+/// ```swift
+/// var builder = AutomatonBuilder(alphabet: Array("aept".utf8), expectedWords: 3, at: place)
+/// for word in ["ape", "pea", "pet"] { try builder.insert(word.utf8Span.span) }
+/// let automaton = builder.finish()
+/// ```
+///
+/// Two things will surprise you. Words have to come in the order of their bytes, each once, so a
+/// capital comes before all small letters and é after z; `insert` refuses any other order, because
+/// the automaton would silently lack words. And the empty word is refused, too: words are marked
+/// on arcs, and no arc leads to the root.
 ///
 /// The algorithm is the one for sorted data of Daciuk, Mihov, Watson and Watson, "Incremental
 /// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26(1), 2000):
 /// only the states along the last word are open; whatever a new word leaves behind is frozen, and
 /// a frozen state that has a twin in the register becomes that twin.
-/// O(letters) on average; memory is that of the automaton and its register.
+///
+/// - Complexity: O(letters) on average; memory is that of the automaton and its register.
 struct AutomatonBuilder {
     private var automaton: Automaton
     private let labels: [UInt8]
+    /// The place that errors name.
+    private let place: Place
     /// The last word.
     private var previous: [UInt8] = []
     /// Whether each prefix of the last word, itself included, is a word; by the letter it ends with.
     private var isWord: [Bool] = []
     /// The finished arcs of the states along the last word, those of one depth after the other.
     private var openArcs: [Automaton.Arc] = []
-    /// Where the arcs of each depth begin.
+    /// The index at which the arcs of each depth begin.
     private var starts: [Int] = [0]
-    /// Open addressing: the numbers of the frozen states, 0 where a slot is free.
+    /// Open addressing: the numbers of the frozen states, 0 if a slot is free.
     private var register: [UInt32]
     private var registered = 0
     /// Whether words were lost because there are more states than arcs can name.
     private(set) var isFull = false
-    /// The most states.
+    /// The maximum number of states.
     var stateLimit = Automaton.maximumStates
 
     /// A builder for words over `alphabet`: distinct bytes, ascending, at most 31.
-    init(alphabet: [UInt8], expectedWords: Int) {
+    init(alphabet: [UInt8], expectedWords: Int, at place: Place) {
+        self.place = place
         automaton = Automaton(alphabet: alphabet)
         var labels = [UInt8](repeating: 255, count: 256)
         for (index, letter) in alphabet.enumerated() { labels[Int(letter)] = UInt8(index) }
@@ -38,11 +55,16 @@ struct AutomatonBuilder {
         automaton.wordCounts.reserveCapacity(expectedWords / 2)
     }
 
-    /// Adds `word`; words have to come ascending by bytes, each once, all letters in the alphabet.
-    mutating func insert(_ word: Span<UInt8>) {
+    /// Adds `word`, whose letters are all in the alphabet.
+    ///
+    /// - Throws: `words.out-of-order` if `word` is not after the word inserted before it in the
+    ///   order of bytes; nothing is added then.
+    mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
         var common = 0
         let shorter = min(word.count, previous.count)
         while common < shorter, word[common] == previous[common] { common += 1 }
+        guard common < word.count, common == previous.count || word[common] > previous[common]
+        else { throw outOfOrder(word) }
         freeze(downTo: common)
         previous.removeLast(previous.count - common)
         isWord.removeLast(isWord.count - common)
@@ -59,6 +81,13 @@ struct AutomatonBuilder {
         freeze(downTo: 0)
         automaton.root = frozen(from: 0)
         return automaton
+    }
+
+    private func outOfOrder(_ word: Span<UInt8>) -> Diagnostic {
+        Diagnostic(
+            .wordsOutOfOrder, at: place, "words are out of order",
+            found: PrintableText.quoted(word),
+            expected: "a word after \(PrintableText.quoted(previous))")
     }
 
     /// Freezes the open states deeper than `depth`, the deepest first.

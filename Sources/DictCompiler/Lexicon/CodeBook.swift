@@ -1,6 +1,6 @@
 import DictFormat
 
-/// Which codes take one byte, and which constants have a code of their own.
+/// Which codes take one byte, and which constants have their own code.
 ///
 /// There are 250 one-byte codes. A plain code that has one saves a byte at each use; a code with a
 /// constant target saves the target and count as well, and costs its constant once; a code with a
@@ -8,7 +8,7 @@ import DictFormat
 struct CodeBook {
     /// The arcs by label, flags and target: those one constant-target code would serve.
     let groups: ArcGroups
-    /// Whether a group has a code of its own.
+    /// Whether a group has its own code.
     private(set) var hasCode: [Bool]
     /// Whether a plain code takes one byte.
     private(set) var isShort: [Bool]
@@ -20,17 +20,17 @@ struct CodeBook {
     /// The groups that have a code.
     private(set) var constantGroups: [Int32] = []
 
-    /// What the arcs of one round would gain.
+    /// Bytes saved per code in one round.
     struct Uses {
         /// Arcs by the bits of their plain code.
         var plain: [UInt32]
         /// Bytes that a constant-target code would save, by group.
         var saved: [UInt32]
-        /// What codes with a constant count would save.
+        /// Bytes saved by codes with a constant count.
         var counts: CountUses
     }
 
-    /// What codes with a constant count would gain in one round.
+    /// Bytes saved by codes with a constant count in one round.
     struct CountUses {
         /// Bytes that a code with a constant count would save: 256 counts for each row.
         private(set) var savedByCount: [UInt32] = []

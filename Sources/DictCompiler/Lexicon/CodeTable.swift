@@ -2,9 +2,9 @@ import DictFormat
 
 /// The codes of a file in the order of section CODE; the first 250 take one byte.
 struct CodeTable {
-    /// The codes; constants stand in ``constants`` at the same index.
+    /// The codes; their constants are in ``constants`` at the same index.
     private(set) var codes: [LexiconFormat.Code] = []
-    /// The constant of each code; 0 where it has none.
+    /// The constant of each code; 0 if it has none.
     private(set) var constants: [UInt32] = []
     private var indexOfPlain = [Int16](repeating: -1, count: 1 << 16)
     /// Codes that are kept free for arcs that find no room, one for each label and pair of flags.
@@ -14,7 +14,7 @@ struct CodeTable {
         reserved = 4 * letters
     }
 
-    /// The index of a plain code: its own, a new one, or `nil` where the table is full.
+    /// The index of a plain code: its own, a new one, or `nil` if the table is full.
     mutating func index(of code: LexiconFormat.Code) -> Int? {
         let known = indexOfPlain[Int(code.bits)]
         if known >= 0 { return Int(known) }

@@ -13,7 +13,7 @@ struct DenseChoice {
 
     /// Chooses the dense states of `automaton`.
     ///
-    /// `share` is the most bytes to spend on them, in bytes a word.
+    /// `share` is the budget for them, in bytes per word.
     init(
         _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
         share: Double
@@ -45,7 +45,7 @@ struct DenseChoice {
         }
     }
 
-    /// Narrow where the words before the last child fit into a narrow entry.
+    /// Narrow if the words before the last child fit into a narrow entry.
     private static func form(
         _ automaton: Automaton, _ state: Int, _ widths: LexiconFormat.EntryWidths
     ) -> Form {

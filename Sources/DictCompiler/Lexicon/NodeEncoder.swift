@@ -2,7 +2,7 @@ import DictFormat
 
 /// Turns a minimal automaton into the nodes of a lexicon.
 ///
-/// What an arc costs depends on where its target lies, and where it lies on what all arcs cost, so
+/// The cost of an arc depends on the place of its target, and that on the cost of all arcs, so
 /// the plan is made in rounds: from the places of the last round follow target tables, codes and
 /// sizes, and from those new places. Then the plan is settled: arcs may only grow until nothing
 /// moves any more.
@@ -27,7 +27,7 @@ struct NodeEncoder {
     var order: NodeOrder
     var tables: TargetTables
     var book: CodeBook
-    /// Where each state begins; state 0 is the dead node.
+    /// The address of each state; state 0 is the dead node.
     var places: [Int32]
     /// Bytes of each arc; those of dense nodes do not count.
     var arcSizes: [UInt8]
@@ -78,7 +78,7 @@ struct NodeEncoder {
         size = at
     }
 
-    /// The bytes of `state` where it is dense; `nil` where it is a list of arcs.
+    /// The bytes of `state` if it is dense; `nil` if it is a list of arcs.
     func denseSize(_ state: Int) -> Int? {
         Self.denseSize(automaton, forms, widths, state)
     }

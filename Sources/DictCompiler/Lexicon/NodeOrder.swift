@@ -8,7 +8,7 @@ import DictFormat
 struct NodeOrder {
     /// The states in file order, all but the empty one.
     private(set) var states: [Int32] = []
-    /// For each state the one placed right behind it that an arc of it leads to; 0 for none.
+    /// For each state the one placed right after it that an arc of it leads to; 0 for none.
     private(set) var follower: [Int32]
 
     private let automaton: Automaton
@@ -18,7 +18,7 @@ struct NodeOrder {
 
     /// Orders the states.
     ///
-    /// `uses` tells for each state how many arcs would name it by an address.
+    /// `uses` is, for each state, the number of arcs that would name it by an address.
     init(
         _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form], uses: [Int32]
     ) {
@@ -75,7 +75,7 @@ struct NodeOrder {
         return chain
     }
 
-    /// The child to place behind `state`: that of the last arc, else the last child that only
+    /// The child to place after `state`: that of the last arc, else the last child that only
     /// `state` leads to.
     private func chainChild(of state: Int) -> Int? {
         let arcs = automaton.arcRange(state)

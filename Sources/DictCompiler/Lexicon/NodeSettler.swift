@@ -7,7 +7,7 @@ import DictFormat
 struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
-    /// Where each state begins.
+    /// The address of each state.
     private(set) var places: [Int32]
     /// The index of each arc's code.
     private(set) var codeIndex: [UInt16]
@@ -88,7 +88,7 @@ struct NodeSettler {
         }
     }
 
-    /// The index of the code for an arc whose plain code is `code`: a constant one where there is
+    /// The index of the code for an arc whose plain code is `code`: a constant one if there is
     /// one that serves it.
     private mutating func codeIndex(
         of code: LexiconFormat.Code, arc: Int, words: UInt32
@@ -105,7 +105,7 @@ struct NodeSettler {
         return plainIndex(code)
     }
 
-    /// The index of `code`, or of the widest code for the arc where the table is full.
+    /// The index of `code`, or of the widest code for the arc if the table is full.
     private mutating func plainIndex(_ code: LexiconFormat.Code) -> Int {
         if let index = table.index(of: code) { return index }
         let fallback = LexiconFormat.Code(
@@ -127,7 +127,7 @@ struct NodeSettler {
         size = at
     }
 
-    /// Gives wider codes to the arcs that no longer reach their target; false where all do.
+    /// Gives wider codes to the arcs that no longer reach their target; false if all do.
     private mutating func widen() -> Bool {
         var changed = false
         let arcs = encoder.automaton.arcs

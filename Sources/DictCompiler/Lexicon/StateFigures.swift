@@ -1,4 +1,4 @@
-/// What the layout wants to know of each state: how often it is shared, and how often look-ups
+/// The figures of each state that the layout needs: how often it is shared, and how often look-ups
 /// pass through it.
 struct StateFigures {
     /// How many arcs lead to the state.

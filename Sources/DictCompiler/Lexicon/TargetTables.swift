@@ -4,7 +4,7 @@ import DictFormat
 struct TargetTables {
     /// The arcs by label and target.
     let groups: ArcGroups
-    /// Where in its label's table a group stands; -1 for nowhere.
+    /// The index of a group in the table of its label; -1 if it has none.
     private(set) var slot: [Int32]
     /// The groups in each label's table.
     private(set) var tables: [[Int32]]
@@ -45,7 +45,7 @@ struct TargetTables {
         }
     }
 
-    /// Where in its label's table the target of the arc at `index` stands.
+    /// The index of the target of the arc at `index` in the table of its label.
     func slot(ofArc index: Int) -> Int {
         let group = groups.group[index]
         return group < 0 ? -1 : Int(slot[Int(group)])

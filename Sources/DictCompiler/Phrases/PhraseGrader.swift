@@ -2,8 +2,8 @@
 ///
 /// The player keeps, for each word of the phrase, the listed words that fit: the same length, the
 /// open letters and no letter that was wrong or that would be open elsewhere. He then says the
-/// letter that is likeliest to stand in the phrase: the sum over the words of the share of fitting
-/// words that hold it; of two equal ones the first of the alphabet. Where no word fits any more
+/// letter that the phrase has most likely: the sum over the words of the share of fitting
+/// words that hold it; of two equal ones the first of the alphabet. If no word fits any more,
 /// he goes by the letters of all listed words. Whole numbers only.
 public struct PhraseGrader: Sendable {
     /// A share of 1; shares are rounded down.
@@ -40,7 +40,7 @@ public struct PhraseGrader: Sendable {
     ///
     /// - Parameter phrase: Its words, folded: bytes a to z; what else the phrase shows, such as an
     ///   apostrophe, is open from the start and left out here.
-    /// - Returns: The number of letters he says that the phrase does not hold.
+    /// - Returns: The number of wrong guesses until the phrase is solved.
     /// - Complexity: O(listed words of these lengths) for the first letter, then O(fitting words)
     ///   a letter.
     public func misses(of phrase: [[UInt8]]) -> Int {
@@ -63,11 +63,6 @@ public struct PhraseGrader: Sendable {
             }
         }
         return misses
-    }
-
-    /// The tier of `phrase`.
-    public func tier(of phrase: [[UInt8]]) -> PhraseTier {
-        PhraseTier(misses: misses(of: phrase))
     }
 
     private func likeliest(_ words: [[UInt8]], _ fitting: [[Int]], said: UInt32) -> UInt32 {
@@ -102,7 +97,7 @@ public struct PhraseGrader: Sendable {
 
     /// Whether a listed word has `letter` at the same places as the hidden one.
     private func isFitting(_ listed: [UInt8], _ hidden: [UInt8], _ letter: UInt32) -> Bool {
-        let byte = UInt8(0x61 + letter)
+        let byte = UInt8(ascii: "a") + UInt8(letter)
         for index in hidden.indices where (listed[index] == byte) != (hidden[index] == byte) {
             return false
         }
@@ -110,12 +105,12 @@ public struct PhraseGrader: Sendable {
     }
 
     private static func isLetters(_ word: [UInt8]) -> Bool {
-        !word.isEmpty && word.allSatisfy { $0 >= 0x61 && $0 <= 0x7a }
+        !word.isEmpty && word.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
     }
 
     private static func mask(of word: [UInt8]) -> UInt32 {
         var mask: UInt32 = 0
-        for letter in word { mask |= 1 << UInt32(letter - 0x61) }
+        for letter in word { mask |= 1 << UInt32(letter - UInt8(ascii: "a")) }
         return mask
     }
 }

@@ -1,3 +1,5 @@
+import DictFormat
+
 /// How hard a Hangman phrase is, by the misses of a player who matches patterns.
 public enum PhraseTier: UInt8, Sendable, CaseIterable {
     /// 0 or 1 miss.
@@ -11,12 +13,7 @@ public enum PhraseTier: UInt8, Sendable, CaseIterable {
 
     /// The tier of a phrase that costs `misses`.
     public init(misses: Int) {
-        switch misses {
-        case ...1: self = .easy
-        case 2...3: self = .medium
-        case 4...5: self = .hard
-        default: self = .expert
-        }
+        self = PhraseTier(rawValue: PhrasesFormat.tier(ofMisses: misses)) ?? .expert
     }
 
     /// The name, one English word.

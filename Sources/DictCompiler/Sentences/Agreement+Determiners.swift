@@ -29,7 +29,7 @@ extension Agreement {
         word == Array("a".utf8) || word == Array("an".utf8)
     }
 
-    /// Whether an English pronoun agrees with the verb behind it.
+    /// Whether an English pronoun agrees with the verb after it.
     private func allowsSubject(_ word: [UInt8], before verb: [UInt8]) -> Bool {
         let isI = word == Array("i".utf8)
         let isPlural = Self.pluralPersons.contains(word)
@@ -56,11 +56,11 @@ extension Agreement {
     private static let pluralPersons = Set(words: "you we they these those")
     private static let modals = Set(
         words: "can could will would must may might should shall ll d")
-    /// Words that stand behind `the` and no article of another kind.
+    /// Words that follow `the` and no other article.
     private static let unique = Set(
         words: "same only best worst most first last next whole entire top rest biggest oldest")
     private static let anyOne = Set(words: "a an another every each some any no")
-    /// Words behind which only a or an stands.
+    /// Words after which only a or an is possible.
     private static let beforeA = Set(words: "such quite half once twice rather")
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
@@ -78,7 +78,7 @@ extension Agreement {
         return genders.allows(head.letters, after: word)
     }
 
-    /// Whether a Dutch pronoun agrees with the verb behind it, as far as the ending tells.
+    /// Whether a Dutch pronoun agrees with the verb after it, to judge by the ending.
     private static func agreesInDutch(_ word: [UInt8], _ verb: [UInt8]) -> Bool {
         let isPlural = verb.ends(with: "en") || verb == Array("zijn".utf8)
         if pluralDutch.contains(word) { return isPlural || neutralDutch.contains(word) }

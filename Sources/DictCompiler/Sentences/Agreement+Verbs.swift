@@ -13,7 +13,7 @@ extension Agreement {
         return language == .english ? englishForms(place, own) : dutchForms(place, own)
     }
 
-    /// The nearest word before the gap that is no adverb, negation or subject of a question.
+    /// The nearest word before the gap, except adverbs, negations and subjects of questions.
     private func governor(_ place: GapPlace) -> SentenceWords.Word? {
         var index = place.index - 1
         while let word = place.sentence[index] {

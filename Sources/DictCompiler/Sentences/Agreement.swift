@@ -1,8 +1,8 @@
 import DictModel
 
-/// Whether a word may stand in a gap by the grammar of its neighbours.
+/// Whether the grammar of its neighbours allows a word in a gap.
 ///
-/// Articles, number, person, verb form and gender are looked at. What cannot be told is allowed.
+/// Articles, number, person, verb form and gender are looked at. Doubtful cases are allowed.
 struct Agreement {
     let language: Language
     let shapes: WordShapes
@@ -25,7 +25,7 @@ struct Agreement {
         return true
     }
 
-    /// Whether `an` stands before an English word: by its letters, with the common exceptions.
+    /// Whether an English word takes `an`: by its letters, with the common exceptions.
     static func beginsWithVowelSound(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return false }
         if silent.contains(where: { word.starts(with: $0) }) { return true }

@@ -8,7 +8,7 @@ struct AnswerWord {
     let letters: [UInt8]
     /// The classes of its gaps.
     var classes: LexicalClassSet
-    /// The lines of the table that it, or the word it is a form of, stands in.
+    /// The lines of the table that have it, or the word it is a form of.
     var lines: Set<Int> = []
     /// The forms it can have.
     var forms: WordForms = []
@@ -17,7 +17,7 @@ struct AnswerWord {
     func isA(_ lexicalClass: LexicalClass) -> Bool { classes.contains(lexicalClass) }
 }
 
-/// Forms of nouns and verbs that a spelling may stand for.
+/// Forms of nouns and verbs that a spelling may be.
 struct WordForms: OptionSet {
     let rawValue: UInt8
 

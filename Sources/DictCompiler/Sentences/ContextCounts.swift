@@ -1,6 +1,6 @@
 import DictModel
 
-/// How often words of a class stand between which neighbours, in a tagged corpus.
+/// Counts the neighbours of the words of each class in a tagged corpus.
 public struct ContextCounts: Sendable {
     private struct Pair: Hashable {
         var side: UInt8
@@ -21,7 +21,7 @@ public struct ContextCounts: Sendable {
         repeating: [:], count: LexicalClass.allCases.count)
     /// Occurrences of a neighbour with any word: the entries whose word is 0.
     private static let any: Int32 = 0
-    /// What stands before the first and behind the last token.
+    /// The boundary before the first and after the last token.
     private static let edge: Int32 = -1
 
     /// Nothing counted yet.
@@ -56,7 +56,7 @@ public struct ContextCounts: Sendable {
         return numbers[word.letters.isEmpty ? [word.tag.rawValue] : word.letters] ?? -2
     }
 
-    /// What is counted of a word in a gap.
+    /// The counts of a word in a gap.
     struct Evidence: Equatable {
         /// Beside both neighbours, beside the left one, beside the right one.
         var both: Int, left: Int, right: Int

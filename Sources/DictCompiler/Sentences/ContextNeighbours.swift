@@ -1,6 +1,6 @@
 import DictModel
 
-/// Which words stand beside which content words in a corpus, to find words that a gap knows.
+/// Counts the content words beside each word of a corpus, to find words that fit a gap.
 struct ContextNeighbours {
     private struct Key: Hashable {
         var side: UInt8
@@ -20,7 +20,7 @@ struct ContextNeighbours {
         }
     }
 
-    /// The words of the class of the gap that stand beside one of its content words somewhere, in a
+    /// The words of the class of the gap that occur beside one of its content words somewhere, in a
     /// fixed order.
     func words(like place: GapPlace) -> [[UInt8]] {
         Set(Self.keys(place).flatMap { words[$0] ?? [] })

@@ -1,6 +1,6 @@
 import DictModel
 
-/// What a sentence that stands alone must not begin with: a word that ties it to another one, or a
+/// The words with which a sentence by itself must not begin: one that ties it to another, or a
 /// pronoun for somebody who was named there.
 struct ContextRules: Sendable {
     /// First words that tie a sentence to the one before, unless they open a subordinate clause.
@@ -15,7 +15,7 @@ struct ContextRules: Sendable {
     private let weather: Set<[UInt8]>
     /// Verbs that may have it.
     private let linking: Set<[UInt8]>
-    /// What then says the thing: that, to, when, a time.
+    /// The words that then name the thing: that, to, when, a time.
     private let contents: Set<[UInt8]>
     /// Pronouns that point; with a noun, or with a form of be, they point at what the sentence names.
     private let pointers: Set<[UInt8]>
@@ -45,7 +45,7 @@ struct ContextRules: Sendable {
         {
             return .connective
         }
-        // A verb such as `Zijn` in a question, or `That` before a clause, is no pronoun.
+        // A verb such as `Zijn` in a question, or `That` before a clause, is not a pronoun.
         let isPronoun = first.tag == .pronoun || first.tag == .determiner
         guard isPronoun, let next else { return nil }
         if first.isOne(of: persons) {

@@ -1,27 +1,27 @@
-/// A use of function words that some of them share, so that one may stand where another does.
+/// A use of function words that some of them share, so that one may replace another.
 ///
 /// Words of one frame are taken to fit into each other's gaps wherever the frame is possible.
 enum FitFrame: String, Sendable, CaseIterable {
     // Prepositions.
-    /// Where something is.
+    /// The place of something.
     case place
-    /// Where something goes.
+    /// The direction of something.
     case path
     /// When something is.
     case time
     /// With and without.
     case company
-    /// What something belongs to or is about; the word before is a noun.
+    /// The thing that something belongs to or is about; the word before is a noun.
     case relation
     /// For whom, from whom.
     case recipient
-    /// What somebody speaks or thinks of.
+    /// The subject that somebody speaks or thinks of.
     case topic
     /// By what or in spite of what.
     case reason
     /// As and like.
     case likeness
-    /// A part of a verb that stands apart from it: turn off.
+    /// A separate part of a verb: turn off.
     case particle
     /// Before an infinitive: to, om te.
     case purpose

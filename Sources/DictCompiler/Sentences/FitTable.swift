@@ -1,16 +1,16 @@
 /// Which words share a use: lines of a name, a colon and words.
 ///
 /// The frames of function words are built in; fields, words that name things of one kind, may be
-/// added: a noun or verb of a field may stand where another one of the field does.
+/// added: a noun or verb of a field may replace another one of the field.
 public struct FitTable: Sendable {
-    /// The lines that a word stands in, by number.
+    /// The lines that have a word, by number.
     private var lines: [[UInt8]: Set<Int>] = [:]
     /// The words of each line.
     private(set) var members: [Set<[UInt8]>] = []
     /// The frames of the first lines.
     private(set) var frames: [FitFrame] = []
 
-    /// The frames in `text`, a line each.
+    /// The frames in `text`, one per line.
     init(frames text: String) {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -28,7 +28,7 @@ public struct FitTable: Sendable {
         members.append(words)
     }
 
-    /// The numbers of the lines that `word` stands in.
+    /// The numbers of the lines that have `word`.
     func lines(of word: [UInt8]) -> Set<Int> { lines[word] ?? [] }
 
     /// The frame of a line; `nil` for a field.

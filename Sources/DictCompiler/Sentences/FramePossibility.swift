@@ -43,7 +43,7 @@ struct FramePossibility {
         }
     }
 
-    /// Words that may stand before a noun as well as alone.
+    /// Words that may be before a noun as well as alone.
     private static let owners = Set(
         words: """
             my your his her its our their this that these those each both all some any many several
@@ -62,7 +62,7 @@ struct FramePossibility {
         case .expletive: return place.precedesVerb || place.left?.lexicalClass == .verb
         case .relative: return !place.isInitial && place.word.tag == .pronoun
         case .question: return true
-        // Dutch has its subjects before and behind the verb: only the form of the word tells.
+        // Dutch has its subjects before and after the verb: only the form of the word decides.
         case .subject:
             return !isOwner
                 && (language == .dutch || place.precedesVerb || place.isClauseHead
@@ -110,7 +110,7 @@ extension GapPlace {
         return false
     }
 
-    /// Whether the gap begins a clause: nothing, a mark or a conjunction stands before it.
+    /// Whether the gap begins a clause: nothing, a mark or a conjunction is before it.
     var isClauseHead: Bool {
         isInitial || followsMark || left?.lexicalClass == .conjunction
     }

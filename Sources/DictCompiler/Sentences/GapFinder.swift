@@ -2,7 +2,7 @@ public import DictModel
 
 /// The words of a sentence that may be hidden.
 ///
-/// A gap is a whole token of letters alone, a blank or a mark on each side; its word stands once in
+/// A gap is a whole token of letters alone, a blank or a mark on each side; its word occurs once in
 /// the sentence, and nowhere before it inside another one; it is familiar and of a class that is
 /// certain. Names are no gaps.
 public struct GapFinder: Sendable {
@@ -18,7 +18,7 @@ public struct GapFinder: Sendable {
         public var letters: [UInt8]
     }
 
-    /// Why a token of a class is no gap; in the order in which they are looked at.
+    /// The reasons why a token is not a gap, in the order in which they are checked.
     public enum Obstacle: String, Sendable, CaseIterable {
         /// A name, whole or in part.
         case name
@@ -26,23 +26,23 @@ public struct GapFinder: Sendable {
         case notLetters
         /// A part of a contraction or of a compound: no blank or mark beside it.
         case attached
-        /// The word stands more than once.
+        /// The word occurs more than once.
         case repeated
-        /// Its letters stand earlier in the sentence, inside another word.
+        /// Its letters occur earlier in the sentence, inside another word.
         case inside
         /// The tagger is not certain of the class.
         case uncertain
         /// Not familiar, or blocked.
         case unfamiliar
-        /// The first word of the sentence, where a later one has the class.
+        /// The first word of the sentence, if a later one has the class.
         case first
     }
 
-    /// What became of the tokens of a class.
+    /// The outcome for the tokens of a sentence.
     public struct Outcome: Sendable {
-        /// What may be hidden, in the order of the tokens.
+        /// The tokens that may be hidden, in their order.
         public var candidates: [Candidate] = []
-        /// Tokens that are no gap, and why.
+        /// Tokens that are not gaps, and why.
         public var obstacles: [(token: Int, obstacle: Obstacle)] = []
     }
 
@@ -53,7 +53,7 @@ public struct GapFinder: Sendable {
         self.isFamiliar = isFamiliar
     }
 
-    /// The gaps of `sentence`; `isCertain` tells of a token whether its class is.
+    /// The gaps of `sentence`; `isCertain` answers whether the class of a token is.
     ///
     /// - Complexity: O(tokens · bytes).
     public func outcome(
@@ -75,7 +75,7 @@ public struct GapFinder: Sendable {
         return outcome
     }
 
-    /// The first word is a gap only where nothing else of its class is.
+    /// The first word is a gap only if nothing else of its class is.
     private func dropFirstWord(of outcome: inout Outcome) {
         guard let first = outcome.candidates.first, first.token == 0,
             outcome.candidates.dropFirst().contains(where: {
@@ -86,7 +86,7 @@ public struct GapFinder: Sendable {
         outcome.obstacles.append((0, .first))
     }
 
-    /// Whether a tag is one that a game may ask for: the six classes and, where a sentence has
+    /// Whether a tag is one that a game may ask for: the six classes and, if a sentence has
     /// none of them, adjectives, adverbs and numerals.
     static func isTaggable(_ tag: UniversalTag) -> Bool {
         switch tag {
@@ -132,7 +132,7 @@ public struct GapFinder: Sendable {
         let word = sentence.words[token]
         let joining: TextTraits = [.hyphen, .apostrophe, .digit]
         return word.letters.isEmpty && word.traits.isDisjoint(with: joining)
-            && !sentence.form(at: token).contains(0x2F)
+            && !sentence.form(at: token).contains(UInt8(ascii: "/"))
     }
 
     private static func holds(_ word: [UInt8], _ part: [UInt8]) -> Bool {

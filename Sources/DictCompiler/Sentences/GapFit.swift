@@ -2,14 +2,14 @@ public import DictModel
 
 /// Tells which answers of a pack fit a gap about as well as its own.
 ///
-/// A word is a rival where grammar allows it (``Agreement``) and either it shares a use with the
+/// A word is a rival if grammar allows it (``Agreement``) and either it shares a use with the
 /// hidden word that is possible there (``FitTable``: frames of function words, fields of others),
-/// or the corpus has it beside the same words about as often (``ContextCounts``). Where in doubt a
+/// or the corpus has it beside the same words about as often (``ContextCounts``). When unsure, a
 /// word is a rival: of a round whose rivals make no circle, the hidden words are the only solution.
 public struct GapFit: Sendable {
     /// A word counts as fitting about as well from this share of the score of the hidden word.
     static let closeness = 3
-    /// A preposition behind a content word (think of) is fixed where the corpus has the two this
+    /// A preposition after a content word (think of) is fixed if the corpus has the two this
     /// often and another preposition never.
     static let idiom = 4
 
@@ -26,7 +26,7 @@ public struct GapFit: Sendable {
     ///   - fields: Lines of words that name things of one kind.
     ///   - counts: The contexts of the corpus.
     ///   - genders: The genders of nouns, for Dutch.
-    ///   - known: The words of the language, to tell forms from words of their own.
+    ///   - known: The words of the language, to tell forms from separate words.
     public init(
         _ language: Language, fields: [Set<[UInt8]>], counts: ContextCounts,
         genders: NounGenders, known: Set<[UInt8]>

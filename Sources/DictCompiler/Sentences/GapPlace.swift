@@ -18,12 +18,12 @@ struct GapPlace {
 
     /// Whether the gap is the first word.
     var isInitial: Bool { index == 0 }
-    /// Whether a mark stands directly before.
+    /// Whether a mark is directly before it.
     var followsMark: Bool { left?.tag == .punctuation }
-    /// Whether a mark, or nothing, stands directly behind.
+    /// Whether a mark, or nothing, is directly after it.
     var precedesMark: Bool { right.map { $0.tag == .punctuation } ?? true }
 
-    /// The first token behind the gap that is neither adverb nor particle.
+    /// The first token after the gap that is neither adverb nor particle.
     var next: SentenceWords.Word? {
         var place = index + 1
         while let word = sentence[place], word.tag == .adverb || word.tag == .particle {
@@ -35,7 +35,7 @@ struct GapPlace {
     /// Whether a verb follows, adverbs aside, so that the gap can be its subject.
     var precedesVerb: Bool { next.map { $0.tag == .verb || $0.tag == .auxiliary } ?? false }
 
-    /// The noun of the phrase that begins behind the gap; `nil` where none does.
+    /// The noun of the phrase that begins after the gap; `nil` if none does.
     var head: SentenceWords.Word? {
         var place = index + 1
         var found: SentenceWords.Word?
@@ -60,7 +60,7 @@ struct GapPlace {
         tag == .noun || tag == .adjective || tag == .numeral || tag == .properNoun
     }
 
-    /// Whether a clause of its own follows: a verb comes before the next mark or conjunction, and
+    /// Whether a separate clause follows: a verb comes before the next mark or conjunction, and
     /// not at once.
     var precedesClause: Bool {
         guard let first = right, first.tag != .verb, first.tag != .auxiliary else { return false }
@@ -76,6 +76,6 @@ struct GapPlace {
 
     /// Whether `words`, in lower case, holds the word before the gap.
     func follows(_ words: Set<[UInt8]>) -> Bool { left.map { $0.isOne(of: words) } ?? false }
-    /// Whether `words` holds the word behind the gap.
+    /// Whether `words` holds the word after the gap.
     func precedes(_ words: Set<[UInt8]>) -> Bool { right.map { $0.isOne(of: words) } ?? false }
 }

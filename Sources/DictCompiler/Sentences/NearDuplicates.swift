@@ -1,14 +1,14 @@
 /// Finds sentences that are nearly an earlier one, by the share of word pairs they have in common.
 ///
 /// A sentence is the set of its pairs of neighbouring words, both ends counted as words. Two are
-/// near where the pairs in common are at least half of all pairs of both (the Jaccard coefficient of
+/// near if the pairs in common are at least half of all pairs of both (the Jaccard coefficient of
 /// w-shingling: Broder, "On the resemblance and containment of documents", 1997). Such sentences
 /// have one of their rarest pairs in common, so only those are looked up (prefix filtering:
 /// Chaudhuri, Ganti and Kaushik, 2006).
 public struct NearDuplicates {
     /// Pairs as numbers of words, the earlier one in the upper half, ascending.
     private var sentences: [[UInt64]] = []
-    /// Where each of `sentences` stands.
+    /// The index of each of `sentences`.
     private var indices: [[UInt64]: Int] = [:]
     private var numbers: [[UInt8]: UInt64] = [:]
 
@@ -20,7 +20,7 @@ public struct NearDuplicates {
     /// Memory stays flat for sentences that come again.
     ///
     /// - Returns: The number, from 0, of the added one that has the very same pairs; this one is
-    ///   not added then. `nil` where there is none.
+    ///   not added then. `nil` if there is none.
     public mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
@@ -45,7 +45,7 @@ public struct NearDuplicates {
     }
 
     /// For each sentence, in the order they were added, the first kept one that it is near to; `nil`
-    /// where there is none, so that it is kept itself.
+    /// if there is none, so that it is kept itself.
     ///
     /// - Complexity: O(pairs) and a comparison for each two sentences with a rare pair in common.
     public func originals() -> [Int?] {

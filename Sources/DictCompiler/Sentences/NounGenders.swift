@@ -11,7 +11,7 @@ public struct NounGenders: Sendable {
     private static let commonArticles = Set(words: "de deze die onze elke iedere welke")
     private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t")
 
-    /// Learns from each noun with a determiner before it; adjectives may stand between.
+    /// Learns from each noun with a determiner before it; adjectives may be between.
     public mutating func add(_ sentence: SentenceWords) {
         for (index, noun) in sentence.words.enumerated() where noun.tag == .noun {
             var place = index - 1
@@ -23,7 +23,7 @@ public struct NounGenders: Sendable {
         }
     }
 
-    /// Whether a noun in the singular may follow `article`; true where nothing tells it.
+    /// Whether a noun in the singular may follow `article`; true if nothing is known.
     func allows(_ noun: [UInt8], after article: [UInt8]?) -> Bool {
         guard let article else { return true }
         let isNeuter = isNeuter(noun)
@@ -32,7 +32,7 @@ public struct NounGenders: Sendable {
         return true
     }
 
-    /// Whether a noun is neuter; `nil` where nothing tells it, or both are met.
+    /// Whether a noun is neuter; `nil` if nothing is known, or both occur.
     func isNeuter(_ noun: [UInt8]) -> Bool? {
         let (one, other) = (neuter[noun] ?? 0, common[noun] ?? 0)
         if one > 0, other == 0 { return true }

@@ -37,7 +37,7 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     /// No word that may be hidden.
     case noGap
 
-    /// What is wrong in a few words, after "it".
+    /// The flaw in a few words, to follow "it".
     public var summary: String {
         switch self {
         case .characters: "holds a sign that players cannot read"

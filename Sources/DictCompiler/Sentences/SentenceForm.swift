@@ -34,7 +34,7 @@ struct SentenceForm {
         }
     }
 
-    /// ASCII signs that stand in markup, addresses and tables but in no plain sentence.
+    /// ASCII signs that occur in markup, addresses and tables but not in plain sentences.
     private static let foreign = Set("<>@#*_=\\|{}~^`".utf8)
 
     private var markup: SentenceJudge.Finding? {
@@ -99,7 +99,8 @@ struct SentenceForm {
         var straight = 0
         for index in sentence.words.indices {
             let form = Array(sentence.form(at: index))
-            if form == [0x22] || form == Array("''".utf8) || form == Array("``".utf8) {
+            if form == [UInt8(ascii: "\"")] || form == Array("''".utf8) || form == Array("``".utf8)
+            {
                 straight += 1
             } else if let pair = Self.pairs.first(where: { $0.open == form }) {
                 open.append(pair.close)

@@ -1,7 +1,7 @@
 import DictFormat
 public import DictModel
 
-/// Looks at a tagged sentence alone and says what keeps it out of a pack.
+/// Finds the flaw that keeps a tagged sentence, judged by itself, out of a pack.
 ///
 /// The measures are those of the literature on cloze items: Kilgarriff and others, "GDEX" (2008);
 /// Pino, Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
@@ -10,7 +10,7 @@ public struct SentenceJudge: Sendable {
     public struct Finding: Sendable, Equatable {
         /// The measure.
         public var flaw: SentenceFlaw
-        /// What shows it: a word as it stands in the sentence, or a count.
+        /// The evidence: a word of the sentence, or a count.
         public var detail: [UInt8]
     }
 
@@ -25,7 +25,7 @@ public struct SentenceJudge: Sendable {
     ///   - language: The language.
     ///   - limits: The numbers of the measures.
     ///   - isBlocked: Whether a word, folded, is on a block list.
-    ///   - isFamiliar: Whether what stands between two blanks or hyphens, without punctuation, is
+    ///   - isFamiliar: Whether the text between two spaces or hyphens, without punctuation, is
     ///     familiar or holds no letter.
     public init(
         _ language: Language, limits: SentenceLimits = SentenceLimits(),
@@ -38,7 +38,7 @@ public struct SentenceJudge: Sendable {
         context = ContextRules(language)
     }
 
-    /// The first flaw of `sentence` in the order of ``SentenceFlaw``; `nil` where it has none.
+    /// The first flaw of `sentence` in the order of ``SentenceFlaw``; `nil` if it has none.
     ///
     /// Duplicates and gaps need other sentences and are looked at elsewhere.
     public func finding(_ sentence: SentenceWords) -> Finding? {

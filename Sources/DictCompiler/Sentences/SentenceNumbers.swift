@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 
 /// The numbers of the forms of a file: the more frequent a form, the smaller, so that it takes
 /// fewer bytes.
@@ -23,7 +24,7 @@ struct AnswerNumbers {
     private let numbers: [[UInt8]: Int]
 
     init(_ sentences: [SentenceCoder], _ forms: FormNumbers) {
-        // Of the forms that give an answer, the one with the smallest number stands for it.
+        // Of the forms that give an answer, the one with the smallest number represents it.
         var firstForms: [[UInt8]: Int] = [:]
         for sentence in sentences {
             for gap in sentence.gaps {
@@ -42,7 +43,7 @@ struct AnswerNumbers {
     /// How many there are.
     var count: Int { numbers.count }
 
-    /// The number of `answer`; `nil` where no gap has it.
+    /// The number of `answer`; `nil` if no gap has it.
     subscript(answer: [UInt8]) -> Int? { numbers[answer] }
 }
 
@@ -54,13 +55,16 @@ struct RivalSets {
 
     init(
         _ sentences: [SentenceCoder], _ answers: AnswerNumbers
-    ) throws(SentencesArtefact.Failure) {
+    ) throws(Diagnostic) {
         var known: [[[UInt8]]: [UInt8]] = [:]
         var all: [[UInt8]] = []
         for sentence in sentences {
             for gap in sentence.gaps {
                 if let rival = gap.rivals.first(where: { $0 == gap.answer || answers[$0] == nil }) {
-                    throw .rival(sentence.text, answer: gap.answer, rival: rival)
+                    let answer = PrintableText.quoted(gap.answer)
+                    throw sentence.fault(
+                        .sentenceBadRival, "has a rival of \(answer) that no other gap hides",
+                        token: gap.token, found: PrintableText.quoted(rival))
                 }
                 let record = known[gap.rivals] ?? Self.record(gap.rivals.compactMap { answers[$0] })
                 known[gap.rivals] = record

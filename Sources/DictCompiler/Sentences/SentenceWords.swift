@@ -6,11 +6,11 @@ public struct SentenceWords: Sendable {
     public struct Word: Sendable {
         /// Its letters, folded: a to z; empty for a mark.
         public var letters: [UInt8]
-        /// What it holds besides letters.
+        /// The signs it has besides letters.
         public var traits: TextTraits
         /// Its part of speech.
         public var tag: UniversalTag
-        /// Whether no space stands before it, or after it.
+        /// Whether it has no space before it, or after it.
         public var isJoinedLeft: Bool, isJoinedRight: Bool
 
         /// Whether the token is a word, no punctuation.
@@ -59,6 +59,7 @@ extension Set<[UInt8]> {
     /// The words of a text, separated by white space.
     init(words text: String) {
         self = Set(
-            text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }).map { Array($0) })
+            text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })
+                .map { Array($0) })
     }
 }

@@ -1,6 +1,6 @@
 import DictModel
 
-/// The words of a sentence as they stand on paper: what blanks and hyphens separate.
+/// The words of a sentence on paper: runs of text between spaces and hyphens.
 ///
 /// A dictionary knows `don't` as a whole, the tokens are `do` and `n't`.
 enum SurfaceWords {

@@ -1,20 +1,20 @@
 extension Diagnostic {
-    /// The stable name of one kind of fault, with what `dictc explain` says about it.
+    /// The stable name of a kind of fault, with the texts that `dictc explain` shows for it.
     ///
-    /// Scripts and tests compare names; a name, once released, keeps its meaning. Each module
-    /// lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and throws each for one fault
-    /// only. `Documentation/DIAGNOSTICS.md` is made of these lists.
+    /// Scripts and tests compare names, so a name, once released, keeps its meaning. Each module
+    /// lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and uses each code for one
+    /// fault only. `Documentation/DIAGNOSTICS.md` is generated from these lists.
     public struct Code: Sendable {
-        /// The subject and the fault: `gzip.truncated`.
+        /// The subject, then the fault: `gzip.truncated`.
         public let name: String
-        /// Who has to act; it decides the exit status.
+        /// The kind of cause, which decides the exit status.
         public let cause: Cause
-        /// What it means, in a sentence or two.
+        /// An explanation of the fault, in a sentence or two.
         public let meaning: String
-        /// The way out, in a sentence or two.
+        /// Advice on how to fix it, in a sentence or two.
         public let remedy: String
 
-        /// A code of its facts.
+        /// Creates a code; `meaning` and `remedy` are whole sentences with a full stop.
         public init(_ name: String, _ cause: Cause, meaning: String, remedy: String) {
             self.name = name
             self.cause = cause
@@ -23,27 +23,27 @@ extension Diagnostic {
         }
     }
 
-    /// What lies behind a diagnostic, as far as it decides what a caller does about it.
+    /// The kind of cause, by which a caller decides what to do about a diagnostic.
     public enum Cause: Sendable, CaseIterable {
         /// Nothing failed; this is worth knowing.
         case note
         /// The call is wrong: an argument, an option, a combination of them.
         case usage
-        /// The contents of a file are not what they have to be.
+        /// The contents of a file are invalid.
         case badData
-        /// A file is larger or deeper than what is read.
+        /// A file is larger, or nested deeper, than we accept.
         case limit
-        /// A file or folder is not there.
+        /// A file or folder does not exist.
         case missing
-        /// A fault of the program itself.
+        /// A bug in the program itself.
         case internalFault
-        /// The output cannot be created at its place.
+        /// The output file or folder cannot be created.
         case cannotCreate
-        /// The system failed to read or write.
+        /// The system reported an error while reading or writing.
         case io
-        /// Another process holds what is needed.
+        /// Another process holds the lock.
         case locked
-        /// A lock, a signature or a rule of safety forbids it.
+        /// A lock file, a signature or a safety rule forbids it.
         case policy
         /// The configuration is wrong.
         case configuration

@@ -1,9 +1,9 @@
-/// One fact about an input or an output that its owner should know: an error, or a note.
+/// An error, or a note, about an input or an output.
 ///
-/// It is the one form of error between a source and the terminal. Every module above the reader
-/// throws it, and nobody on the way rewords it: whoever knows more, such as the line, fills in a
-/// field. Each fact has a field of its own, so that programs and tests can ask for it;
-/// ``description`` is the only place that makes a sentence of them.
+/// This is the only error type between a source and the terminal. Every module above the reader
+/// throws it, and nothing rewords it on the way: code that knows more, such as the line, fills in a
+/// field. Each fact has its own field, so programs and tests can inspect it; only ``description``
+/// turns the fields into a sentence.
 ///
 /// ```swift
 /// throw Diagnostic(
@@ -11,28 +11,28 @@
 ///     found: "the file ends inside member 2", hint: "fetch it again")
 /// ```
 ///
-/// Texts may hold whatever an input holds. They are for people to read, not for terminals to
-/// obey: show them through ``PrintableText/singleLine(_:)``.
+/// The texts may contain anything that an input contains, even terminal escape codes. Show them
+/// through ``PrintableText/singleLine(_:)``.
 ///
 /// Do not use it on the hot path of a reader: it allocates. `DictFormat` and `DictReader` throw
 /// `FormatError`, an enum without texts.
 public struct Diagnostic: Error, Sendable {
-    /// Which fault it is, and with it the cause and the exit status.
+    /// The kind of fault, which also determines the cause and the exit status.
     public var code: Code
-    /// Where it is.
+    /// Where the fault is.
     public var place: Place
-    /// What is wrong, as a clause without a full stop.
+    /// The fault, as a clause without a full stop.
     public var problem: String
-    /// What the input has there; `nil` if `problem` says it.
+    /// The value found there; `nil` if `problem` already names it.
     public var found: String?
-    /// What it should have there; `nil` if there is no one answer.
+    /// The value expected there; `nil` if there is no single right one.
     public var expected: String?
-    /// What to do about it, without a full stop; `nil` if there is nothing to say.
+    /// How to fix it, without a full stop; `nil` if there is nothing to add.
     public var hint: String?
-    /// The line that is wrong, and below it a line with a caret under the column.
+    /// The faulty line, followed by a line with a caret under the column.
     public var excerpt: String?
 
-    /// A diagnostic of its facts.
+    /// Creates a diagnostic; leave out any field that would only repeat `problem`.
     public init(
         _ code: Code, at place: Place, _ problem: String, found: String? = nil,
         expected: String? = nil, hint: String? = nil, excerpt: String? = nil
@@ -48,7 +48,7 @@ public struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The problem with its byte offset, with what was found and what was expected.
+    /// The problem, with the byte offset and the values found and expected, if known.
     public var statement: String {
         var text = problem
         if let offset = place.byteOffset { text += " at byte " + String(offset) }
@@ -61,7 +61,7 @@ extension Diagnostic: CustomStringConvertible {
         return text
     }
 
-    /// `place: problem (found; expected). hint: what to do`, without the excerpt.
+    /// The whole sentence: place, ``statement`` and hint, without the excerpt.
     public var description: String {
         let location = place.description
         return (location.isEmpty ? "" : location + ": ") + statement

@@ -1,7 +1,8 @@
-/// Everything that is wrong with one piece of work, so that a user can mend it in one go.
+/// All the faults of one piece of work, so that a user can fix them in one go.
 ///
-/// Use it where work can go on after a fault: the keys of a configuration, the files of a project,
-/// the stages of a build. A reader that has to stop at the first fault throws one ``Diagnostic``.
+/// Use it if work can continue after a fault: the keys of a configuration, the files of a project,
+/// the stages of a build. A reader that has to stop at the first fault throws a single
+/// ``Diagnostic``.
 ///
 /// ```swift
 /// var faults = Diagnostics()
@@ -9,18 +10,18 @@
 /// try faults.throwIfAny()
 /// ```
 public struct Diagnostics: Error, Sendable {
-    /// The maximum number of errors that are kept; further ones are counted.
+    /// The maximum number of errors kept; any further errors are only counted.
     public static let limit = 20
 
     /// The errors in the order in which they were added.
     public private(set) var errors: [Diagnostic] = []
-    /// The number of errors that were added after the limit was reached.
+    /// The number of errors added after the limit was reached.
     public private(set) var omitted = 0
 
     /// An empty collection.
     public init() {}
 
-    /// A collection of `errors`.
+    /// Collects `errors`, up to ``limit``.
     public init(_ errors: [Diagnostic]) {
         for error in errors { add(error) }
     }
@@ -28,23 +29,31 @@ public struct Diagnostics: Error, Sendable {
     /// Whether nothing is wrong so far.
     public var isEmpty: Bool { errors.isEmpty }
 
-    /// Adds `error`.
+    /// Adds `error`, or only counts it once ``limit`` is reached.
     public mutating func add(_ error: Diagnostic) {
         if errors.count < Self.limit { errors.append(error) } else { omitted += 1 }
     }
 
-    /// Adds all of `other`.
+    /// Adds the errors of `other` and its count of omitted ones.
     public mutating func add(_ other: Diagnostics) {
         for error in other.errors { add(error) }
         omitted += other.omitted
     }
 
-    /// Sorts the errors of one file by line and column; errors at one place keep their order.
+    /// Sorts by line and column, for errors of a single file; errors at the same place keep their
+    /// order.
     public mutating func sortByPlace() {
         errors = errors.enumerated().sorted { one, other in
             (one.element.place.line, one.element.place.column, one.offset)
                 < (other.element.place.line, other.element.place.column, other.offset)
         }.map { $0.element }
+    }
+
+    /// The same collection with `transform` applied to each error.
+    public func map(_ transform: (Diagnostic) -> Diagnostic) -> Diagnostics {
+        var result = self
+        result.errors = errors.map { transform($0) }
+        return result
     }
 
     /// Throws the collection unless it is empty.

@@ -1,10 +1,10 @@
-/// The name that somebody probably meant, for hints such as ``did you mean `words`?``.
+/// Guesses which name was meant, for hints such as ``did you mean `words`?``.
 public enum NearestName {
-    /// The name that takes the fewest edits to turn `text` into; the first of equals.
+    /// The name that is the fewest edits away from `text`; the first one if several tie.
     ///
     /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
-    /// alignment distance). Case does not count. A name is near if two edits will do, and they
-    /// touch less than half of `text`.
+    /// alignment distance). Case is ignored. A name counts as near if at most two edits are needed
+    /// and they touch less than half of `text`.
     ///
     /// - Returns: `nil` if no name is near, or if `text` is longer than 64 bytes.
     /// - Complexity: O(bytes of `text` · bytes of `names`).
@@ -29,7 +29,8 @@ public enum NearestName {
         text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 
-    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    /// The smallest number of edits that turn `a` into `b`.
+    static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var rows = [Array(0...b.count)]
         for (i, first) in a.enumerated() {
             var row = [i + 1]

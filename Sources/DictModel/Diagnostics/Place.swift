@@ -1,23 +1,23 @@
 /// A place in a file, for people to find and for editors to open: `en/words.txt:12:4`.
 public struct Place: Sendable {
-    /// What the name of a file is relative to.
+    /// The folder that a file name is relative to.
     public enum Base: Sendable {
-        /// Whatever the caller meant by it: a path of the command line, or no path at all.
+        /// Up to the caller: a path from the command line, or a name that is not a path.
         case caller
-        /// The folder of dictc.yml: the name is the one that the configuration uses, so that a
-        /// report is the same wherever the build was called from.
+        /// The folder of dictc.yml. The name is the one in the configuration, so a report is the
+        /// same wherever the build was started.
         case project
     }
 
-    /// The name of the file; empty if the diagnostic is about no file.
+    /// The name of the file; empty if the diagnostic is not about a file.
     public var file: String
     /// What `file` is relative to.
     public var base: Base
-    /// The line, from 1; 0 for the whole file.
+    /// The line, from 1; 0 means the whole file.
     public var line: Int
-    /// The column in `line`, from 1, in Unicode scalars; 0 for the whole line.
+    /// The column in `line`, from 1, in Unicode scalars; 0 means the whole line.
     public var column: Int
-    /// The offset in the file as it lies on the disk (compressed if it is), from 0.
+    /// The offset in the file as stored on disk (compressed or not), from 0; `nil` if unknown.
     public var byteOffset: UInt64?
 
     /// The place at `line` and `column` of `file`.
@@ -39,7 +39,7 @@ public struct Place: Sendable {
 }
 
 extension Place: CustomStringConvertible {
-    /// `file:line:column`, as far as they are known.
+    /// `file:line:column`, without the parts that are unknown.
     public var description: String {
         guard line > 0 else { return file }
         return file + ":" + String(line) + (column > 0 ? ":" + String(column) : "")

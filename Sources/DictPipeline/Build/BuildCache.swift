@@ -1,21 +1,25 @@
+import DictModel
 import DictStore
 import Foundation
 
-/// The memory of a build folder: for each artefact the key it was made with, its digest, and its
-/// report.
+/// The cache of a build folder: the key, the digest and the report of each artefact.
 ///
-/// An entry is believed only where it is whole and the artefact in the folder still has its
-/// digest; whatever else it is, the artefact is made again. Entries hold no time and no path.
+/// An entry is used only if it is intact and the artefact in the folder still has its digest;
+/// otherwise the artefact is made again. Entries contain neither times nor paths.
 struct BuildCache {
-    /// What is known of an artefact.
+    /// An artefact, without its bytes.
     struct Entry: Equatable {
-        var key: String
+        /// The key of the build that made the artefact; empty if unknown.
+        var key = ""
+        /// The digest of the artefact.
         var sha256: String
-        var summary: String
-        var report: [UInt8]
+        /// Its contents and size in a few words; empty if unknown.
+        var summary = ""
+        /// Its entry in report.json; empty if unknown.
+        var report: [UInt8] = []
     }
 
-    /// The most bytes of an entry.
+    /// The maximum size of an entry, in bytes.
     private static let byteLimit = 64 << 20
     /// The name of the folder of entries in the output folder.
     private static let folderName = ".cache"
@@ -24,7 +28,7 @@ struct BuildCache {
     /// The cache of the folder `output`.
     init(output: String) { folder = output + "/" + Self.folderName }
 
-    /// The entry of `artefact`; `nil` where there is none or it is damaged.
+    /// The entry of `artefact`; `nil` if there is none or it is damaged.
     func entry(_ artefact: String) -> Entry? {
         guard let bytes = try? FileContents.bytes(of: path(artefact), limit: Self.byteLimit)
         else { return nil }
@@ -37,25 +41,25 @@ struct BuildCache {
         return Entry(key: texts[1], sha256: texts[2], summary: texts[3], report: Array(lines[4]))
     }
 
-    /// The bytes of an entry: the digest of the rest, key, artefact's digest and summary, a line
-    /// each, then the report.
+    /// The bytes of an entry: the digest of the rest, the key, the artefact's digest and the
+    /// summary, one per line, then the report.
     static func bytes(_ entry: Entry) -> [UInt8] {
         var rest = Array("\(entry.key)\n\(entry.sha256)\n\(entry.summary)\n".utf8)
         rest.append(contentsOf: entry.report)
         return Array("\(SHA256.hex(of: rest))\n".utf8) + rest
     }
 
-    /// Writes the `entries` of artefacts into `output`, each whole.
+    /// Writes the `entries` of artefacts into `output`, each file atomically.
     static func write(
         _ entries: [(artefact: String, entry: Entry)], in output: OutputFolder
-    ) throws(StoreError) {
+    ) throws(Diagnostic) {
         if entries.isEmpty { return }
         let folder = try output.folder(named: folderName)
         for entry in entries { try folder.write(bytes(entry.entry), to: entry.artefact) }
     }
 
     /// Removes the entries of `artefacts` from `output`.
-    static func remove(_ artefacts: [String], in output: OutputFolder) throws(StoreError) {
+    static func remove(_ artefacts: [String], in output: OutputFolder) throws(Diagnostic) {
         if artefacts.isEmpty { return }
         try output.folder(named: folderName).remove(artefacts)
     }

@@ -1,17 +1,27 @@
 import DictStore
 
-/// What an artefact depends on, as one digest.
+/// A digest of everything that an artefact depends on: the rules of the tool, its part of the
+/// configuration, and the contents of the sources that this part names.
 ///
-/// The rules of the tool, the options of its configuration and the content of its sources count;
-/// neither times nor the place of the project on the machine do.
+/// It depends neither on times nor on where the project is on the machine.
 struct BuildKey {
-    private var text = "\(ToolRules.digest)\n"
+    /// 64 lower-case hexadecimal digits.
+    let digest: String
 
-    /// Adds a fact: its name and its value.
-    mutating func add(_ name: String, _ value: String) {
-        text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)\n"
+    /// The key of `artefact`, which is made from `part`.
+    ///
+    /// - Parameters:
+    ///   - artefact: The name of the artefact's file.
+    ///   - part: The part of the configuration that the artefact depends on.
+    ///   - digests: The SHA-256 of each source, by its path in the configuration.
+    /// - Throws: An encoding error, which no type of the configuration causes.
+    init(
+        artefact: String, part: LanguageConfiguration, digests: [String: String]
+    ) throws {
+        var lines = [ToolRules.digest, artefact, try CanonicalText.of(part)]
+        for path in ProjectLock.unique(part.sourcePaths) {
+            lines.append("\(digests[path] ?? "-")  \(path)")
+        }
+        digest = SHA256.hex(of: Array(lines.joined(separator: "\n").utf8))
     }
-
-    /// The digest of all facts in their order.
-    var digest: String { SHA256.hex(of: Array(text.utf8)) }
 }

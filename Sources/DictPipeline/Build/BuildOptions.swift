@@ -1,26 +1,30 @@
 public import DictFormat
 
-/// What `dictc build` and `dictc why` are asked to do with a project.
+/// The options of `dictc build` and `dictc why`.
 public struct BuildOptions: Sendable {
-    /// The configuration; `nil` stands for the nearest `raw-data/dictc.yml` upward.
+    /// The path of the configuration; `nil` means the nearest `raw-data/dictc.yml`, in this folder
+    /// or above.
     public var configuration: String?
-    /// The folder for the artefacts; `nil` stands for the one that the configuration names.
+    /// The folder for the artefacts; `nil` means the one that the configuration names.
     public var output: String?
-    /// The kinds to build; empty for all.
+    /// The kinds to build; empty means all.
     public var kinds: [ArtefactKind] = []
-    /// Whether to compare only, and to write nothing.
+    /// Whether to report what is out of date instead of writing anything.
     public var checks = false
-    /// Whether sources that differ from `dictc.lock` are refused.
+    /// Whether to refuse sources that differ from `dictc.lock`.
     public var isLocked = false
-    /// Whether to write `dictc.lock` from the sources as they are.
+    /// Whether to write `dictc.lock` from the current sources.
     public var updatesLock = false
-    /// Whether sources may lie outside the folder of the configuration.
+    /// Whether sources may be outside the folder of the configuration.
     public var allowsOutside = false
-    /// How many stages run at once; `nil` stands for the number of processors.
+    /// The number of stages to run in parallel; `nil` means one per processor.
     public var jobs: Int?
-    /// Told what is going on, one phrase a step.
+    /// Called with a short phrase at the start of each step.
     public var progress: (@Sendable (String) -> Void)?
 
     /// The options of a plain build.
     public init() {}
+
+    /// The path of the configuration to use: `configuration`, or the nearest one.
+    var configurationPath: String { configuration ?? Project.nearest() }
 }

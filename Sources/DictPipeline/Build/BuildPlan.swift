@@ -2,90 +2,140 @@ import DictFormat
 import DictModel
 import DictStore
 
-/// What a build of a project has to write: everything that is not current, made in memory.
+/// An artefact of a build, either current according to the cache or newly made.
+struct PlannedArtefact {
+    var stage: any Recipe
+    /// Its entry in the cache, now or after the build.
+    var entry: BuildCache.Entry
+    /// Its bytes if it was made again; `nil` if the file in the folder is current.
+    var bytes: [UInt8]?
+    /// The digest of the file in the folder; `nil` if there is none.
+    var found: String?
+    /// Its size in bytes.
+    var size: Int
+
+    /// Whether the file in the folder differs from the artefact.
+    var isStale: Bool { entry.sha256 != found }
+}
+
+/// Everything that a build has to write, already made in memory.
 struct BuildPlan {
     let project: Project
     let options: BuildOptions
     private let cache: BuildCache
-    /// The artefacts in the order of the configuration.
+    /// The manifest in the folder; `nil` if there is none, or it cannot be decoded.
+    private let old: Manifest?
+    /// The artefacts to build, in the order of the configuration.
     private(set) var artefacts: [PlannedArtefact] = []
-    /// report.json, NOTICE and manifest.json as they have to be.
+    /// The artefacts that `--only` leaves as they are, in the order of the configuration.
+    private var others: [PlannedArtefact] = []
+    /// The correct contents of report.json, NOTICE and manifest.json.
     private var companions: [(name: String, bytes: [UInt8])] = []
     private var manifest = Manifest(artefacts: [], sources: [])
-    /// dictc.lock as it has to be, where it is to be written.
+    /// The new dictc.lock; `nil` if none is to be written.
     private var lock: [UInt8]?
-    /// What was noticed on the way and stops nothing.
-    private(set) var notes: [String] = []
-    /// Artefacts of an earlier build in the folder that the project does not make any more.
+    /// Notes from the sources, the lock and the cache.
+    private(set) var notes: [Diagnostic] = []
+    /// Artefacts of an earlier build in the folder that the project no longer makes.
     private(set) var orphans: [String] = []
 
-    /// Digests the sources of `project`, compares them with lock and cache, and makes what is not
-    /// current.
+    /// Digests the sources of `project`, compares them with the lock and the cache, and makes the
+    /// artefacts that are out of date.
     ///
-    /// - Throws: ``PipelineFailure``, ``ConfigurationFailure``, `StoreError`.
+    /// - Throws: `Diagnostic` or `Diagnostics`.
     init(_ project: Project, _ options: BuildOptions) throws {
         self.project = project
         self.options = options
         cache = BuildCache(output: project.output)
+        old = try Self.manifest(inFolder: project.output)
+        let files = ProjectFiles(project)
         let sources = SourceDigests(project)
-        // To a lock, a source that is missing is a difference like others.
-        guard sources.errors.isEmpty || options.isLocked && sources.lacksOnlyFiles else {
-            throw PipelineFailure(sources.errors)
-        }
+        // With a lock, a missing source is reported as one more difference.
+        if !(options.isLocked && sources.lacksOnlyFiles) { try sources.faults.throwIfAny() }
         try compareLock(sources.values)
-        guard sources.errors.isEmpty else { throw PipelineFailure(sources.errors) }
-        try make(sources)
-        try describe(sources.values)
-        orphans = try findOrphans()
+        try sources.faults.throwIfAny()
+        let stages = project.configuration.languages
+            .flatMap { recipes($0, files, options) }
+        try make(stages.filter { isWanted($0.kind) }, sources, files)
+        others = stages.filter { !isWanted($0.kind) }.compactMap(kept)
+        let names = stages.map(\.name)
+        try describe(names, sources.values)
+        orphans = orphans(names)
     }
 
-    /// The files that the manifest in the folder lists and this plan's does not, as far as they
-    /// are still what that build made; none where only some kinds are built.
-    private func findOrphans() throws(StoreError) -> [String] {
-        guard options.kinds.isEmpty, ArtefactCheck.isFolder(project.output) else { return [] }
-        let old: Manifest
+    private func isWanted(_ kind: ArtefactKind) -> Bool {
+        options.kinds.isEmpty || options.kinds.contains(kind)
+    }
+
+    /// The manifest in `folder`; `nil` if there is none, or it cannot be decoded.
+    ///
+    /// - Throws: `Diagnostic` if there is one that cannot be read.
+    private static func manifest(inFolder folder: String) throws(Diagnostic) -> Manifest? {
+        guard FileContents.isFolder(folder) else { return nil }
         do {
-            old = try Manifest(inFolder: project.output)
+            return try Manifest(inFolder: folder)
         } catch {
-            // One that cannot be understood tells nothing; one that cannot be read would.
-            if error.kind == .io { throw error }
-            return []
+            if error.code.cause == .io { throw error }
+            return nil
         }
-        return old.artefacts.filter { artefact in
-            !artefacts.contains { $0.stage.name == artefact.file }
-                && Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
-        }.map(\.file)
     }
 
-    /// Compares the sources with dictc.lock: refuses differences with `--locked`, else notes them.
+    /// Whether the file in the folder still has the digest in the old manifest.
+    private func isUntouched(_ artefact: Manifest.Artefact) -> Bool {
+        Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
+    }
+
+    /// The unchanged files of the old manifest that no recipe makes any more.
+    private func orphans(_ names: [String]) -> [String] {
+        (old?.artefacts ?? []).filter { !names.contains($0.file) && isUntouched($0) }.map(\.file)
+    }
+
+    /// The artefact that an earlier build made with `recipe`, which this build skips; `nil` if
+    /// there is none, or if the file has been changed since.
+    private func kept(_ recipe: any Recipe) -> PlannedArtefact? {
+        guard let stated = old?.artefacts.first(where: { $0.file == recipe.name }),
+            isUntouched(stated)
+        else { return nil }
+        let entry = cache.entry(recipe.name)
+        return PlannedArtefact(
+            stage: recipe,
+            entry: entry.flatMap { $0.sha256 == stated.sha256 ? $0 : nil }
+                ?? BuildCache.Entry(sha256: stated.sha256),
+            found: stated.sha256, size: stated.bytes)
+    }
+
+    /// Compares the sources with dictc.lock: refuses differences with `--locked`, else adds a note.
     private mutating func compareLock(_ digests: [String: String]) throws {
         if options.updatesLock { return }
-        let name = project.path(of: ProjectLock.fileName)
         guard project.exists(ProjectLock.fileName) else {
             guard options.isLocked else { return }
-            throw PipelineError(
-                .missing, place: name, problem: "no such file",
+            throw Diagnostic(
+                .lockMissing, at: ProjectLock.place, "no such file",
                 hint: "write it with `dictc build --update-lock`")
         }
-        let bytes = try FileContents.bytes(of: name, limit: ProjectLock.byteLimit)
-        let lock = try ProjectLock.parse(bytes, name: name)
-        let differences = try lock.differences(
-            name: name, rules: ToolRules.digest, sources: project.configuration.sourcePaths
-        ) { digests[$0] }
+        let bytes = try FileContents.bytes(
+            of: project.path(of: ProjectLock.fileName), limit: ProjectLock.byteLimit)
+        let differences = try ProjectLock(bytes).differences(
+            rules: ToolRules.digest, sources: project.configuration.sourcePaths, digests: digests)
         if differences.isEmpty { return }
-        guard !options.isLocked else {
-            throw PipelineFailure(differences.map { PipelineError($0, in: project) })
-        }
+        if options.isLocked { throw Diagnostics(differences) }
         notes.append(
-            "\(name): the sources differ from the lock. hint: --locked shows how, "
-                + "--update-lock accepts them")
+            Diagnostic(
+                .lockDiffers, at: ProjectLock.place, "the sources differ from the lock",
+                hint: "--locked shows how, --update-lock accepts them"))
     }
 
-    /// Takes each artefact from the folder where its cache entry holds, else makes it.
-    private mutating func make(_ sources: SourceDigests) throws {
+    /// Reuses each artefact whose cache entry is still valid, and makes the others.
+    private mutating func make(
+        _ stages: [any Recipe], _ sources: SourceDigests, _ files: ProjectFiles
+    ) throws {
+        guard !stages.isEmpty else {
+            throw Diagnostic(
+                .nothingToBuild, at: project.configurationPlace, "nothing to build",
+                hint: "leave --only out, or add what it asks for")
+        }
         let digests = sources.values
-        let stages = try stages
-        let keys = stages.map { $0.key(digests) }
+        let keys = try stages.map { try $0.key(digests) }
         let found = stages.map { Self.digest(of: project.output + "/" + $0.name) }
         let entries = stages.indices.map { index -> BuildCache.Entry? in
             let entry = cache.entry(stages[index].name)
@@ -93,7 +143,7 @@ struct BuildPlan {
         }
         let missing = stages.indices.filter { entries[$0] == nil }
         var built = try build(missing.map { stages[$0] }).makeIterator()
-        if !missing.isEmpty { try sources.expectUnchanged(in: project) }
+        if !missing.isEmpty { try sources.expectUnchanged(files) }
         for (index, stage) in stages.enumerated() {
             if let entry = entries[index] {
                 let size = try FileContents.size(of: project.output + "/" + stage.name)
@@ -112,80 +162,76 @@ struct BuildPlan {
         }
     }
 
-    /// The stages that the configuration and `--only` ask for.
-    private var stages: [any BuildStage] {
-        get throws(PipelineError) {
-            let stages = project.configuration.languages
-                .flatMap { LanguageStages.all($0, in: project, options) }
-                .filter { options.kinds.isEmpty || options.kinds.contains($0.kind) }
-            guard !stages.isEmpty else {
-                throw PipelineError(
-                    .configuration, place: project.configurationPath, problem: "nothing to build",
-                    hint: "leave --only out, or add what it asks for")
-            }
-            return stages
-        }
-    }
-
-    /// What `stages` make, side by side.
+    /// The artefacts of `stages`, made in parallel.
     ///
-    /// - Throws: ``PipelineFailure`` with the errors of all stages.
-    private func build(_ stages: [any BuildStage]) throws(PipelineFailure) -> [BuiltArtefact] {
+    /// - Throws: The errors of all stages.
+    private func build(_ stages: [any Recipe]) throws(Diagnostics) -> [BuiltArtefact] {
         var built: [BuiltArtefact] = []
-        var errors: [any Error] = []
-        // Stages that share a source fail for the same reason.
-        var told: Set<[String]> = []
+        var faults = Diagnostics()
+        // Stages that share a source fail for the same reason, which is reported once.
+        var known: Set<[String]> = []
         for result in WorkCrew(jobs: options.jobs).map(stages, { try $0.build() }) {
             switch result {
             case .success(let artefact): built.append(artefact)
             case .failure(let error):
-                let texts = PipelineFailure(merging: [error]).errors.map(\.description)
-                if told.insert(texts).inserted { errors.append(error) }
+                var found = Diagnostics()
+                found.add(error)
+                if known.insert(found.errors.map(\.description)).inserted { faults.add(found) }
             }
         }
-        guard errors.isEmpty else { throw PipelineFailure(merging: errors) }
+        try faults.throwIfAny()
         return built
     }
 
-    /// Makes manifest, report, notice and lock.
-    private mutating func describe(_ digests: [String: String]) throws {
-        let table = try SourcesTable(project)
-        let contents = ProjectLock.unique(artefacts.flatMap(\.stage.contents))
+    /// Makes the manifest, report, notice and lock for all artefacts, in the order of `names`.
+    private mutating func describe(_ names: [String], _ digests: [String: String]) throws {
+        let all = names.compactMap { name in
+            artefacts.first { $0.stage.name == name } ?? others.first { $0.stage.name == name }
+        }
+        let contents = ProjectLock.unique(all.flatMap(\.stage.contents))
         let version = "\(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)"
         manifest = Manifest(
-            artefacts: artefacts.map { artefact in
+            artefacts: all.map { artefact in
                 Manifest.Artefact(
                     file: artefact.stage.name, kind: artefact.stage.kind.name,
                     language: artefact.stage.language.code, bytes: artefact.size,
                     sha256: artefact.entry.sha256, format: version)
             },
-            sources: sources(contents, table, digests),
+            sources: sources(of: all, contents, digests),
             options: manifestOptions)
+        let reports = all.map(\.entry.report).filter { !$0.isEmpty }
         companions = [
-            (BuildReport.fileName, BuildReport.bytes(artefacts.map(\.entry.report))),
-            (Notice.fileName, try Notice.bytes(sources: contents, table, project)),
+            (Self.reportName, Self.report(reports)),
+            (Notice.fileName, try Notice.bytes(sources: contents, project)),
             (Manifest.fileName, manifest.bytes),
         ]
+        if let note = Notice.note(sources: contents, project) { notes.append(note) }
         if options.updatesLock {
             lock =
                 ProjectLock(
-                    rules: ToolRules.digest, sources: project.configuration.sourcePaths
-                ) { digests[$0] ?? "" }.bytes
+                    rules: ToolRules.digest, sources: project.configuration.sourcePaths,
+                    digests: digests
+                ).bytes
         }
     }
 
-    /// What the manifest says of `contents`, which are inside the artefacts, and of the files that
-    /// only judged or ranked them.
+    /// The manifest's rows for `contents`, the files that are inside the artefacts `all`, and for
+    /// the files that were used only to judge or rank them.
     private func sources(
-        _ contents: [String], _ table: SourcesTable, _ digests: [String: String]
+        of all: [PlannedArtefact], _ contents: [String], _ digests: [String: String]
     ) -> [Manifest.Source] {
+        // For a file that went only into skipped artefacts, the old manifest has the right digest.
+        let current = Set(
+            artefacts.flatMap { $0.stage.contents + $0.stage.advisers.map(\.file) })
         func source(_ file: String, _ role: String?) -> Manifest.Source {
-            Manifest.Source(
-                file: file, sha256: digests[file] ?? "", licence: table.rows[file]?.licence,
-                attribution: table.rows[file]?.attribution, role: role)
+            let former = current.contains(file) ? nil : old?.sources.first { $0.file == file }
+            let licence = project.configuration.licences[file]
+            return Manifest.Source(
+                file: file, sha256: former?.sha256 ?? digests[file] ?? "", licence: licence?.name,
+                attribution: licence?.attribution, role: role)
         }
         var advisers: [Manifest.Source] = []
-        for adviser in artefacts.flatMap(\.stage.advisers)
+        for adviser in all.flatMap(\.stage.advisers)
         where !contents.contains(adviser.file)
             && !advisers.contains(where: { $0.file == adviser.file })
         {
@@ -206,21 +252,42 @@ struct BuildPlan {
 }
 
 extension BuildPlan {
-    /// Whether there is nothing to write, the cache included.
+    /// The name of the report in the output folder.
+    static let reportName = "report.json"
+
+    /// The text of report.json with `entries`, each of which is a pretty-printed JSON object.
+    static func report(_ entries: [[UInt8]]) -> [UInt8] {
+        var bytes = Array("{\n  \"schema\": 1,\n  \"artefacts\": [".utf8)
+        for (index, entry) in entries.enumerated() {
+            bytes.append(contentsOf: (index == 0 ? "\n    " : ",\n    ").utf8)
+            for byte in entry {
+                bytes.append(byte)
+                if byte == 10 { bytes.append(contentsOf: "    ".utf8) }
+            }
+        }
+        bytes.append(contentsOf: "\n  ]\n}\n".utf8)
+        return bytes
+    }
+}
+
+extension BuildPlan {
+    /// Whether there is nothing to write, not even to the cache.
     var isCurrent: Bool { isFolderCurrent && artefacts.allSatisfy { $0.bytes == nil } }
 
-    /// Whether every file of the folder, and the lock where it is asked for, is as it has to be.
+    /// Whether every file in the folder is up to date, and the lock too if it is to be updated.
     var isFolderCurrent: Bool {
         artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
             && orphans.isEmpty
     }
 
-    /// Whether the artefacts in the folder are those that the plan was made for.
+    /// Whether the artefacts in the folder are still the ones that the plan was made for.
     var stillHolds: Bool {
-        artefacts.allSatisfy { $0.found == Self.digest(of: project.output + "/" + $0.stage.name) }
+        (artefacts + others).allSatisfy {
+            $0.found == Self.digest(of: project.output + "/" + $0.stage.name)
+        }
     }
 
-    /// The names of the files beside the artefacts that are not as they have to be.
+    /// The names of the other files in the folder that are out of date.
     var staleCompanionNames: [String] { staleCompanions.map(\.name) }
 
     private var staleCompanions: [(name: String, bytes: [UInt8])] {
@@ -236,14 +303,14 @@ extension BuildPlan {
         (try? FileContents.bytes(of: path, limit: bytes.count)) == bytes
     }
 
-    /// The digest of the file at `path`; `nil` where it cannot be read.
+    /// The digest of the file at `path`; `nil` if it cannot be read.
     private static func digest(of path: String) -> String? { try? SHA256.hex(ofFile: path) }
 
-    /// Writes what differs, each file whole, the manifest after all it speaks of; then removes
+    /// Writes the files that differ, each one atomically and the manifest last; then removes
     /// orphans and writes the lock and the cache.
     ///
-    /// A cache that cannot be written is noted: without it the next build only takes longer.
-    mutating func publish(in folder: OutputFolder) throws(StoreError) {
+    /// If the cache cannot be written, that is only a note: the next build just takes longer.
+    mutating func publish(in folder: OutputFolder) throws(Diagnostic) {
         var files: [(name: String, bytes: [UInt8])] = []
         for artefact in artefacts where artefact.isStale {
             if let bytes = artefact.bytes { files.append((artefact.stage.name, bytes)) }
@@ -255,14 +322,15 @@ extension BuildPlan {
         if let lock, isLockStale {
             try AtomicFile.write(lock, to: project.path(of: ProjectLock.fileName))
         }
-        do throws(StoreError) {
+        do throws(Diagnostic) {
             try BuildCache.remove(orphans, in: folder)
             let made = artefacts.filter { $0.bytes != nil }
             try BuildCache.write(made.map { ($0.stage.name, $0.entry) }, in: folder)
         } catch {
             notes.append(
-                "\(error.place): the cache cannot be written (\(error.problem)); "
-                    + "the next build takes as long as this one")
+                Diagnostic(
+                    .cacheNotWritten, at: error.place, "the cache cannot be written",
+                    found: error.statement, hint: "the next build takes as long as this one"))
         }
     }
 }

@@ -1,31 +1,28 @@
+import DictModel
 import DictStore
 
-/// The text of NOTICE: licences and attributions of what the artefacts hold.
+/// The text of NOTICE: the licences and attributions of the files that went into the artefacts.
 enum Notice {
     /// The file's name in the output folder.
     static let fileName = "NOTICE"
-    /// The most bytes of a licence text.
+    /// The maximum size of a licence text, in bytes.
     private static let byteLimit = 1 << 20
 
-    /// The notice for `sources`, the files whose content is in the artefacts.
-    static func bytes(
-        sources: [String], _ table: SourcesTable, _ project: Project
-    ) throws -> [UInt8] {
+    /// The notice for `sources` of `project`; each licence text is included once.
+    static func bytes(sources: [String], _ project: Project) throws -> [UInt8] {
         var text = "The word lists and texts in this folder were made from these files.\n"
-        var licenceFiles: [String] = []
+        var texts: [String] = []
         for file in sources {
-            guard let row = table.rows[file] else {
-                text += "\n\(file)\n  licence: not stated in SOURCES.md\n"
+            guard let licence = project.configuration.licences[file] else {
+                text += "\n\(file)\n  licence: not stated in dictc.yml\n"
                 continue
             }
-            text += "\n\(file)\n  licence: \(row.licence)\n"
-            if let names = row.attribution { text += "  attribution: \(names)\n" }
-            if let licence = row.licenceFile, !licenceFiles.contains(licence) {
-                licenceFiles.append(licence)
-            }
+            text += "\n\(file)\n  licence: \(licence.name)\n"
+            if let names = licence.attribution { text += "  attribution: \(names)\n" }
+            if let file = licence.file, !texts.contains(file) { texts.append(file) }
         }
         var bytes = Array(text.utf8)
-        for file in licenceFiles where !file.hasPrefix("/") && !file.contains("..") {
+        for file in texts {
             try project.expectInside(file)
             let rule = String(repeating: "-", count: 80)
             bytes.append(contentsOf: "\n\(rule)\n\(file)\n\(rule)\n\n".utf8)
@@ -33,5 +30,16 @@ enum Notice {
                 contentsOf: try FileContents.bytes(of: project.path(of: file), limit: byteLimit))
         }
         return bytes
+    }
+
+    /// A note that some of `sources` have no licence; `nil` if all of them have one.
+    static func note(sources: [String], _ project: Project) -> Diagnostic? {
+        let unstated = sources.filter { project.configuration.licences[$0] == nil }
+        guard let first = unstated.first else { return nil }
+        let files = unstated.count == 1 ? "one file has" : "\(unstated.count) files have"
+        return Diagnostic(
+            .configNoLicence, at: project.configurationPlace, "\(files) no licence",
+            found: unstated.count == 1 ? first : "the first is \(first)",
+            hint: "add `licence:` beside `file:`; `dictc ship` needs it")
     }
 }

@@ -1,24 +1,28 @@
-import DictModel
+package import DictModel
 import Foundation
 
-/// A project as a command finds it: its configuration and its folders.
+/// A project: its configuration and its folders.
+///
+/// Diagnostics name its files as dictc.yml does, see ``place(of:)``, so that they do not depend on
+/// the folder in which dictc is run. Use ``path(of:)`` only to open files.
 struct Project {
-    /// The most folders upward in which a project is looked for.
+    /// How many folders to go up when looking for a project.
     private static let mostLevels = 64
 
     let configuration: ProjectConfiguration
-    /// The configuration as messages name it.
+    /// The configuration's path from the working directory.
     let configurationPath: String
-    /// The folder of the configuration, as messages name it; empty for the working directory.
+    /// The folder of the configuration; empty for the working directory.
     let folder: String
     /// The folder for the artefacts.
     let output: String
-    /// Whether sources may lie outside the folder of the configuration.
+    /// Whether sources may be outside the folder of the configuration.
     private let allowsOutside: Bool
 
-    /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml` upward.
+    /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml`, in this
+    /// folder or above.
     init(_ options: BuildOptions) throws {
-        let path = options.configuration ?? Self.nearest()
+        let path = options.configurationPath
         configuration = try ProjectConfiguration.read(
             atPath: path, allowOutside: options.allowsOutside)
         configurationPath = path
@@ -28,53 +32,67 @@ struct Project {
         try checkOutput()
     }
 
-    /// Refuses to write among the inputs, which `--output` or a symbolic link could ask for.
-    private func checkOutput() throws(PipelineError) {
+    /// Refuses an output folder that contains sources, as `--output` or a symbolic link could
+    /// cause.
+    private func checkOutput() throws(Diagnostic) {
         let target = Self.resolved(output) + "/"
         let base = Self.resolved(folder.isEmpty ? "." : folder)
         let inputs = configuration.sourcePaths
         guard let input = inputs.first(where: { Self.joined(base, $0).hasPrefix(target) }) else {
             return
         }
-        throw PipelineError(
-            .configuration, place: output,
-            problem: "the output folder holds the source \(path(of: input))",
+        throw Diagnostic(
+            .configOutput, at: Place(output), "the output folder contains a source",
+            found: PrintableText.quoted(input),
             hint: "choose another folder, such as build-output beside that of dictc.yml")
     }
 
-    /// The absolute path that `path` stands for, symbolic links followed.
+    /// The absolute path of `path`, with symbolic links resolved.
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    private static func folder(of path: String) -> String {
+    /// The folder of the file at `path`; empty for the working directory.
+    static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         guard let slash else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The path of a file that the configuration names.
+    /// The last component of `path`.
+    static func fileName(of path: String) -> String {
+        String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
+    }
+
+    /// The path of a file that the configuration names, relative to the working directory.
     func path(of file: String) -> String { Self.joined(folder, file) }
 
-    /// Refuses a file that a symbolic link takes out of the folder of the configuration, unless
-    /// that is allowed: the configuration of a stranger must not read what lies elsewhere.
+    /// The place of a file that the configuration names.
+    func place(of file: String) -> Place { Place(file, base: .project) }
+
+    /// The place of the configuration itself.
+    var configurationPlace: Place {
+        place(of: Self.fileName(of: configurationPath))
+    }
+
+    /// Refuses a file that is outside the folder of the configuration because of a symbolic link,
+    /// unless that is allowed: someone else's configuration must not reach files elsewhere.
     ///
-    /// A file that is not there passes.
-    func expectInside(_ file: String) throws(PipelineError) {
-        let place = path(of: file)
-        guard !allowsOutside, let target = Self.target(of: place),
+    /// A file that does not exist is accepted.
+    func expectInside(_ file: String) throws(Diagnostic) {
+        guard !allowsOutside, let target = Self.target(of: path(of: file)),
             let base = Self.target(of: folder.isEmpty ? "." : folder),
             !target.hasPrefix(base == "/" ? base : base + "/")
         else { return }
-        throw PipelineError(
-            .configuration, place: place,
-            problem: "a symbolic link leads outside the folder of dictc.yml (found \(target))",
+        throw Diagnostic(
+            .configLink, at: place(of: file),
+            "a symbolic link leads outside the folder of dictc.yml", found: target,
             hint: "copy the file into that folder, or run with --allow-outside")
     }
 
-    /// The path without symbolic links of what stands at `path`; `nil` where nothing does.
+    /// The path of `path` with symbolic links resolved; `nil` if nothing exists there.
     private static func target(of path: String) -> String? {
-        // Safe because the answer is a terminated text that is ours to free.
+        // Safe because the result is null or a terminated string that we own and free.
         guard let text = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(text) }
         return unsafe String(validatingCString: text)
@@ -85,7 +103,10 @@ struct Project {
         FileManager.default.fileExists(atPath: path(of: file))
     }
 
-    private static func nearest() -> String {
+    /// The path of the nearest `raw-data/dictc.yml`, in this folder or above.
+    ///
+    /// If there is none, it is the path in this folder, for the error message.
+    static func nearest() -> String {
         var up = ""
         for _ in 0..<mostLevels {
             let path = up + "raw-data/dictc.yml"
@@ -95,7 +116,7 @@ struct Project {
         return "raw-data/dictc.yml"
     }
 
-    /// `path` below `folder`, with the folders that lead up and down again taken out.
+    /// `path` relative to `folder`, with `.` and `..` resolved where possible.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty { return path }
         let root = folder.hasPrefix("/") ? "/" : ""
@@ -111,5 +132,26 @@ struct Project {
             }
         }
         return parts.isEmpty && root.isEmpty ? "." : root + parts.joined(separator: "/")
+    }
+}
+
+extension BuildOptions {
+    /// The path from the working directory to the file of `place`.
+    ///
+    /// Use it only to show a place to people: reports name a file as dictc.yml does, without the
+    /// folder of the project.
+    package func path(to place: Place) -> String {
+        guard place.base == .project, !place.file.isEmpty else { return place.file }
+        // Only steps at the start lead up; further on they are the name of a member of an archive.
+        var start = place.file.startIndex
+        while place.file[start...].hasPrefix("../") {
+            start = place.file.index(start, offsetBy: 3)
+        }
+        let folder = Project.joined(
+            Project.folder(of: configuration ?? Project.nearest()),
+            String(place.file[..<start]))
+        let name = place.file[start...]
+        if folder.isEmpty || name.hasPrefix("/") { return String(name) }
+        return folder == "/" ? folder + name : folder + "/" + name
     }
 }

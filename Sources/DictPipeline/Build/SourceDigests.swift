@@ -1,64 +1,73 @@
+import DictModel
+import DictSources
 import DictStore
 import Foundation
 
-/// The SHA-256 of every source of a project, and why one has none.
+/// The SHA-256 of every source of a project, and the errors of those that cannot be read.
 struct SourceDigests {
-    /// The digests by the paths of the configuration.
+    /// The digests, by the names in the configuration.
     private(set) var values: [String: String] = [:]
-    /// What is wrong with the sources that have none.
-    private(set) var errors: [PipelineError] = []
+    /// The errors of the sources without a digest.
+    private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
 
-    /// Reads every source that the configuration of `project` names, of all spellings.
+    /// Reads every source that the configuration of `project` names, for all spellings.
     ///
     /// O(bytes).
     init(_ project: Project) {
         for file in project.configuration.sourcePaths {
-            let path = project.path(of: file)
-            // Taken first: a change while the digest is made shows later.
-            stamps[file] = FileStamp(ofFile: path)
+            // Taken first, so that a change during the digest is noticed later.
+            stamps[file] = FileStamp(ofFile: project.path(of: file))
             do {
                 try project.expectInside(file)
-                values[file] = try Self.digest(of: path)
+                values[file] = try Self.digest(of: file, in: project)
             } catch {
-                errors.append(PipelineError(error))
+                faults.add(error)
             }
         }
     }
 
-    /// Whether nothing is wrong but that sources are not there.
-    var lacksOnlyFiles: Bool { errors.allSatisfy { $0.kind == .missing } }
-
-    /// Refuses sources that are not what they were, or that were something else meanwhile.
-    ///
-    /// - Throws: ``PipelineFailure``, an error a source.
-    func expectUnchanged(in project: Project) throws(PipelineFailure) {
-        let now = SourceDigests(project)
-        guard now.errors.isEmpty else { throw PipelineFailure(now.errors) }
-        let changed = project.configuration.sourcePaths.filter {
-            now.values[$0] != values[$0] || now.stamps[$0] != stamps[$0]
-        }
-        guard !changed.isEmpty else { return }
-        throw PipelineFailure(
-            changed.map {
-                PipelineError(
-                    .io, place: project.path(of: $0), problem: "the file changed while it was read",
-                    hint: "run again when nothing writes to it")
-            })
+    /// Whether the only errors, if any, are that files are missing.
+    var lacksOnlyFiles: Bool {
+        faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// A source is read twice, for its digest and for its content, so it has to be a plain file.
-    private static func digest(of path: String) throws -> String {
+    /// Refuses sources that have changed since, or whose bytes were different when `files` read
+    /// them.
+    ///
+    /// It does not open any file.
+    ///
+    /// - Throws: One error per source.
+    func expectUnchanged(_ files: ProjectFiles) throws(Diagnostics) {
+        var changed = Set(files.digests().filter { $0.sha256 != values[$0.file] }.map(\.file))
+        for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
+            changed.insert(file)
+        }
+        var changes = Diagnostics()
+        for file in files.project.configuration.sourcePaths where changed.contains(file) {
+            changes.add(
+                Diagnostic(
+                    .sourceChanged, at: Place(project: file), "the file changed while it was read",
+                    hint: "run again when nothing writes to it"))
+        }
+        try changes.throwIfAny()
+    }
+
+    /// Only a plain file is accepted: a source is read twice, for its digest and for its contents.
+    private static func digest(
+        of file: String, in project: Project
+    ) throws(Diagnostic) -> String {
+        let (path, place) = (project.path(of: file), Place(project: file))
         var status = stat()
         // Safe because path and status live for the length of the call.
         if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw PipelineError(
-                .badData, place: path,
-                problem: "no file to read (it is a \(isFolder ? "folder" : "device or pipe"); "
-                    + "expected a plain file)",
+            throw Diagnostic(
+                .sourceNotAFile, at: place, "no file to read",
+                found: "it is a \(isFolder ? "folder" : "device or pipe")",
+                expected: "a plain file",
                 hint: isFolder ? "name a file in it" : "copy what it gives to a file")
         }
-        return try SHA256.hex(ofFile: path)
+        return try SHA256.hex(ofFile: path, at: place)
     }
 }

@@ -1,12 +1,12 @@
 import DictFormat
 import DictStore
 
-/// The rules by which this tool makes artefacts of sources, as one digest.
+/// A digest of the rules by which this tool makes artefacts from sources.
 ///
-/// Whoever changes what a source gives (folding, rejection, the encoding of an artefact) raises
-/// the number here: locks then differ and caches are not used.
+/// If you change the result for a source (folding, rejection, the encoding of an artefact), raise
+/// the number here: then locks differ and cached artefacts are not used.
 enum ToolRules {
-    /// The rules by name and number.
+    /// The rules, each with its version.
     private static let versions = [
         ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 1),
         ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 1),

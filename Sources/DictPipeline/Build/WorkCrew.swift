@@ -1,18 +1,17 @@
 import Foundation
 
-/// Runs independent pieces of work side by side; results come in order, whatever the number of
-/// jobs.
+/// Runs independent tasks in parallel; the results are in order, whatever the number of jobs.
 ///
-/// The calling thread works too: where the system gives no more threads, it does all of it.
+/// The calling thread works too, so if the system refuses more threads, it does all the work.
 struct WorkCrew {
     private let jobs: Int
 
-    /// A crew of `jobs`, or of as many as there are processors.
+    /// A crew of `jobs` threads; `nil` means one per processor.
     init(jobs: Int?) {
         self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
-    /// What `body` makes of each item, or why it failed; one that fails stops no other.
+    /// The result or the error of `body` for each item; an error does not stop the other items.
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item) throws -> Value
     ) -> [Result<Value, any Error>] {
@@ -24,9 +23,9 @@ struct WorkCrew {
         return work.results()
     }
 
-    /// The items still to be taken and the results so far, shared by the threads.
+    /// The remaining items and the results so far, shared by the threads.
     private final class Work<Item: Sendable, Value: Sendable>: @unchecked Sendable {
-        // Safe to share because every access to what changes holds the lock.
+        // Safe to share because mutable state is only accessed with the lock held.
         private var taken = 0
         private var values: [Result<Value, any Error>?]
         private let condition = NSCondition()
@@ -39,7 +38,7 @@ struct WorkCrew {
             values = Array(repeating: nil, count: items.count)
         }
 
-        /// Does items until all are taken.
+        /// Processes items until none is left.
         func takePart() {
             while let index = take() {
                 let result = Result { try body(items[index]) }

@@ -1,38 +1,39 @@
+import DictModel
 import Yams
 
-/// A value of the configuration with its name, its place and the reading of its type.
+/// A value of the configuration, with its name and its place, to be read as one type or another.
 ///
-/// Each reading gives `nil` and reports an error where the value is not of the type, so that a
-/// section reads all its keys before it gives up.
+/// If the value has the wrong type, the reading function reports why and returns `nil`. Read all
+/// keys of a section before giving up, so that the user sees all errors at once.
 struct ConfigurationNode {
     let node: Node
     /// The key of the value, or `item 3 of words`.
     let name: String
-    /// Whether ``name`` is a key, which messages give in quotes.
+    /// Whether ``name`` is a key, which is quoted in messages.
     var isKeyed = true
-    let diagnostics: ConfigurationDiagnostics
+    let faults: ConfigurationFaults
 
-    /// Where the value starts.
-    var place: ConfigurationPlace {
-        ConfigurationPlace(
-            file: diagnostics.file, line: node.mark?.line ?? 0, column: node.mark?.column ?? 0)
-    }
+    /// The line on which the value starts.
+    var line: Int { node.mark?.line ?? 0 }
 
-    /// Reports an error at the value.
+    var isMapping: Bool { node.mapping != nil }
+
+    /// Reports an error at the position of the value.
     func report(
-        _ problem: String, found: String? = nil, expected: String? = nil, hint: String? = nil
+        _ code: Diagnostic.Code, _ problem: String, found: String? = nil,
+        expected: String? = nil, hint: String? = nil
     ) {
-        diagnostics.report(
-            line: place.line, column: place.column, problem, found: found, expected: expected,
-            hint: hint)
+        faults.report(
+            code, line: line, column: node.mark?.column ?? 0, problem, found: found,
+            expected: expected, hint: hint)
     }
 
-    /// The value as messages show it.
+    /// The value as shown in messages.
     var shown: String {
         switch node {
         case .mapping: "a mapping"
         case .sequence: "a list"
-        case .scalar(let scalar): isNothing ? "nothing" : QuotedText.quote(scalar.string)
+        case .scalar(let scalar): isNothing ? "nothing" : PrintableText.quoted(scalar.string)
         default: "an alias"
         }
     }
@@ -42,29 +43,30 @@ struct ConfigurationNode {
         return scalar.string.isEmpty || scalar.string == "null"
     }
 
-    /// What messages call the value.
-    private var title: String { isKeyed ? QuotedText.quote(name) : name }
+    /// The value's name as shown in messages.
+    private var title: String { isKeyed ? PrintableText.quoted(name) : name }
 
     private func reportType(_ type: String, expected: String? = nil) {
-        report("\(title) is not \(type)", found: shown, expected: expected)
+        report(.configType, "\(title) is not \(type)", found: shown, expected: expected)
     }
+}
 
-    // MARK: - Scalars
-
-    /// The text of a scalar, quoted or not.
+// Scalars.
+extension ConfigurationNode {
+    /// The text of a scalar, with or without quotes.
     func text(expected: String? = nil) -> String? {
         guard let scalar = node.scalar, !isNothing else {
             reportType("a text", expected: expected)
             return nil
         }
         guard !scalar.string.isEmpty else {
-            report("\(title) is empty", expected: expected ?? "a text")
+            report(.configEmptyValue, "\(title) is empty", expected: expected ?? "a text")
             return nil
         }
         return scalar.string
     }
 
-    /// A whole number of decimal digits without quotes, in `range`.
+    /// A whole number in `range`, in decimal digits and without quotes.
     func integer(in range: ClosedRange<Int>) -> Int? {
         let expected = "\(range.lowerBound) to \(range.upperBound)"
         guard let scalar = node.scalar, scalar.style == .plain, Self.isNumber(scalar.string) else {
@@ -73,8 +75,7 @@ struct ConfigurationNode {
         }
         guard let value = Int(scalar.string), range.contains(value) else {
             report(
-                "\(title) is out of range",
-                found: QuotedText.escape(scalar.string),
+                .configRange, "\(title) is out of range", found: scalar.string,
                 expected: expected)
             return nil
         }
@@ -82,94 +83,117 @@ struct ConfigurationNode {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        let digits = text.utf8.first == 0x2D ? text.utf8.dropFirst() : text.utf8[...]
+        let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
         return !digits.isEmpty && digits.count <= 40
-            && digits.allSatisfy { (0x30...0x39).contains($0) }
+            && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// One of the names of `Choice`.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        of type: Choice.Type
-    ) -> Choice? where Choice.RawValue == String {
-        let names = Choice.allCases.map(\.rawValue)
-        guard let text = text(expected: QuotedText.alternatives(names)) else { return nil }
-        if let value = Choice(rawValue: text) { return value }
-        report(
-            "\(title) has an unknown value", found: QuotedText.quote(text),
-            expected: QuotedText.alternatives(names),
-            hint: Suggestion.hint(for: text, among: names))
+    /// The element of `choices` with the given name.
+    func choice<Choice: RawRepresentable<String>>(of choices: [Choice]) -> Choice? {
+        let names = choices.map(\.rawValue)
+        guard let text = text(expected: PrintableText.alternatives(names)) else { return nil }
+        if let value = choices.first(where: { $0.rawValue == text }) { return value }
+        reportChoice(text, of: names)
         return nil
     }
 
-    // MARK: - Lists and mappings
+    /// The case of `Choice` with the given name.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> Choice? {
+        choice(of: Array(Choice.allCases))
+    }
 
-    /// The items of a list that is not empty.
+    /// Reports that `text` is not one of `names`.
+    func reportChoice(_ text: String, of names: [String]) {
+        report(
+            .configChoice, "\(title) has an unknown value", found: PrintableText.quoted(text),
+            expected: PrintableText.alternatives(names),
+            hint: NearestName.hint(for: text, among: names))
+    }
+
+    /// `true` or `false`, without quotes.
+    func flag() -> Bool? {
+        if let scalar = node.scalar, scalar.style == .plain {
+            if scalar.string == "true" { return true }
+            if scalar.string == "false" { return false }
+        }
+        report(.configType, "\(title) is neither true nor false", found: shown)
+        return nil
+    }
+}
+
+// Lists and mappings.
+extension ConfigurationNode {
+    /// The items of a list, which must not be empty.
     func items() -> [ConfigurationNode]? {
         guard let sequence = node.sequence else {
-            reportType("a list", expected: "one item a line, each after `- `")
+            reportType("a list", expected: "one item per line, each after `- `")
             return nil
         }
         guard !sequence.isEmpty else {
-            report("\(title) is an empty list", hint: "fill it or remove the key")
+            report(
+                .configEmptyValue, "\(title) is an empty list", hint: "fill it or remove the key")
             return nil
         }
         return sequence.enumerated().map { index, item in
             ConfigurationNode(
-                node: item, name: "item \(index + 1) of \(name)", isKeyed: false,
-                diagnostics: diagnostics)
+                node: item, name: "item \(index + 1) of \(name)", isKeyed: false, faults: faults)
         }
     }
 
-    /// The keys and values of a mapping that is not empty, in the order of the file; a key that
-    /// is no text is reported and left out.
+    /// The items of a list, or the value itself if it is not a list.
+    var oneOrMore: [ConfigurationNode] { node.sequence == nil ? [self] : items() ?? [] }
+
+    /// The keys and values of a mapping, which must not be empty, in the order of the file; a key
+    /// that is not a text is reported and skipped.
     func entries(expected: String) -> [(key: ConfigurationNode, value: ConfigurationNode)]? {
         guard let mapping = node.mapping else {
             reportType("a mapping", expected: expected)
             return nil
         }
         guard !mapping.isEmpty else {
-            report("\(title) is empty", expected: expected)
+            report(.configEmptyValue, "\(title) is empty", expected: expected)
             return nil
         }
         var entries: [(key: ConfigurationNode, value: ConfigurationNode)] = []
         for (key, value) in mapping {
             let node = ConfigurationNode(
-                node: key, name: "key of \(name)", isKeyed: false, diagnostics: diagnostics)
+                node: key, name: "key of \(name)", isKeyed: false, faults: faults)
             guard let text = key.scalar?.string else {
-                node.report("a key is not a text", found: node.shown)
+                node.report(.configType, "a key is not a text", found: node.shown)
                 continue
             }
-            entries.append(
-                (node, ConfigurationNode(node: value, name: text, diagnostics: diagnostics)))
+            entries.append((node, ConfigurationNode(node: value, name: text, faults: faults)))
         }
         return entries
     }
 
-    /// The values of a mapping with the keys of `table`; keys that are unknown or missing are
-    /// reported.
+    /// The values of a mapping whose keys are in `table`; unknown and missing keys are reported.
     func fields(_ table: ConfigurationKeys) -> ConfigurationFields? {
-        guard let entries = entries(expected: "the keys \(QuotedText.list(table.all))") else {
+        guard let entries = entries(expected: "the keys \(PrintableText.list(table.all))") else {
             return nil
         }
-        var values: [String: ConfigurationNode] = [:]
+        var fields = ConfigurationFields()
         for (key, value) in entries {
             guard table.all.contains(value.name) else {
                 key.report(
-                    "unknown key \(QuotedText.quote(value.name))",
-                    expected: QuotedText.alternatives(table.all),
-                    hint: Suggestion.hint(for: value.name, among: table.all))
+                    .configUnknownKey, "unknown key \(PrintableText.quoted(value.name))",
+                    expected: PrintableText.alternatives(table.all),
+                    hint: NearestName.hint(for: value.name, among: table.all))
                 continue
             }
-            values[value.name] = value
+            fields.values[value.name] = value
         }
-        for key in table.required where values[key] == nil {
-            report("key \"\(key)\" is missing in \(title)")
-        }
-        return ConfigurationFields(values: values)
+        for key in table.required where fields[key] == nil { reportMissing(key) }
+        return fields
+    }
+
+    /// Reports that `key` is missing in this mapping.
+    func reportMissing(_ key: String) {
+        report(.configMissingKey, "key \"\(key)\" is missing in \(title)")
     }
 }
 
-/// The keys that a mapping may have, in the order in which messages name them.
+/// The keys that a mapping may have, in the order in which messages list them.
 struct ConfigurationKeys {
     var required: [String] = []
     var optional: [String] = []
@@ -179,7 +203,12 @@ struct ConfigurationKeys {
 
 /// The values of a mapping by key.
 struct ConfigurationFields {
-    fileprivate let values: [String: ConfigurationNode]
+    fileprivate var values: [String: ConfigurationNode] = [:]
+
+    fileprivate init() {}
+
+    /// The fields of a file that is given as a path only: the single key `file`.
+    init(file: ConfigurationNode) { values["file"] = file }
 
     subscript(key: String) -> ConfigurationNode? { values[key] }
 }

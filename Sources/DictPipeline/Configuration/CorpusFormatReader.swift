@@ -20,26 +20,31 @@ struct CorpusFormatReader {
 
     init(_ node: ConfigurationNode) { self.node = node }
 
-    /// The formats that have a name.
+    /// The formats that can be given by name.
     private static let named: [(name: String, format: CorpusFormat)] = [
         ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
         ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("columns", .columns(CorpusColumns())),
     ]
 
-    func format(_ language: Language) -> CorpusFormat? {
-        if node.node.mapping != nil {
+    /// The keys whose value is one name or a list of names.
+    private static var paths: [(key: String, WritableKeyPath<XMLCorpusMapping, [String]>)] {
+        [
+            ("sentences", \.sentences), ("words", \.words), ("paragraphs", \.paragraphs),
+            ("breaks", \.breaks), ("omitted", \.omitted), ("identifiers", \.identifiers),
+        ]
+    }
+
+    func format() -> CorpusFormat? {
+        if node.isMapping {
             guard let fields = node.fields(.corpusFormat) else { return nil }
             if let xml = fields["xml"] { return mapping(xml).map { .xml($0) } }
             if let table = fields["columns"] { return columns(table).map { .columns($0) } }
             return nil
         }
         let names = Self.named.map(\.name)
-        guard let text = node.text(expected: QuotedText.alternatives(names)) else { return nil }
+        guard let text = node.text(expected: PrintableText.alternatives(names)) else { return nil }
         if let format = Self.named.first(where: { $0.name == text })?.format { return format }
-        node.report(
-            "\"format\" has an unknown value", found: QuotedText.quote(text),
-            expected: QuotedText.alternatives(names + ["a mapping"]),
-            hint: Suggestion.hint(for: text, among: names))
+        node.reportChoice(text, of: names + ["a mapping"])
         return nil
     }
 
@@ -54,37 +59,35 @@ struct CorpusFormatReader {
             wanted: fields["wanted"].flatMap { $0.text(expected: "such as eng") })
         columns.hasHeader = fields["header"].flatMap { $0.flag() } ?? false
         columns.holdsSentences = !(fields["paragraphs"].flatMap { $0.flag() } ?? false)
+        fields.report(columns.faults(), else: node)
         return columns
     }
 
-    /// The mapping of an XML corpus: each key that is left out keeps its default.
+    /// The mapping of an XML corpus; keys that are not given keep their defaults.
     private func mapping(_ node: ConfigurationNode) -> XMLCorpusMapping? {
         guard let fields = node.fields(.corpusXML) else { return nil }
         var mapping = XMLCorpusMapping()
-        mapping.sentences = texts(fields["sentences"]) ?? mapping.sentences
-        mapping.words = texts(fields["words"]) ?? mapping.words
-        mapping.paragraphs = texts(fields["paragraphs"]) ?? mapping.paragraphs
-        mapping.breaks = texts(fields["breaks"]) ?? mapping.breaks
-        mapping.omitted = texts(fields["omitted"]) ?? mapping.omitted
-        mapping.identifiers = texts(fields["identifiers"]) ?? mapping.identifiers
+        for (key, path) in Self.paths {
+            mapping[keyPath: path] = texts(fields[key]) ?? mapping[keyPath: path]
+        }
         mapping.tags = fields["tags"].flatMap { tags($0) } ?? mapping.tags
         mapping.join =
             fields["join"].flatMap { $0.choice(of: XMLCorpusMapping.Join.self) } ?? mapping.join
         mapping.joinAttribute = fields["join-attribute"].flatMap { $0.text() }
         mapping.offsetAttribute = fields["offset-attribute"].flatMap { $0.text() }
+        fields.report(mapping.faults(), else: node)
         return mapping
     }
 
-    /// One text, or a list of them.
+    /// One text, or a list of them; `nil` if one of them is wrong.
     private func texts(_ node: ConfigurationNode?) -> [String]? {
-        guard let node else { return nil }
-        if node.node.sequence == nil { return node.text().map { [$0] } }
-        return node.items()?.compactMap { $0.text() }
+        guard let nodes = node?.oneOrMore else { return nil }
+        let texts = nodes.compactMap { $0.text() }
+        return texts.count == nodes.count ? texts : nil
     }
 
     private func tags(_ node: ConfigurationNode) -> [XMLCorpusMapping.TagAttribute]? {
-        let nodes = node.node.sequence == nil ? [node] : node.items() ?? []
-        return nodes.compactMap { node in
+        node.oneOrMore.compactMap { node in
             guard let fields = node.fields(.corpusTag), let set = fields["set"],
                 let attribute = fields["attribute"]?.text(),
                 let tagSet = set.choice(of: TagSet.self)
@@ -95,7 +98,7 @@ struct CorpusFormatReader {
 }
 
 extension CorpusFormat {
-    /// Whether files of the format say themselves how they are encoded.
+    /// Whether files of the format declare their own encoding.
     var declaresEncoding: Bool {
         switch self {
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: true

@@ -1,60 +1,57 @@
+import DictModel
 import DictStore
 import Foundation
 
 extension ProjectConfiguration {
-    /// The configuration in the file at `path`.
+    /// The configuration in the file at `path`, absolute or relative to the working directory.
     ///
-    /// - Parameters:
-    ///   - path: The file, absolute or relative to the working directory.
-    ///   - name: What messages call it; `nil` for `path`.
-    ///   - allowOutside: Whether paths in it may lead outside the project.
-    /// - Returns: The configuration, with defaults where the file leaves a key out.
-    /// - Throws: ``ConfigurationFailure`` where the file cannot be read, is larger than 1 MiB
-    ///   (no more than that is read), or holds no right configuration.
-    public static func read(
-        atPath path: String, name: String? = nil, allowOutside: Bool = false
-    ) throws(ConfigurationFailure) -> ProjectConfiguration {
-        let name = name ?? path
-        let bytes = try bytes(atPath: path, name: name)
-        let file = URL(fileURLWithPath: path).standardizedFileURL
+    /// - Throws: `Diagnostics` if the file cannot be read, is larger than 1 MiB (the rest is not
+    ///   read), or is not a valid configuration.
+    static func read(
+        atPath path: String, allowOutside: Bool = false
+    ) throws(Diagnostics) -> ProjectConfiguration {
+        let url = URL(fileURLWithPath: path)
+        let place = Place(Project.fileName(of: path), base: .project)
+        let bytes: [UInt8]
+        do throws(Diagnostic) {
+            bytes = try contents(atPath: path, place)
+        } catch {
+            throw Diagnostics([error])
+        }
         return try parse(
-            bytes, name: name, folder: file.deletingLastPathComponent().path,
+            bytes, name: place.file,
+            folder: url.standardizedFileURL.deletingLastPathComponent().path,
             allowOutside: allowOutside)
     }
 
-    private static func bytes(
-        atPath path: String, name: String
-    ) throws(ConfigurationFailure) -> [UInt8] {
-        let place = ConfigurationPlace(file: name)
+    private static func contents(
+        atPath path: String, _ place: Place
+    ) throws(Diagnostic) -> [UInt8] {
         var status = stat()
-        // Not by FileManager, which asks for the name of the owner, too, and so opens a socket.
+        // Not FileManager: it also looks up the owner's name, which opens a socket.
         // Safe because path and status live for the length of the call.
         let isThere = unsafe stat(path, &status) == 0
         guard isThere || errno != ENOENT && errno != ENOTDIR else {
-            throw ConfigurationFailure([
-                ConfigurationError(
-                    at: place, "there is no configuration",
-                    hint: "`dictc init` writes one to start from; --config names another")
-            ])
+            throw Diagnostic(
+                .configMissing, at: place, "there is no configuration",
+                hint: "`dictc init` writes one to start from; --config names another")
         }
         if isThere, status.st_mode & S_IFMT == S_IFDIR {
-            throw ConfigurationFailure([
-                ConfigurationError(
-                    at: place, "the configuration is a folder", expected: "a file",
-                    hint: "name the dictc.yml in it, or let `dictc init` write one")
-            ])
+            throw Diagnostic(
+                .configNotAFile, at: place, "the configuration is a folder", expected: "a file",
+                hint: "name the dictc.yml in it, or let `dictc init` write one")
         }
-        do {
+        do throws(Diagnostic) {
             let limit = ConfigurationDocument.byteLimit
             if let bytes = try FileContents.bytes(of: path, within: limit) { return bytes }
         } catch {
-            throw ConfigurationFailure([
-                ConfigurationError(
-                    error.kind == .badData ? .configuration : .unreadable, at: place,
-                    "the configuration \(error.problem)",
-                    hint: "make the file readable, or name another with --config")
-            ])
+            let isSpecial = error.code == .fileSpecial
+            throw Diagnostic(
+                isSpecial ? .configNotAFile : .configUnreadable, at: place,
+                "the configuration \(isSpecial ? "is " : "")\(error.problem)",
+                found: error.found, expected: error.expected,
+                hint: "make the file readable, or name another with --config")
         }
-        throw ConfigurationFailure([ConfigurationDocument.tooLarge(file: name)])
+        throw ConfigurationDocument.tooLarge(place)
     }
 }

@@ -1,12 +1,14 @@
+import DictLexicon
+public import DictModel
 import DictSources
-import DictModel
 import Yams
 
-// The schema, one table of keys a mapping, and the reading of each mapping beside its table.
-// A new section is a table, a type and a function here.
+// The schema: one table of keys for each mapping, next to the function that reads the mapping.
+// A new section needs a table, a type and a function.
 
 extension ConfigurationKeys {
-    static let project = ConfigurationKeys(required: ["schema", "output", "languages"])
+    static let project = ConfigurationKeys(
+        required: ["schema", "output", "languages"], optional: ["licences"])
     static let language = ConfigurationKeys(
         optional: [
             "words", "spelling", "drop", "overlay", "block", "frequency", "lexicon", "levels",
@@ -16,43 +18,51 @@ extension ConfigurationKeys {
         required: ["file"],
         optional: [
             "familiarity", "spelling", "encoding", "comment", "separator", "format", "lemmas",
+            "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
-        required: ["file", "reason"], optional: ["spelling", "encoding", "comment"])
-    static let format = ConfigurationKeys(required: ["xml"])
-    static let xml = ConfigurationKeys(
-        required: ["element"], optional: ["attribute", "where", "namespace"])
+        required: ["file", "reason"],
+        optional: ["spelling", "encoding", "comment", "licence", "attribution"])
+
+    /// All tables, for the test that every key affects the cache key of an artefact.
+    static let all: [String: ConfigurationKeys] = [
+        "project": .project, "licence": .licence, "language": .language, "file": .file,
+        "source": .source, "format": .format, "xml": .xml, "drop": .drop,
+        "frequency": .frequency, "lexicon": .lexicon, "levels": .levels, "answers": .answers,
+        "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
+        "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
+        "corpusTag": .corpusTag,
+    ]
 }
 
 extension ProjectConfiguration {
-    /// The configuration in `bytes`, the content of the file that messages call `name`.
+    /// The configuration in `bytes`, the contents of dictc.yml.
     ///
     /// - Parameters:
-    ///   - bytes: The whole content.
-    ///   - name: What messages call the file.
-    ///   - folder: The absolute path of the folder of the file, to compare the output folder with
-    ///     the sources where one of them is absolute or `allowOutside` holds; `nil` where it is
-    ///     not known.
+    ///   - bytes: The whole contents.
+    ///   - name: The file's name in diagnostics, relative to its own folder.
+    ///   - folder: The absolute path of that folder; needed only to compare absolute paths with
+    ///     relative ones.
     ///   - allowOutside: Whether paths may lead outside the project.
-    /// - Returns: The configuration, with defaults where the file leaves a key out.
-    /// - Throws: ``ConfigurationFailure`` with everything that is wrong, up to 20 errors.
+    /// - Returns: The configuration, with defaults for all keys that are not given.
+    /// - Throws: `Diagnostics` with all errors, up to 20.
     /// - Complexity: O(bytes); at most 1 MiB is read.
     public static func parse(
-        _ bytes: [UInt8], name: String, folder: String? = nil, allowOutside: Bool = false
-    ) throws(ConfigurationFailure) -> ProjectConfiguration {
-        let root = try ConfigurationDocument.root(of: bytes, file: name)
-        let text = try ConfigurationDocument.text(of: bytes, file: name)
-        let diagnostics = ConfigurationDiagnostics(file: name, text: text)
+        _ bytes: [UInt8], name: String = "dictc.yml", folder: String? = nil,
+        allowOutside: Bool = false
+    ) throws(Diagnostics) -> ProjectConfiguration {
+        let place = Place(name, base: .project)
+        let document = try ConfigurationDocument(bytes, at: place)
         var reader = ProjectConfigurationReader(
-            allowOutside: allowOutside, folder: folder, diagnostics: diagnostics)
+            allowOutside: allowOutside, folder: folder, faults: document.faults)
         let configuration = reader.project(
             ConfigurationNode(
-                node: root, name: "the configuration", isKeyed: false, diagnostics: diagnostics))
-        if let failure = diagnostics.failure { throw failure }
+                node: document.root, name: "the configuration", isKeyed: false,
+                faults: document.faults))
+        try document.faults.throwIfAny()
         guard let configuration else {
-            throw ConfigurationFailure([
-                ConfigurationError(
-                    at: ConfigurationPlace(file: name), "the configuration cannot be read")
+            throw Diagnostics([
+                Diagnostic(.configSyntax, at: place, "the configuration cannot be read")
             ])
         }
         return configuration
@@ -61,69 +71,67 @@ extension ProjectConfiguration {
 
 /// Reads the mappings of the schema.
 ///
-/// Each function gives `nil` where a required value is missing or wrong, which is reported by
-/// then.
+/// Each function reports a required value that is missing or wrong, and then returns `nil`.
 struct ProjectConfigurationReader {
     let allowOutside: Bool
     let folder: String?
-    let diagnostics: ConfigurationDiagnostics
-    /// The paths that were read, for the checks between them.
+    let faults: ConfigurationFaults
+    /// The files named so far, for the checks between files.
     var inputs: [ProjectInput] = []
+    /// The licences that the project describes; `nil` if it does not describe any, so that any name
+    /// is accepted.
+    var knownLicences: [String: Licence]?
+    /// The licences, by the paths of the files.
+    var licences: [String: Licence] = [:]
 
-    init(allowOutside: Bool, folder: String?, diagnostics: ConfigurationDiagnostics) {
+    init(allowOutside: Bool, folder: String?, faults: ConfigurationFaults) {
         self.allowOutside = allowOutside
         self.folder = folder
-        self.diagnostics = diagnostics
+        self.faults = faults
     }
 
     mutating func project(_ node: ConfigurationNode) -> ProjectConfiguration? {
         guard isReadable(node), let fields = node.fields(.project) else { return nil }
         let output = fields["output"]?.path(.output, allowOutside: allowOutside)
+        knownLicences = fields["licences"].map { knownLicences($0) }
         let languages = fields["languages"].flatMap { self.languages($0) }
-        if let output, let node = fields["output"] {
-            check(output, at: node)
-        }
+        if let output, let node = fields["output"] { check(output, at: node) }
         checkInputs()
         guard let output, let languages else { return nil }
-        return ProjectConfiguration(
-            schema: ProjectConfiguration.schemaVersion, output: output.text, languages: languages)
+        return ProjectConfiguration(output: output.text, languages: languages, licences: licences)
     }
 
-    /// Whether the schema version is one that this dictc reads; of any other file only that is
-    /// reported, since its keys are not known.
+    /// Whether this dictc can read the schema version.
+    ///
+    /// If not, that is the only error reported, because the keys of a newer version are unknown.
     private func isReadable(_ node: ConfigurationNode) -> Bool {
         guard
             let schema = node.node.mapping?.first(where: { $0.key.scalar?.string == "schema" }),
             schema.value.scalar != nil
         else { return true }
-        let value = ConfigurationNode(
-            node: schema.value, name: "schema", diagnostics: diagnostics)
+        let value = ConfigurationNode(node: schema.value, name: "schema", faults: faults)
         guard let version = value.integer(in: 1...999) else { return false }
         guard version > ProjectConfiguration.schemaVersion else { return true }
         value.report(
-            "schema \(version) is newer than this dictc", found: "\(version)",
-            expected: "at most \(ProjectConfiguration.schemaVersion)",
+            .configNewerSchema, "schema \(version) is newer than this dictc",
+            found: "\(version)", expected: "at most \(ProjectConfiguration.schemaVersion)",
             hint: "needs dictc >= \(version).0; update dictc")
         return false
     }
 
     private mutating func languages(_ node: ConfigurationNode) -> [LanguageConfiguration]? {
         let codes = Language.allCases.map(\.code)
-        guard
-            let entries = node.entries(expected: "\(QuotedText.alternatives(codes)) as keys")
-        else { return nil }
-        var languages: [LanguageConfiguration] = []
-        for (key, value) in entries {
+        let expected = PrintableText.alternatives(codes)
+        guard let entries = node.entries(expected: "\(expected) as keys") else { return nil }
+        return entries.compactMap { key, value in
             guard let language = Language.allCases.first(where: { $0.code == value.name }) else {
                 key.report(
-                    "unknown language \(QuotedText.quote(value.name))",
-                    expected: QuotedText.alternatives(codes),
-                    hint: Suggestion.hint(for: value.name, among: codes))
-                continue
+                    .configChoice, "unknown language \(PrintableText.quoted(value.name))",
+                    expected: expected, hint: NearestName.hint(for: value.name, among: codes))
+                return nil
             }
-            if let language = self.language(language, value) { languages.append(language) }
+            return self.language(language, value)
         }
-        return languages
     }
 
     private mutating func language(
@@ -135,25 +143,23 @@ struct ProjectConfigurationReader {
             needsWords(fields, node)
             ? fields["words"]?.items()?.compactMap { self.source($0, language) } : []
         let drop = fields["drop"]?.items()?.compactMap { self.drop($0, language) } ?? []
-        let overlay = fields["overlay"].flatMap { path($0, .overlay, language) }
-        let sections = self.sections(fields, language)
-        guard let words else { return nil }
         var result = LanguageConfiguration(
-            language: language, spelling: spelling, words: words, drop: drop, overlay: overlay)
-        sections.fill(&result)
+            language: language, spelling: spelling, words: words ?? [], drop: drop)
+        result.overlay = fields["overlay"].flatMap { file($0, .overlay, language) }
+        readSections(fields, into: &result)
+        guard words != nil else { return nil }
         checkSpellings(of: result, fields)
         return result
     }
 
-    /// Whether the language has, or has to have, a list of words: without one there can only be
-    /// sentences.
+    /// Whether the language has or needs a list of words: only sentences can do without one.
     private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
         if fields["words"] != nil { return true }
         let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]
         if fields["sentences"] != nil, (others + ["phrases"]).allSatisfy({ fields[$0] == nil }) {
             return false
         }
-        node.report("key \"words\" is missing in \"\(node.name)\"")
+        node.reportMissing("words")
         return true
     }
 
@@ -162,101 +168,64 @@ struct ProjectConfigurationReader {
     ) -> SourceConfiguration? {
         guard let fields = node.fields(.source) else { return nil }
         let familiarity = fields["familiarity"].map { self.familiarity($0) } ?? .stated(0)
-        let lemmas = fields["lemmas"].flatMap { $0.flag() }
+        let lemmas = fields["lemmas"].flatMap { $0.flag() } ?? false
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
-        let separator = fields["separator"].flatMap { $0.choice(of: ListSeparator.self) }
-        let comment = fields["comment"].map { self.comment($0) } ?? "#"
-        let xml = fields["format"]?.fields(.format)?["xml"].flatMap { self.xml($0) }
-        if xml != nil {
-            for key in ["encoding", "separator", "comment"] {
-                fields[key]?.report(
-                    "\"\(key)\" has no meaning for an XML file", hint: "remove the key")
-            }
-        }
-        if familiarity == .column, xml != nil || separator == ListSeparator.none {
+        let format = WordFormatReader(fields).format()
+        if familiarity == .column, format?.hasSecondColumn == false {
             fields["familiarity"]?.report(
-                "\"familiarity\" names a column that the file does not have",
+                .configConflict, "\"familiarity\" names a column that the file does not have",
                 hint: "give a number, or read a list with two columns")
         }
         var source = SourceConfiguration(
-            file: "", familiarity: familiarity?.number ?? 0, spelling: spelling,
-            encoding: encoding ?? .utf8, comment: comment, separator: separator ?? .tab, xml: xml,
-            place: node.place)
-        source.familiarityIsColumn = familiarity == .column
-        source.holdsLemmas = lemmas ?? false
-        guard let file = fields["file"].flatMap({ path($0, .words(source), language) }) else {
-            return nil
-        }
-        var named = source
-        named.file = file
-        return named
+            file: "", format: format ?? .list(.default), familiarity: familiarity ?? .stated(0),
+            holdsLemmas: lemmas, spelling: spelling)
+        guard let file = file(fields, .words, language, source: source) else { return nil }
+        source.file = file
+        return source
     }
+
+    /// The reasons that a `drop` list may have.
+    private static let reasons: [Rejection] = [.name, .abbreviation, .contraction]
 
     private mutating func drop(
         _ node: ConfigurationNode, _ language: Language
     ) -> DropConfiguration? {
         guard let fields = node.fields(.drop) else { return nil }
-        let reason = fields["reason"].flatMap { $0.choice(of: DropReason.self) }
+        let reason = fields["reason"].flatMap { $0.choice(of: Self.reasons) }
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
-        let comment = fields["comment"].map { self.comment($0) } ?? "#"
-        let file = fields["file"].flatMap { path($0, .drop, language) }
+        var format = WordFormatReader(fields).list()
+        format.separator = .none
+        let file = file(fields, .drop, language)
         guard let file, let reason else { return nil }
-        return DropConfiguration(
-            file: file, reason: reason, spelling: spelling, encoding: encoding ?? .utf8,
-            comment: comment, place: node.place)
+        return DropConfiguration(file: file, format: format, reason: reason, spelling: spelling)
     }
 
-    private func xml(_ node: ConfigurationNode) -> XMLSourceConfiguration? {
-        guard let fields = node.fields(.xml) else { return nil }
-        let attribute = fields["attribute"].flatMap { $0.text(expected: "an attribute") }
-        let namespace = fields["namespace"].flatMap { $0.text(expected: "a namespace") }
-        let entries = fields["where"]?.entries(expected: "attributes and their values") ?? []
-        let conditions = entries.compactMap { key, value in
-            value.text(expected: "the value of the attribute").map {
-                XMLSourceConfiguration.Condition(attribute: value.name, value: $0)
-            }
-        }
-        guard let element = fields["element"]?.text(expected: "the name of an element") else {
-            return nil
-        }
-        let steps = element.split(separator: "/", omittingEmptySubsequences: false)
-        guard steps.allSatisfy({ !$0.isEmpty && !$0.contains { ":@*[] ".contains($0) } }) else {
-            fields["element"]?.report(
-                "\"element\" is not a path of local names", found: QuotedText.quote(element),
-                expected: "such as orth or form/orth",
-                hint: "the keys attribute and namespace say the rest")
-            return nil
-        }
-        return XMLSourceConfiguration(
-            element: element, attribute: attribute, conditions: conditions, namespace: namespace)
+    /// A number from 1 to 100, or the word `column`.
+    private func familiarity(_ node: ConfigurationNode) -> Familiarity? {
+        if node.node.scalar?.string == "column" { return .column }
+        return node.integer(in: 1...100).map { .stated(UInt8(clamping: $0)) }
     }
 
     /// A spelling: lower-case ASCII letters and hyphens.
     private func spelling(_ node: ConfigurationNode) -> String? {
         guard let text = node.text(expected: "a name such as american") else { return nil }
-        let isName = text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
-        guard isName, text.utf8.count <= 32 else {
-            node.report(
-                "\"spelling\" is not a name", found: QuotedText.quote(text),
-                expected: "lower-case letters, such as american")
-            return nil
+        let isName = text.utf8.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-")
         }
-        return text
+        if isName, text.utf8.count <= 32 { return text }
+        node.report(
+            .configChoice, "\"spelling\" is not a name", found: PrintableText.quoted(text),
+            expected: "lower-case letters, such as american")
+        return nil
     }
+}
 
-    /// The text that starts a comment; `none` for none.
-    func comment(_ node: ConfigurationNode) -> String? {
-        guard let text = node.text(expected: "such as \"//\", or none") else { return nil }
-        return text == "none" ? nil : text
-    }
-
-    mutating func path(
-        _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
-    ) -> String? {
-        guard let path = node.path(.source, allowOutside: allowOutside) else { return nil }
-        inputs.append(ProjectInput(path: path, role: role, language: language, node: node))
-        return path.text
+extension WordSourceFormat {
+    /// Whether a line can have a number after its word.
+    fileprivate var hasSecondColumn: Bool {
+        switch self {
+        case .list(let format): format.separator != .none
+        case .xml: false
+        }
     }
 }

@@ -2,97 +2,53 @@ import DictCompiler
 import DictModel
 import Yams
 
-// The sections of the games' artefacts, a table of keys each.
+// The sections of the artefacts for games.
 
 extension ConfigurationKeys {
-    static let block = ConfigurationKeys(required: ["file"])
-    static let frequency = ConfigurationKeys(required: ["file", "ranks"])
+    static let frequency = ConfigurationKeys(
+        required: ["file", "ranks"], optional: ["licence", "attribution"])
     static let lexicon = ConfigurationKeys(optional: ["exclude"])
     static let levels = ConfigurationKeys(
         optional: ["sets", "seed", "ladder", "familiarity", "exclude"])
     static let answers = ConfigurationKeys(
         optional: ["length", "seed", "familiarity", "exclude"])
     static let phrases = ConfigurationKeys(
-        required: ["file"], optional: ["seed", "familiarity", "exclude"])
+        required: ["file"],
+        optional: ["seed", "familiarity", "exclude", "licence", "attribution"])
 }
 
 extension ProjectConfigurationReader {
-    /// The sections of one language besides its words.
-    struct Sections {
-        var block: [BlockConfiguration] = []
-        var frequency: FrequencyConfiguration?
-        var lexiconExclude: [BlockLayer] = []
-        var levels: LevelsConfiguration?
-        var answers: AnswersConfiguration?
-        var phrases: PhrasesConfiguration?
-        var sentences: SentencesConfiguration?
-        var tagger: String?
-
-        func fill(_ language: inout LanguageConfiguration) {
-            language.block = block
-            language.frequency = frequency
-            language.lexiconExclude = lexiconExclude
-            language.levels = levels
-            language.answers = answers
-            language.phrases = phrases
-            language.sentences = sentences
-            language.tagger = tagger
+    /// Reads all sections of a language except its words.
+    mutating func readSections(
+        _ fields: ConfigurationFields, into result: inout LanguageConfiguration
+    ) {
+        let language = result.language
+        result.block =
+            fields["block"]?.oneOrMore.compactMap { node in
+                node.fields(.file).flatMap { file($0, .block, language) }
+            } ?? []
+        result.frequency = fields["frequency"].flatMap { frequency($0, language) }
+        if let node = fields["lexicon"]?.fields(.lexicon)?["exclude"] {
+            result.lexiconExclude = layers(node, fields)
         }
-    }
-
-    /// How a source of words says how well known its words are.
-    enum Familiarity: Equatable {
-        case stated(UInt8)
-        case column
-
-        var number: UInt8 { if case .stated(let number) = self { number } else { 0 } }
-    }
-
-    mutating func sections(_ fields: ConfigurationFields, _ language: Language) -> Sections {
-        var sections = Sections()
-        if let node = fields["block"] { sections.block = block(node, language) }
-        if let node = fields["frequency"] { sections.frequency = frequency(node, language) }
-        if let node = fields["lexicon"]?.fields(.lexicon) {
-            sections.lexiconExclude = node["exclude"].map { layers($0, fields) } ?? []
-        }
-        if let node = fields["levels"] { sections.levels = levels(node, fields) }
-        if let node = fields["answers"] { sections.answers = answers(node, fields) }
-        if let node = fields["phrases"] { sections.phrases = phrases(node, language, fields) }
-        if let node = fields["sentences"] {
-            sections.sentences = sentences(node, language, fields)
-        }
-        if let node = fields["tagger"] { sections.tagger = path(node, .tagger, language) }
-        return sections
-    }
-
-    /// A number from 1 to 100 or the word `column`.
-    func familiarity(_ node: ConfigurationNode) -> Familiarity? {
-        if node.node.scalar?.string == "column" { return .column }
-        return node.integer(in: 1...100).map { .stated(UInt8(clamping: $0)) }
-    }
-
-    /// One block list, or a list of them.
-    private mutating func block(
-        _ node: ConfigurationNode, _ language: Language
-    ) -> [BlockConfiguration] {
-        let nodes = node.node.sequence == nil ? [node] : node.items() ?? []
-        return nodes.compactMap { node in
-            guard let file = node.fields(.block)?["file"] else { return nil }
-            return path(file, .block, language).map { BlockConfiguration(file: $0) }
-        }
+        result.levels = fields["levels"].flatMap { levels($0, fields) }
+        result.answers = fields["answers"].flatMap { answers($0, fields) }
+        result.phrases = fields["phrases"].flatMap { phrases($0, language, fields) }
+        result.sentences = fields["sentences"].flatMap { sentences($0, language, fields) }
+        result.tagger = fields["tagger"].flatMap { file($0, .tagger, language) }
     }
 
     private mutating func frequency(
         _ node: ConfigurationNode, _ language: Language
     ) -> FrequencyConfiguration? {
         guard let fields = node.fields(.frequency) else { return nil }
-        let file = fields["file"].flatMap { path($0, .frequency, language) }
+        let file = file(fields, .frequency, language)
         let ranks = fields["ranks"].flatMap { self.ranks($0) }
         guard let file, let ranks else { return nil }
         return FrequencyConfiguration(file: file, ranks: ranks)
     }
 
-    /// Familiarities and the words that have them, in ascending order of both.
+    /// The familiarities, each with its number of words; both must ascend.
     private func ranks(_ node: ConfigurationNode) -> [FrequencyConfiguration.Rank]? {
         let example = "such as { 10: 2000, 20: 8000 }"
         guard let entries = node.entries(expected: example) else { return nil }
@@ -106,7 +62,7 @@ extension ProjectConfigurationReader {
             if let last = ranks.last,
                 last.familiarity >= rank.familiarity || last.words >= rank.words
             {
-                key.report("\"ranks\" does not ascend", expected: example)
+                key.report(.configConflict, "\"ranks\" does not ascend", expected: example)
                 return nil
             }
             ranks.append(rank)
@@ -149,9 +105,7 @@ extension ProjectConfigurationReader {
         let seed = seed(fields)
         let limit = limit(fields)
         let exclude = fields["exclude"].map { layers($0, section) }
-        guard let file = fields["file"].flatMap({ path($0, .phrases, language) }) else {
-            return nil
-        }
+        guard let file = file(fields, .phrases, language) else { return nil }
         var phrases = PhrasesConfiguration(file: file)
         phrases.seed = seed ?? phrases.seed
         phrases.familiarity = limit ?? phrases.familiarity
@@ -167,7 +121,7 @@ extension ProjectConfigurationReader {
         fields["familiarity"].flatMap { $0.integer(in: 1...100) }.map { UInt8(clamping: $0) }
     }
 
-    /// The layers that a list names; a list may be empty.
+    /// The layers that a list names; the list may be empty.
     func layers(
         _ node: ConfigurationNode, _ language: ConfigurationFields
     ) -> [BlockLayer] {
@@ -175,21 +129,9 @@ extension ProjectConfigurationReader {
         let layers = node.items()?.compactMap { $0.choice(of: BlockLayer.self) } ?? []
         if !layers.isEmpty, language["block"] == nil {
             node.report(
-                "\"exclude\" names layers and the language has no block list",
+                .configConflict, "\"exclude\" names layers, and the language has no block list",
                 hint: "add `block: { file: … }` or remove the key")
         }
         return BlockLayer.allCases.filter(layers.contains)
-    }
-}
-
-extension ConfigurationNode {
-    /// `true` or `false`, without quotes.
-    func flag() -> Bool? {
-        if let scalar = node.scalar, scalar.style == .plain {
-            if scalar.string == "true" { return true }
-            if scalar.string == "false" { return false }
-        }
-        report("\"\(name)\" is neither true nor false", found: shown)
-        return nil
     }
 }

@@ -1,131 +1,125 @@
-public import DictModel
-public import DictSources
+import DictLexicon
+import DictModel
+import DictSources
 
-/// What a project builds from which files: the content of dictc.yml.
+/// The contents of dictc.yml: the artefacts of a project, and the files that they are made from.
 ///
 /// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
-public struct ProjectConfiguration: Sendable, Equatable {
-    /// The newest schema version that this dictc reads; version N is new in dictc N.0.
-    public static let schemaVersion = 1
+public struct ProjectConfiguration: Sendable {
+    /// The newest schema version that this dictc reads; dictc N.0 introduces version N.
+    static let schemaVersion = 1
 
-    /// The schema version of the file.
-    public var schema: Int
     /// The folder for artefacts, manifest, report and cache.
-    public var output: String
+    var output: String
     /// The languages in the order of the file, each once.
-    public var languages: [LanguageConfiguration]
+    var languages: [LanguageConfiguration]
+    /// The licences of files, by path; a file without a licence is not in it.
+    var licences: [String: Licence]
 
-    /// The configuration of one language; `nil` where the project does not build it.
-    public func language(_ language: Language) -> LanguageConfiguration? {
+    /// The configuration of one language; `nil` if the project does not build it.
+    func language(_ language: Language) -> LanguageConfiguration? {
         languages.first { $0.language == language }
     }
+
+    /// Every file that a build may read, for all languages and spellings, in byte order, each once.
+    ///
+    /// These are the files that a lock lists.
+    public var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
 }
 
-/// What a project builds for one language.
-public struct LanguageConfiguration: Sendable, Equatable {
-    /// The language.
-    public var language: Language
-    /// The spelling that is wanted, such as `american`; `nil` where no source names one.
-    public var spelling: String?
-    /// The files that give words, of every spelling, in the order of the file; none only where the
+/// The terms under which a file may be used.
+struct Licence: Sendable, Equatable {
+    /// Its name, such as `CC0-1.0`.
+    var name: String
+    /// The file with its text, which NOTICE quotes.
+    var file: String?
+    /// The names to credit.
+    var attribution: String?
+}
+
+/// The configuration of one language.
+///
+/// Its encoding contains everything that can change an artefact, see ``part(for:)``.
+struct LanguageConfiguration: Sendable, Equatable, Encodable {
+    var language: Language
+    /// The wanted spelling, such as `american`; `nil` if no source names one.
+    var spelling: String?
+    /// The files with words, of every spelling, in the order of the file; empty only if the
     /// language has nothing but sentences.
-    public var words: [SourceConfiguration]
-    /// The files that only say why a spelling is no word, of every spelling.
-    public var drop: [DropConfiguration]
-    /// The file with the last word.
-    public var overlay: String?
+    var words: [SourceConfiguration]
+    /// The files that only explain why a spelling is not a word, of every spelling.
+    var drop: [DropConfiguration]
+    /// The file with corrections, which override all other files.
+    var overlay: String?
     /// The block lists, in the order of the file.
-    public var block: [BlockConfiguration] = []
-    /// The list of counts that refines familiarity.
-    public var frequency: FrequencyConfiguration?
-    /// The layers of blocked words that the lexicon leaves out.
-    public var lexiconExclude: [BlockLayer] = []
-    /// The level packs to make; `nil` for none.
-    public var levels: LevelsConfiguration?
-    /// The answers to make; `nil` for none.
-    public var answers: AnswersConfiguration?
-    /// The phrases to make; `nil` for none.
-    public var phrases: PhrasesConfiguration?
-    /// The sentences to make; `nil` for none.
-    public var sentences: SentencesConfiguration?
-    /// The file of the tagger model; `nil` where every corpus has tags.
-    public var tagger: String?
+    var block: [String] = []
+    /// The word counts that refine familiarity.
+    var frequency: FrequencyConfiguration?
+    /// The layers whose words are excluded from the lexicon.
+    var lexiconExclude: [BlockLayer] = []
+    var levels: LevelsConfiguration?
+    var answers: AnswersConfiguration?
+    var phrases: PhrasesConfiguration?
+    var sentences: SentencesConfiguration?
+    /// The file of the tagger model; `nil` if every corpus has tags.
+    var tagger: String?
 
-    /// The files that give words in the wanted spelling.
-    public var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }
-    /// The files with reasons for the wanted spelling.
-    public var wantedDrop: [DropConfiguration] { drop.filter { isWanted($0.spelling) } }
-
-    /// Whether a file that names `other` is read; one that names none always is.
-    public func isWanted(_ other: String?) -> Bool { other == nil || other == spelling }
-}
-
-/// A file that gives words, and how to read it.
-public struct SourceConfiguration: Sendable, Equatable {
-    /// The path of the file.
-    public var file: String
-    /// How widely its words are known, 1 (everybody) to 100; 0 where the file does not say.
-    public var familiarity: UInt8
-    /// Whether the second column of each line is the familiarity of its word.
-    public var familiarityIsColumn = false
-    /// Whether its words are lemmas, so that none of them is taken for a form of another.
-    public var holdsLemmas = false
-    /// The spelling for which the file is read; `nil` for all.
-    public var spelling: String?
-    /// The encoding of a list; XML files name theirs.
-    public var encoding: TextEncoding
-    /// The text that starts a comment line; `nil` where no line is a comment.
-    public var comment: String?
-    /// What separates the word of a line from its count.
-    public var separator: ListSeparator
-    /// Where the words of an XML file stand; `nil` for a list.
-    public var xml: XMLSourceConfiguration?
-    /// Where the configuration names the file.
-    public var place: ConfigurationPlace
-}
-
-/// A file whose spellings are no words, and why.
-public struct DropConfiguration: Sendable, Equatable {
-    /// The path of the file.
-    public var file: String
-    /// Why its spellings are no words.
-    public var reason: DropReason
-    /// The spelling for which the file is read; `nil` for all.
-    public var spelling: String?
-    /// The encoding of the list.
-    public var encoding: TextEncoding
-    /// The text that starts a comment line; `nil` where no line is a comment.
-    public var comment: String?
-    /// Where the configuration names the file.
-    public var place: ConfigurationPlace
-}
-
-/// Where the words of an XML file stand.
-public struct XMLSourceConfiguration: Sendable, Equatable {
-    /// An attribute that must have a value.
-    public struct Condition: Sendable, Equatable {
-        /// The attribute of the element, or `step@attribute` for one of an element above it.
-        public var attribute: String
-        /// The value.
-        public var value: String
+    /// `language` is in the artefact's name, and `spelling` only selects files.
+    private enum CodingKeys: CodingKey {
+        case words, drop, overlay, block, frequency, lexiconExclude, levels, answers, phrases
+        case sentences, tagger
     }
 
-    /// The element by its local name, or a path of them such as `form/orth`.
-    public var element: String
-    /// The attribute that holds the word; `nil` where the text of the element is the word.
-    public var attribute: String?
-    /// All of these must hold; in the order of the file.
-    public var conditions: [Condition]
-    /// The namespace of the element; `nil` for any.
-    public var namespace: String?
+    /// The files with words in the wanted spelling.
+    var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }
+    /// The `drop` files for the wanted spelling.
+    var wantedDrop: [DropConfiguration] { drop.filter { isWanted($0.spelling) } }
+
+    func isWanted(_ other: String?) -> Bool { other == nil || other == spelling }
+
+    /// Every file of the language; a file may occur twice.
+    var sourcePaths: [String] {
+        let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
+        return words.map(\.file) + drop.map(\.file) + block + single.compactMap(\.self)
+            + (sentences?.sources.map(\.file) ?? [])
+    }
 }
 
-/// Why the spellings of a file are no words.
-public enum DropReason: String, Sendable, CaseIterable {
-    /// Names of people, places, brands.
-    case name
-    /// Abbreviations and initials.
-    case abbreviation
-    /// Contractions such as `don't`, and what is left of them without the apostrophe.
-    case contraction
+/// How well known the words of a file are, from 1 (known to everyone) to 100.
+enum Familiarity: Sendable, Equatable, Encodable {
+    /// The same for all of them; 0 if the configuration does not state it.
+    case stated(UInt8)
+    /// In the second column, for each word.
+    case column
+}
+
+/// A file with words, and how to read it.
+struct SourceConfiguration: Sendable, Equatable, Encodable {
+    var file: String
+    var format: WordSourceFormat
+    var familiarity: Familiarity
+    /// Whether its words are lemmas, which are never treated as forms of other words.
+    var holdsLemmas: Bool
+    /// The spelling for which the file is read; `nil` means all.
+    var spelling: String?
+
+    /// `spelling` decides whether the file is read, not how.
+    private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas }
+
+    /// Whether both read the same records from a file.
+    func isRead(like other: SourceConfiguration) -> Bool {
+        format == other.format && (familiarity == .column) == (other.familiarity == .column)
+    }
+}
+
+/// A list of spellings that are not words, and the reason.
+struct DropConfiguration: Sendable, Equatable, Encodable {
+    var file: String
+    var format: ListFormat
+    var reason: Rejection
+    /// The spelling for which the file is read; `nil` means all.
+    var spelling: String?
+
+    /// `spelling` decides whether the file is read, not how.
+    private enum CodingKeys: CodingKey { case file, format, reason }
 }

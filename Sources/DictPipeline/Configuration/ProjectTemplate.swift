@@ -1,15 +1,13 @@
-/// The files of a new project, as `dictc init` writes them; they build as they are.
-public enum ProjectTemplate {
-    /// A file of the template.
-    public struct File: Sendable, Equatable {
-        /// The path in the folder of the project, `/` between its steps.
-        public let path: String
-        /// The content, UTF-8.
-        public let text: String
+/// The files of a new project, as written by `dictc init`; they build without changes.
+package enum ProjectTemplate {
+    /// A file, and its path relative to the project.
+    package struct File: Sendable {
+        package let path: String
+        package let text: String
     }
 
     /// The files, dictc.yml first.
-    public static let files: [File] = [
+    package static let files: [File] = [
         File(path: "raw-data/dictc.yml", text: configuration),
         File(path: "raw-data/en/words.txt", text: words),
         File(path: "raw-data/en/overlay.txt", text: overlay),
@@ -27,24 +25,24 @@ public enum ProjectTemplate {
 
         languages:
           en:                          # English; nl is Dutch
-            # Files that give words: one a line, plain or gzip. The lower the familiarity, the
-            # better known the words (1 to 100); a file may leave it out.
+            # Files with words: one per line, plain or gzip. The lower the familiarity, the better
+            # known the words (1 to 100); a file may leave it out. NOTICE states the licences.
             words:
-              - { file: en/words.txt, familiarity: 10 }
+              - { file: en/words.txt, familiarity: 10, licence: yours }
               # - { file: en/more.txt.gz, familiarity: 50, encoding: iso-8859-1 }
               # - { file: en/counts.tsv, separator: tab, comment: "//" }
               # - file: en/lexicon.xml
               #   format: { xml: { element: Lemma, attribute: writtenForm } }
 
-            # Files that say why a spelling is no word: name, abbreviation or contraction.
-            # A spelling that also stands in a words file stays.
+            # Files that say why a spelling is not a word: name, abbreviation or contraction.
+            # A spelling that is also in a words file stays.
             # drop:
             #   - { file: en/names.txt, reason: name }
 
             # The last word: lines +word and -word.
-            overlay: en/overlay.txt
+            overlay: { file: en/overlay.txt, licence: yours }
 
-            # Sentences of FillMeUp: corpora, and a tagger model where they have no tags.
+            # Sentences of FillMeUp: corpora, and a tagger model if they have no tags.
             # tagger: en/tagger.model
             # sentences:
             #   - { file: en/sentences.conllu, format: conllu }
@@ -52,7 +50,7 @@ public enum ProjectTemplate {
         """
 
     private static let words = """
-        # One word a line. Put your own list here.
+        # One word per line. Put your own list here.
         apple
         banjo
         cloud
@@ -92,10 +90,12 @@ public enum ProjectTemplate {
     private static let sources = """
         # Where the files of this folder come from
 
-        | file | origin | licence |
-        |---|---|---|
-        | en/words.txt | written for this project | yours |
-        | en/overlay.txt | written for this project | yours |
+        Their licences are in dictc.yml, from where `dictc build` takes them for NOTICE.
+
+        | file | origin |
+        |---|---|
+        | en/words.txt | written for this project |
+        | en/overlay.txt | written for this project |
 
         """
 }

@@ -3,13 +3,39 @@ import DictModel
 import DictSources
 import Yams
 
-// The section `sentences:`: a list of corpora, or a mapping with the list and more.
+/// The sentences of a language.
+struct SentencesConfiguration: Sendable, Equatable, Encodable {
+    /// A corpus.
+    struct Source: Sendable, Equatable, Encodable {
+        var file: String
+        var format: CorpusFormat
+        /// The encoding, for a format that does not declare it.
+        var encoding = TextEncoding.utf8
+    }
+
+    /// The corpora, in the order of the file; at least one.
+    var sources: [Source]
+    /// The path of the list of semantic fields: words for things of one kind.
+    var fields: String?
+    /// The seed; change it to get another order.
+    var seed: UInt64 = 1
+    /// The highest familiarity that a word of a sentence may have; `nil` allows all words of the
+    /// lexicon.
+    var familiarity: UInt8?
+    /// The layers whose words exclude a sentence.
+    var exclude = BlockLayer.offending
+    /// The thresholds of the quality rules.
+    var limits = SentenceLimits()
+}
+
+// The section `sentences:` is a list of corpora, or a mapping with that list and other keys.
 
 extension ConfigurationKeys {
     static let sentences = ConfigurationKeys(
         required: ["files"],
         optional: ["fields", "seed", "familiarity", "exclude", "words", "numbers", "names"])
-    static let corpus = ConfigurationKeys(required: ["file", "format"], optional: ["encoding"])
+    static let corpus = ConfigurationKeys(
+        required: ["file", "format"], optional: ["encoding", "licence", "attribution"])
     static let range = ConfigurationKeys(optional: ["from", "to"])
 }
 
@@ -23,12 +49,12 @@ extension ProjectConfigurationReader {
         guard let fields = node.fields(.sentences) else { return nil }
         let sources = fields["files"].flatMap { corpora($0, language) }
         var result = SentencesConfiguration(sources: sources ?? [])
-        result.fields = fields["fields"].flatMap { path($0, .fields, language) }
+        result.fields = fields["fields"].flatMap { file($0, .fields, language) }
         result.seed = seed(fields) ?? result.seed
         result.familiarity = limit(fields)
         if let node = fields["familiarity"], section["words"] == nil {
             node.report(
-                "\"familiarity\" is a limit and the language has no words",
+                .configConflict, "\"familiarity\" is a limit, and the language has no words",
                 hint: "add `words:` or remove the key")
         }
         result.exclude = fields["exclude"].map { layers($0, section) } ?? result.exclude
@@ -42,7 +68,7 @@ extension ProjectConfigurationReader {
         return sources == nil ? nil : result
     }
 
-    /// `{ from: 5, to: 16 }`.
+    /// The limits in a mapping such as `{ from: 5, to: 16 }`.
     private func wordRange(_ node: ConfigurationNode) -> ClosedRange<Int>? {
         guard let fields = node.fields(.range) else { return nil }
         let usual = SentenceLimits().words
@@ -51,7 +77,8 @@ extension ProjectConfigurationReader {
         let to = fields["to"].map { $0.integer(in: numbers) } ?? usual.upperBound
         guard let from, let to else { return nil }
         guard from <= to else {
-            node.report("\"words\" asks for no sentence at all", found: "\(from) to \(to)")
+            node.report(
+                .configConflict, "\"words\" leaves no sentence at all", found: "\(from) to \(to)")
             return nil
         }
         return from...to
@@ -70,12 +97,13 @@ extension ProjectConfigurationReader {
     ) -> SentencesConfiguration.Source? {
         guard let fields = node.fields(.corpus) else { return nil }
         let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
-        let format = fields["format"].flatMap { CorpusFormatReader($0).format(language) }
-        let file = fields["file"].flatMap { path($0, .sentences, language) }
+        let format = fields["format"].flatMap { CorpusFormatReader($0).format() }
+        let file = file(fields, .sentences, language)
         guard let file, let format else { return nil }
         if format.declaresEncoding {
             fields["encoding"]?.report(
-                "\"encoding\" has no meaning for an XML file", hint: "remove the key")
+                .configConflict, "\"encoding\" has no meaning for an XML file",
+                hint: "remove the key")
         }
         return SentencesConfiguration.Source(
             file: file, format: format, encoding: encoding ?? .utf8)

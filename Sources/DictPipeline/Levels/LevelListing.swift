@@ -1,18 +1,32 @@
-import DictCompiler
+public import DictCompiler
 public import DictFormat
 public import DictModel
 public import DictReader
 
-/// Level packs with what is known of them: made anew, read from a file, or from lines.
+/// Level packs and their figures: newly made, from an artefact, or from JSON lines.
 public struct LevelListing: Sendable {
+    /// A selection of packs; `nil` means all sets or all levels.
+    public struct Choice: Sendable {
+        /// The set, from 1.
+        public var set: Int?
+        /// The level, from 1.
+        public var level: Int?
+
+        /// The packs of `set` and `level`.
+        public init(set: Int? = nil, level: Int? = nil) {
+            self.set = set
+            self.level = level
+        }
+    }
+
     /// The language of the words.
     public let language: Language
-    /// What the packs were made with; 0 where nobody says.
+    /// The seed that the packs were made with; 0 if unknown.
     public let seed: UInt64
-    /// The rules they were made by.
+    /// The rules that the packs were made by.
     public let ladder: LevelsFormat.Ladder
-    /// The sets with their numbers, from 1, ascending.
-    let sets: [LevelSet]
+    /// The sets, number 1 first.
+    public let sets: [LevelSet]
 
     init(language: Language, seed: UInt64, ladder: LevelsFormat.Ladder, sets: [LevelSet]) {
         self.language = language
@@ -21,48 +35,9 @@ public struct LevelListing: Sendable {
         self.sets = sets
     }
 
-    /// The number of sets.
-    public var setCount: Int { sets.count }
-    /// The number of packs.
-    public var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
-
-    /// `count` sets out of `pool`, levels side by side by at most `jobs` threads.
+    /// The packs of the artefact `packs`, after checking its whole contents.
     ///
-    /// An error is about `place`.
-    ///
-    /// - Throws: ``PipelineError``.
-    init(
-        making count: Int, from pool: LevelWordPool, seed: UInt64, ladder: LadderName, jobs: Int?,
-        place: String
-    ) throws {
-        let rules = ladder == .hard ? LevelLadder.hard : .standard
-        let builder = LevelPackBuilder(pool: pool, ladder: rules, seed: seed)
-        do {
-            guard (1...LevelPackBuilder.maximumSets).contains(count) else {
-                throw LevelPackError.setCount(
-                    found: count, atMost: LevelPackBuilder.maximumSets)
-            }
-            // Told before any level is searched, which may take minutes.
-            for index in rules.rules.indices {
-                if let shortage = builder.shortage(ofLevelAt: index, count: count) {
-                    throw shortage
-                }
-            }
-            let packs = try WorkCrew(jobs: jobs).map(Array(rules.rules.indices)) { index in
-                try builder.packs(ofLevelAt: index, count: count).get()
-            }.map { try $0.get() }
-            sets = try builder.sets(from: packs)
-        } catch let error as LevelPackError {
-            throw PipelineError(error, language: pool.language, place: place)
-        }
-        language = pool.language
-        self.seed = seed
-        self.ladder = ladder == .hard ? .hard : .standard
-    }
-
-    /// The packs of the artefact `packs`, whose whole contents are checked before.
-    ///
-    /// - Throws: As ``LevelPacks/verifyStructure()``.
+    /// - Throws: The same errors as ``LevelPacks/verifyStructure()``.
     public init(_ packs: LevelPacks) throws(FormatError) {
         try packs.verifyStructure()
         var sets: [LevelSet] = []
@@ -77,36 +52,36 @@ public struct LevelListing: Sendable {
         self.init(language: packs.language, seed: packs.seed, ladder: packs.ladder, sets: sets)
     }
 
-    /// The artefact of these packs, read back and compared.
-    ///
-    /// - Throws: ``PipelineError`` where the format cannot hold a pack.
-    public func artefact(place: String) throws -> [UInt8] {
-        let bytes: [UInt8]
-        do throws(LevelsArtefact.Failure) {
-            bytes = try LevelsArtefact.bytes(
-                of: sets, language: language, seed: seed, ladder: ladder)
-        } catch {
-            throw PipelineError(.badData, place: place, problem: error.description)
+    /// The number of sets.
+    public var setCount: Int { sets.count }
+    /// The number of packs.
+    public var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
+
+    /// The packs that `choice` selects, with the numbers of their sets.
+    public func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
+        sets.indices.filter { choice.set == nil || choice.set == $0 + 1 }.flatMap { index in
+            sets[index].packs.filter { choice.level == nil || choice.level == $0.level }
+                .map { (index + 1, $0) }
         }
-        let isSame = try LevelListing(LevelPacks(ArtefactBytes(bytes))).sets == sets
-        guard isSame else {
-            throw PipelineError(
-                .internalFault, place: place, problem: "proof failed: the file has other packs",
-                hint: "the artefact was not written; please report it with the packs")
-        }
-        return bytes
     }
 
-    /// Every rule that the packs break; packs of no known ladder are judged by the standard one.
+    /// The artefact of these packs, verified by reading it back.
+    ///
+    /// - Throws: `Diagnostic` if a pack does not fit the format.
+    public func artefact(place: String) throws -> [UInt8] {
+        try LevelsCodec(language: language, seed: seed, ladder: ladder)
+            .artefact(of: sets, at: Place(place))
+    }
+
+    /// All violations of the rules for packs.
     func violations(pool: LevelWordPool?) -> [LevelViolation] {
-        LevelJudge(
-            language: language, ladder: ladder == .hard ? .hard : .standard, pool: pool
-        ).violations(of: sets)
+        LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
+            .violations(of: sets)
     }
 }
 
 extension PackFigures {
-    /// The figures that a file states; `nil` where a fraction is none.
+    /// The figures in an artefact; `nil` if a denominator is 0.
     init?(_ figures: LevelPacks.Figures) {
         func ratio(_ fraction: LevelPacks.Fraction) -> ExactRatio? {
             ExactRatio(fraction.numerator, fraction.denominator)
@@ -123,15 +98,13 @@ extension PackFigures {
     }
 }
 
-extension PipelineError {
-    /// Why there are no packs, with the bucket, what it has, what it needs and the rule.
-    init(_ error: LevelPackError, language: Language, place: String) {
-        let sentence = error.description
-        let parts = sentence.split(separator: ". hint: ", maxSplits: 1).map(String.init)
-        var kind = Kind.badData
-        if case .setCount = error { kind = .configuration }
-        self.init(
-            kind, place: place, problem: "\(language.code) levels: \(parts.first ?? sentence)",
-            hint: parts.count > 1 ? parts[1] : "")
+extension LevelsFormat.Ladder {
+    /// The name of the ladder, as in JSON.
+    public var text: String {
+        switch self {
+        case .standard: "standard"
+        case .hard: "hard"
+        case .custom: "custom"
+        }
     }
 }

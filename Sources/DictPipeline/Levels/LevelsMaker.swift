@@ -2,35 +2,34 @@ import DictCompiler
 import DictFormat
 public import DictModel
 
-/// `dictc levels`: makes level packs of a project's words anew.
+/// `dictc levels`: makes new level packs from a project's words.
 public enum LevelsMaker {
-    /// What is asked for; what is `nil` is as the configuration says.
+    /// The packs to make; `nil` values are taken from the configuration.
     public struct Request: Sendable {
         /// The language of the words.
         public var language: Language
         /// The number of sets.
         public var sets: Int?
-        /// What makes these packs differ from others.
+        /// The seed; another seed makes other packs.
         public var seed: UInt64?
         /// Whether to make harder packs.
         public var isHard = false
-        /// Whether to draw packs by chance, to compare figures with.
+        /// Whether to draw packs at random, as a baseline for the figures.
         public var isRandom = false
 
         /// A request for packs of `language`.
         public init(language: Language) { self.language = language }
     }
 
-    /// The packs that `request` asks for.
+    /// Makes the packs for `request`.
     ///
-    /// - Throws: ``PipelineError``, ``PipelineFailure``, ``ConfigurationFailure``.
+    /// - Throws: A `Diagnostic` about the packs, or any error of reading the project.
     public static func packs(_ request: Request, _ options: BuildOptions) throws -> LevelListing {
         let project = try Project(options)
-        let place = project.configurationPath
+        let place = Place(project.configurationPath)
         guard let language = project.configuration.language(request.language) else {
-            throw PipelineError(
-                .configuration, place: place,
-                problem: "has no language \(request.language.code)",
+            throw Diagnostic(
+                .noLanguage, at: place, "no language \(request.language.code)",
                 hint: "name another with --language")
         }
         let configuration = language.levels ?? LevelsConfiguration()
@@ -44,15 +43,11 @@ public enum LevelsMaker {
         guard request.isRandom else {
             return try LevelListing(
                 making: sets, from: pool, seed: seed,
-                ladder: request.isHard ? .hard : configuration.ladder, jobs: options.jobs,
+                ladder: request.isHard ? .hard : configuration.ladder.rules, jobs: options.jobs,
                 place: place)
         }
-        do throws(LevelPackError) {
-            return LevelListing(
-                language: request.language, seed: seed, ladder: .custom,
-                sets: try RandomPacks(pool: pool, seed: seed).sets(sets))
-        } catch {
-            throw PipelineError(error, language: request.language, place: place)
-        }
+        return LevelListing(
+            language: request.language, seed: seed, ladder: .custom,
+            sets: try RandomPacks(pool: pool, seed: seed, place: place).sets(sets))
     }
 }

@@ -2,43 +2,9 @@ import DictCompiler
 import DictFormat
 import DictModel
 
-/// The entry of level packs in report.json.
-struct LevelsReport {
-    private let listing: LevelListing
-    private let pool: LevelWordPool
-    private let configuration: LevelsConfiguration
-    private let name: String
-    private let bytes: Int
-
-    init(
-        _ listing: LevelListing, _ pool: LevelWordPool, _ configuration: LevelsConfiguration,
-        name: String, bytes: Int
-    ) {
-        self.listing = listing
-        self.pool = pool
-        self.configuration = configuration
-        self.name = name
-        self.bytes = bytes
-    }
-
-    /// The entry.
-    var json: JSON {
-        .object([
-            ("artefact", .string(name)), ("language", .string(listing.language.code)),
-            ("sets", .integer(listing.setCount)), ("packs", .integer(listing.packCount)),
-            ("bytes", .integer(bytes)), ("seed", .string(String(configuration.seed))),
-            ("ladder", .string(configuration.ladder.rawValue)),
-            ("familiarity", .integer(Int(configuration.familiarity))),
-            ("exclude", .array(configuration.exclude.map { .string($0.rawValue) })),
-            ("pool", .array(LevelShape.all.map { PoolReport.json(pool, length: $0.wordLength) })),
-            ("levels", .array(LevelFigures.all(listing).map(\.json))),
-        ])
-    }
-}
-
-/// What became of the familiar words of one length.
+/// The part of report.json about the familiar words of one length.
 enum PoolReport {
-    /// The usable words by familiarity, and the others by the rule that kept them out.
+    /// The usable words by familiarity, and the others by the rule that excluded them.
     static func json(_ pool: LevelWordPool, length: Int) -> JSON {
         let bucket = pool[length: length]
         var tiers: [UInt8: Int] = [:]
@@ -64,9 +30,9 @@ enum PoolReport {
     }
 }
 
-/// The figures of all packs of one level together, in millionths, rounded down.
+/// The combined figures of all packs of one level, in millionths, rounded down.
 public struct LevelFigures: Sendable {
-    /// The smallest, the mean and the largest of a figure.
+    /// The smallest, mean and largest value of a figure.
     public struct Spread: Sendable {
         /// The smallest value.
         public var least: UInt64
@@ -93,16 +59,16 @@ public struct LevelFigures: Sendable {
 
     /// The level.
     public var level: Int
-    /// The packs with figures.
+    /// The number of packs that have figures.
     public var packs: Int
-    /// The chance of the consistent player.
+    /// The chance of winning of a player who guesses any word that fits all hints.
     public var consistent: Spread
-    /// The guesses of the consistent player.
+    /// The number of guesses that this player makes.
     public var guesses: Spread
-    /// The chance of the player who minds only the last hint.
+    /// The chance of winning of a player who remembers only the last hint.
     public var lastHint: Spread
 
-    /// The figures of each level of `listing` that has packs with figures.
+    /// The figures of each level in `listing` that has packs with figures.
     public static func all(_ listing: LevelListing) -> [LevelFigures] {
         let packs = listing.sets.flatMap(\.packs)
         return Set(packs.map(\.level)).sorted().compactMap { level in
@@ -124,21 +90,5 @@ public struct LevelFigures: Sendable {
             ("consistent", consistent.json), ("consistentGuesses", guesses.json),
             ("lastHint", lastHint.json),
         ])
-    }
-
-    /// The figures on one line.
-    public var text: String {
-        func percent(_ value: UInt64) -> String {
-            let tenths = (value + 500) / 1000
-            return "\(tenths / 10).\(tenths % 10)"
-        }
-        func hundredths(_ value: UInt64) -> String {
-            let rest = (value + 5000) / 10_000
-            return "\(rest / 100).\(rest % 100 < 10 ? "0" : "")\(rest % 100)"
-        }
-        return "level \(level): \(packs) packs, consistent player wins "
-            + "\(percent(consistent.mean)) % (\(percent(consistent.least)) to "
-            + "\(percent(consistent.most))) in \(hundredths(guesses.mean)) guesses, "
-            + "last-hint player \(percent(lastHint.mean)) %"
     }
 }

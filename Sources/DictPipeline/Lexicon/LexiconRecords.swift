@@ -1,108 +1,94 @@
 import DictLexicon
 import DictModel
 import DictSources
-import DictStore
 
-/// Somebody who is given every record of a language's lexicon sources, in the order of the
-/// configuration: the builder of the lexicon, or the trace of one word.
-protocol LexiconRecordReceiver {
-    /// A record of a source of words.
-    mutating func add(
-        _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8
-    ) throws(LexiconError)
-    /// A record of a list of spellings that have `reason`.
-    mutating func addReason(
-        _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
-    ) throws(LexiconError)
-    /// A line of the overlay.
-    mutating func applyOverlayLine(
-        _ text: Span<UInt8>, file: Int, line: Int
-    ) throws(LexiconError)
-}
-
-extension LexiconBuilder: LexiconRecordReceiver {}
-
-/// The sources of one language's lexicon: which files, and what reading them gave.
+/// The sources of one language's lexicon, and how to read them.
 struct LexiconRecords {
     /// A file that was read.
     struct File {
-        /// Its path as the configuration has it.
+        /// Its path in the configuration.
         var file: String
-        /// What it is for: `words`, the reason of a list, or `overlay`.
+        /// Its role: `words`, the reason of a `drop` list, or `overlay`.
         var role: String
-        /// What reading gave.
+        /// The counts and notes from reading it.
         var summary: SourceSummary
     }
 
     private let language: LanguageConfiguration
-    private let project: Project
-    /// The paths in the order of their numbers in origins.
+    private let files: ProjectFiles
+    /// The paths; an origin's file number is an index into this list.
     let paths: [String]
 
-    init(_ language: LanguageConfiguration, in project: Project) {
+    init(_ language: LanguageConfiguration, in files: ProjectFiles) {
         self.language = language
-        self.project = project
+        self.files = files
         paths =
             language.wantedWords.map(\.file) + language.wantedDrop.map(\.file)
             + (language.overlay.map { [$0] } ?? [])
     }
 
-    /// Gives all records to `receiver`.
+    /// An empty builder that knows the names of the sources.
+    var builder: LexiconBuilder {
+        LexiconBuilder(
+            language: language.language, files: paths.map { Place(project: $0) })
+    }
+
+    /// Reads all records into `receiver`.
     ///
-    /// Goes on with the next file where one is wrong, to find all faults at once.
+    /// If a file is wrong, it continues with the next one, to find all errors at once.
     ///
-    /// - Throws: ``PipelineFailure``.
-    func read<Receiver: LexiconRecordReceiver>(
-        into receiver: inout Receiver
-    ) throws(PipelineFailure) -> [File] {
-        var files: [File] = []
-        var errors: [PipelineError] = []
+    /// - Parameters:
+    ///   - receiver: The builder that receives the records.
+    ///   - lemmas: Receives the words of the sources that contain lemmas.
+    /// - Returns: The files in the order of ``paths``.
+    /// - Throws: The errors of all files.
+    func read(
+        into receiver: inout LexiconBuilder, lemmas: inout Set<[UInt8]>
+    ) throws(Diagnostics) -> [File] {
+        var read: [File] = []
+        let folding = Folding(language.language)
+        var faults = Diagnostics()
+        var number = 0
         func attempt(_ role: String, _ body: (Int) throws -> SourceSummary) {
-            let number = files.count + errors.count
+            defer { number += 1 }
             do {
-                files.append(File(file: paths[number], role: role, summary: try body(number)))
+                read.append(File(file: paths[number], role: role, summary: try body(number)))
             } catch {
-                errors.append(PipelineError(error, files: paths.map(project.path)))
+                faults.add(error)
             }
         }
         for source in language.wantedWords {
             attempt("words") { number in
-                try source.source(in: project).forEachRecord { text, line, count in
+                try source.source(in: files).forEachRecord { text, line, count in
+                    if source.holdsLemmas {
+                        var word: [UInt8] = []
+                        _ = folding.fold(text, into: &word)
+                        lemmas.insert(word)
+                    }
                     try receiver.add(
                         text, file: number, line: line,
-                        familiarity: source.familiarity(column: count, line: line, in: project))
+                        familiarity: source.familiarity(column: count, line: line))
                 }
             }
         }
         for list in language.wantedDrop {
             attempt(list.reason.rawValue) { number in
-                let reason = Rejection(rawValue: list.reason.rawValue) ?? .name
-                return try list.source(in: project).forEachRecord { text, line, _ in
-                    try receiver.addReason(text, reason: reason, file: number, line: line)
+                try list.source(in: files).forEachRecord { text, line, _ in
+                    try receiver.addReason(text, reason: list.reason, file: number, line: line)
                 }
             }
         }
         if let overlay = language.overlay {
             attempt("overlay") { number in
-                try Self.readOverlay(project.path(of: overlay)) { text, line in
+                // Unlike a list, an overlay may be empty: it is fine to have no corrections.
+                var format = ListFormat(separator: .none)
+                format.allowsEmpty = true
+                return try files.list(overlay, format).forEachRecord { text, line, _ in
                     try receiver.applyOverlayLine(text, file: number, line: line)
                 }
             }
         }
-        guard errors.isEmpty else { throw PipelineFailure(errors) }
-        return files
-    }
-
-    /// Gives `body` the lines of the overlay at `path`.
-    ///
-    /// An overlay without a line is a fine overlay, so it may be empty, as no list may.
-    private static func readOverlay(
-        _ path: String, _ body: (Span<UInt8>, Int) throws -> Void
-    ) throws -> SourceSummary {
-        var format = ListFormat(separator: .none)
-        format.allowsEmpty = true
-        return try WordSource(path: path, name: path, format: .list(format)).forEachRecord {
-            text, line, _ in try body(text, line)
-        }
+        try faults.throwIfAny()
+        return read
     }
 }

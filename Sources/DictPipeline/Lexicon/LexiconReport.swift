@@ -3,42 +3,29 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The entry of a lexicon in report.json.
+/// The part of report.json that is specific to a lexicon.
 struct LexiconReport {
     private let lexicon: NormalisedLexicon
     private let files: [LexiconRecords.File]
-    private let name: String
-    private let bytes: Int
-    /// The words that block lists kept out.
-    private let blocked: Int
 
-    init(
-        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], name: String, bytes: Int,
-        blocked: Int = 0
-    ) {
-        self.blocked = blocked
+    init(_ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File]) {
         self.lexicon = lexicon
         self.files = files
-        self.name = name
-        self.bytes = bytes
     }
 
-    /// The entry.
-    var json: JSON {
-        .object([
-            ("artefact", .string(name)), ("language", .string(lexicon.language.code)),
-            ("words", .integer(lexicon.words.count - blocked)), ("blocked", .integer(blocked)),
-            ("bytes", .integer(bytes)),
+    /// The members of the artefact's JSON object.
+    var members: [(String, JSON)] {
+        [
             ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
             ("repetitions", .integer(lexicon.keptRecords - keptWords)),
             ("overlay", overlay), ("dropped", dropped),
             ("listed", .integer(lexicon.listedRecords)),
             ("listedButKept", .integer(lexicon.overruledRecords)),
             ("collisions", collisions), ("sources", .array(files.map(source))),
-        ])
+        ]
     }
 
-    /// The words that records gave, without those of the overlay.
+    /// The number of words from records, without the changes by the overlay.
     private var keptWords: Int {
         lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
     }
@@ -102,16 +89,15 @@ struct LexiconReport {
                 "notes",
                 .array(
                     file.summary.notes.map { note in
-                        .string(
-                            (note.place.line > 0 ? "line \(note.place.line): " : "") + note.text)
+                        let line = note.place.line
+                        return .string((line > 0 ? "line \(line): " : "") + note.statement)
                     })
             ),
         ])
     }
 
     private func place(_ origin: Origin) -> String {
-        SourcePlace(
-            file: origin.file < files.count ? files[origin.file].file : "", line: origin.line
-        ).description
+        let file = files.indices.contains(origin.file) ? files[origin.file].file : ""
+        return Place(project: file, line: origin.line).description
     }
 }

@@ -2,33 +2,49 @@ import DictLexicon
 public import DictModel
 import DictSources
 
-/// `dictc lexicon`: one word list to a lexicon, without a project.
+/// A list compiled to a lexicon.
+public struct ListOutcome: Sendable {
+    /// The artefact.
+    public var bytes: [UInt8]
+    /// The number of words.
+    public var words: Int
+    /// The number of dropped lines.
+    public var dropped: Int
+    /// Notes on the list.
+    public var notes: [Diagnostic]
+}
+
+/// `dictc lexicon`: compiles one word list to a lexicon, without a project.
 public enum ListCompiler {
-    /// The lexicon of the list at `path`; `-` stands for standard input.
+    /// Compiles the list at `path`; `-` is standard input.
     ///
-    /// The rules are those of a project's words without lists of names, abbreviations or an
-    /// overlay.
+    /// The rules are those for a project's words, without lists of names and abbreviations and
+    /// without an overlay.
     ///
-    /// - Throws: ``PipelineError``.
-    public static func compile(_ path: String, language: Language) throws -> ListOutcome {
+    /// - Throws: `Diagnostic` if the list cannot be read or no word is left.
+    public static func compile(
+        _ path: String, language: Language
+    ) throws(Diagnostic) -> ListOutcome {
         let name = path == "-" ? "standard input" : path
         let format = WordSourceFormat.list(.default)
         let source =
             path == "-"
-            ? WordSource(descriptor: 0, name: name, format: format)
-            : WordSource(path: path, name: name, format: format)
-        var builder = LexiconBuilder(language: language)
+            ? WordSource(SourceInput(descriptor: 0, place: Place(name)), format: format)
+            : WordSource(SourceInput(path: path), format: format)
+        var builder = LexiconBuilder(language: language, files: [Place(name)])
+        let notes: [Diagnostic]
         do {
-            let summary = try source.forEachRecord { text, line, _ in
+            notes = try source.forEachRecord { text, line, _ in
                 try builder.add(text, file: 0, line: line, familiarity: 0)
-            }
-            let lexicon = builder.finish()
-            return ListOutcome(
-                bytes: try LexiconProof.compile(lexicon.words, language: language, place: name),
-                words: lexicon.words.count, dropped: lexicon.rejections.total,
-                notes: summary.notes.map(\.description))
+            }.notes
         } catch {
-            throw PipelineError(error, files: [name])
+            throw error as? Diagnostic ?? .internalFault(error)
         }
+        let lexicon = builder.finish()
+        let place = Place(name)
+        guard !lexicon.words.isEmpty else { throw .noWords(language, at: place) }
+        return ListOutcome(
+            bytes: try LexiconCodec(language: language).artefact(of: lexicon.words, at: place),
+            words: lexicon.words.count, dropped: lexicon.rejections.total, notes: notes)
     }
 }

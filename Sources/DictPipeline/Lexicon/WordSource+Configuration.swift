@@ -1,39 +1,29 @@
+import DictModel
 import DictSources
 
 extension SourceConfiguration {
-    /// The source as the reader of sources takes it.
-    func source(in project: Project) throws(PipelineError) -> WordSource {
-        WordSource(
-            path: project.path(of: file), name: project.path(of: file), format: try format())
+    /// The source, ready to be read.
+    func source(in files: ProjectFiles) -> WordSource {
+        WordSource(files.input(file), format: format)
     }
 
-    private func format() throws(PipelineError) -> WordSourceFormat {
-        guard let xml else {
-            return .list(
-                ListFormat(encoding: encoding, commentPrefix: comment, separator: separator))
+    /// The familiarity of the word in a line whose second column is `column`.
+    ///
+    /// - Throws: `Diagnostic` if the column is needed but is not a number from 1 to 100.
+    func familiarity(column: UInt64?, line: Int) throws(Diagnostic) -> UInt8 {
+        if case .stated(let familiarity) = familiarity { return familiarity }
+        guard let column, (1...100).contains(column) else {
+            throw Diagnostic(
+                .noFamiliarity, at: Place(project: file, line: line),
+                "no familiarity in the second column",
+                found: column.map { String($0) } ?? "nothing", expected: "1 to 100",
+                hint: "write word, tab, familiarity")
         }
-        do throws(XMLWordFormatError) {
-            return .xml(
-                try XMLWordFormat(
-                    element: xml.element, attribute: xml.attribute,
-                    where: Dictionary(
-                        xml.conditions.map { ($0.attribute, $0.value) },
-                        uniquingKeysWith: { first, _ in first }),
-                    namespace: xml.namespace))
-        } catch {
-            throw PipelineError(
-                .configuration, place: place.description, problem: error.description,
-                hint: "correct the xml: entry")
-        }
+        return UInt8(column)
     }
 }
 
 extension DropConfiguration {
-    /// The list as the reader of sources takes it.
-    func source(in project: Project) -> WordSource {
-        WordSource(
-            path: project.path(of: file), name: project.path(of: file),
-            format: .list(
-                ListFormat(encoding: encoding, commentPrefix: comment, separator: .none)))
-    }
+    /// The list, ready to be read.
+    func source(in files: ProjectFiles) -> WordSource { files.list(file, format) }
 }

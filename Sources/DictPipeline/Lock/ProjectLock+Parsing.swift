@@ -1,119 +1,113 @@
+public import DictModel
+
 extension ProjectLock {
-    /// The lock in `bytes`, the content of the file that messages call `name`.
+    /// The lock in `bytes`, the contents of dictc.lock.
     ///
-    /// - Throws: ``ConfigurationFailure`` with the first line that is not as ``bytes`` writes it:
-    ///   a lock is never edited by hand, so one wrong line makes the rest doubtful.
-    public static func parse(
-        _ bytes: [UInt8], name: String
-    ) throws(ConfigurationFailure) -> ProjectLock {
-        do {
-            return try lock(bytes)
-        } catch {
-            throw ConfigurationFailure([
-                ConfigurationError(
-                    error.kind, at: ConfigurationPlace(file: name, line: error.line),
-                    error.problem, found: error.found, expected: error.expected,
-                    hint: error.hint ?? "write it anew with --update-lock")
-            ])
-        }
+    /// - Throws: `Diagnostic` for the first line that differs from what ``bytes`` would write:
+    ///   locks are not edited by hand, so one wrong line makes the rest doubtful.
+    public init(_ bytes: [UInt8]) throws(Diagnostic) {
+        let lines = try Self.lines(of: bytes)
+        try Self.checkSchema(lines.first ?? "")
+        let rules = try Self.rules(lines.count > 1 ? lines[1] : "")
+        self.init(rules: rules, rows: try Self.rows(lines.dropFirst(2)))
     }
 
-    /// What is wrong with a line of a lock file.
-    private struct Flaw: Error {
-        var line: Int
-        var problem: String
-        var found: String?
-        var expected: String?
-        var hint: String?
-        var kind = ConfigurationError.Kind.configuration
+    private static func fault(
+        _ problem: String, code: Diagnostic.Code = .lockSyntax, line: Int = 0,
+        found: String? = nil, expected: String? = nil,
+        hint: String = "write it again with --update-lock"
+    ) -> Diagnostic {
+        Diagnostic(
+            code, at: place.at(line: line), problem, found: found, expected: expected, hint: hint)
     }
 
-    private static func lock(_ bytes: [UInt8]) throws(Flaw) -> ProjectLock {
+    private static func lines(of bytes: [UInt8]) throws(Diagnostic) -> [String] {
         guard bytes.count <= byteLimit else {
-            throw Flaw(
-                line: 0, problem: "the lock file is too large",
-                expected: "at most \(byteLimit) bytes", kind: .limit)
+            throw fault(
+                "the lock file is too large", code: .lockTooLarge,
+                expected: "at most \(byteLimit) bytes")
         }
-        guard !bytes.isEmpty else { throw Flaw(line: 0, problem: "the lock file is empty") }
+        guard !bytes.isEmpty else { throw fault("the lock file is empty") }
         var lines: [String] = []
         for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
             let number = lines.count + 1
             guard let text = String(validating: line, as: UTF8.self) else {
-                throw Flaw(line: number, problem: "the text is not UTF-8")
+                throw fault("the text is not UTF-8", line: number)
             }
             if line.last == 0x0D {
-                throw Flaw(
-                    line: number, problem: "the line ends with a carriage return",
+                throw fault(
+                    "the line ends with a carriage return", code: .lockLineEnds, line: number,
                     hint: "git changed the line ends; add `dictc.lock -text` to .gitattributes")
             }
-            for marker in ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "] {
-                if text.utf8.starts(with: marker.utf8) {
-                    throw Flaw(
-                        line: number, problem: "the line is a mark of a merge conflict",
-                        found: QuotedText.quote(text),
-                        hint: "settle dictc.yml and the sources, then run with --update-lock")
-                }
+            let markers = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "]
+            if markers.contains(where: { text.utf8.starts(with: $0.utf8) }) {
+                throw fault(
+                    "the line is a mark of a merge conflict", code: .lockConflict, line: number,
+                    found: PrintableText.quoted(text),
+                    hint: "resolve it in dictc.yml and the sources, then run with --update-lock")
             }
             lines.append(text)
         }
         guard lines.removeLast().isEmpty else {
-            throw Flaw(line: lines.count + 1, problem: "the last line has no end; the file is cut")
+            throw fault("the last line has no end; the file is truncated", line: lines.count + 1)
         }
-        try checkSchema(lines.first ?? "")
-        let rules = try rules(lines.count > 1 ? lines[1] : "")
-        return ProjectLock(rules: rules, rows: try rows(lines.dropFirst(2)))
+        return lines
     }
 
-    private static func checkSchema(_ line: String) throws(Flaw) {
+    private static func checkSchema(_ line: String) throws(Diagnostic) {
         let start = "dictc.lock "
         guard line.hasPrefix(start) else {
-            throw Flaw(
-                line: 1, problem: "not a lock file of dictc", found: QuotedText.quote(line),
+            throw fault(
+                "not a lock file of dictc", line: 1, found: PrintableText.quoted(line),
                 expected: "\"dictc.lock \(schemaVersion)\"")
         }
         let version = String(line.dropFirst(start.count))
         guard version != "\(schemaVersion)" else { return }
         if let newer = Int(version), newer > schemaVersion, version == "\(newer)" {
-            throw Flaw(
-                line: 1, problem: "lock schema \(newer) is newer than this dictc",
+            throw fault(
+                "lock schema \(newer) is newer than this dictc", code: .lockNewerSchema, line: 1,
                 found: version, expected: "\(schemaVersion)",
                 hint: "needs dictc >= \(newer).0; update dictc")
         }
-        throw Flaw(
-            line: 1, problem: "unknown lock schema", found: QuotedText.quote(version),
+        throw fault(
+            "unknown lock schema", line: 1, found: PrintableText.quoted(version),
             expected: "\(schemaVersion)")
     }
 
-    private static func rules(_ line: String) throws(Flaw) -> String {
+    private static func rules(_ line: String) throws(Diagnostic) -> String {
         let start = "rules  "
         guard line.hasPrefix(start), isDigest(line.dropFirst(start.count)) else {
-            throw Flaw(
-                line: 2, problem: "the line does not give the rules", found: QuotedText.quote(line),
+            throw fault(
+                "the line does not state the rules", line: 2, found: PrintableText.quoted(line),
                 expected: "\"rules\", two spaces and a digest")
         }
         return String(line.dropFirst(start.count))
     }
 
-    private static func rows(_ lines: ArraySlice<String>) throws(Flaw) -> [Row] {
+    private static func rows(_ lines: ArraySlice<String>) throws(Diagnostic) -> [Row] {
         var rows: [Row] = []
         for (index, line) in zip(lines.indices, lines) {
             let number = index + 1
             let digest = line.utf8.prefix(64)
             let gap = line.utf8.dropFirst(64).prefix(2)
             guard let text = String(digest), isDigest(text[...]) else {
-                throw Flaw(
-                    line: number, problem: "the line does not start with a digest",
-                    found: QuotedText.quote(line), expected: "64 lower-case hexadecimal digits")
+                throw fault(
+                    "the line does not start with a digest", line: number,
+                    found: PrintableText.quoted(line), expected: "64 lower-case hexadecimal digits")
             }
             guard gap.elementsEqual("  ".utf8), let path = String(line.utf8.dropFirst(66)) else {
-                throw Flaw(
-                    line: number, problem: "the digest is not followed by two spaces and a path")
+                throw fault(
+                    "the digest is not followed by two spaces and a path", line: number)
             }
-            try checkPath(path, line: number)
+            guard isShortest(path) else {
+                throw fault(
+                    "dictc does not write a path like this", line: number,
+                    found: PrintableText.quoted(path))
+            }
             if let last = rows.last, !precedes(last.path, path) {
-                let relation = last.path == path ? "stands twice" : "is not in order"
-                throw Flaw(
-                    line: number, problem: "\(QuotedText.quote(path)) \(relation)",
+                let relation = last.path == path ? "appears twice" : "is not in order"
+                throw fault(
+                    "\(PrintableText.quoted(path)) \(relation)", line: number,
                     expected: "paths ascending by their bytes")
             }
             rows.append(Row(path: path, digest: text))
@@ -121,22 +115,16 @@ extension ProjectLock {
         return rows
     }
 
-    /// Refuses a path that dictc would not have written: one that is not in its shortest form.
-    private static func checkPath(_ path: String, line: Int) throws(Flaw) {
-        if let clean = try? ProjectPath(path, role: .source, allowOutside: true),
-            clean.text == path
-        {
-            return
-        }
-        throw Flaw(
-            line: line, problem: "the path is not one that dictc writes",
-            found: QuotedText.quote(path))
+    /// Whether `path` is in its shortest form, as dictc writes it.
+    private static func isShortest(_ path: String) -> Bool {
+        (try? ProjectPath(path, role: .source, allowOutside: true))?.text == path
     }
 
     private static func isDigest(_ text: Substring) -> Bool {
         text.utf8.count == 64
-            && text.utf8.allSatisfy {
-                (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+            && text.utf8.allSatisfy { byte in
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
             }
     }
 }

@@ -4,83 +4,58 @@ import DictModel
 import DictSources
 import DictStore
 
-/// The sentences of the corpora of a language, each tokenised and tagged.
+/// The sentences of a language's corpora, each tokenised and tagged.
 ///
-/// Tokens and tags of a corpus are kept; what it lacks, the tokeniser and the tagger add.
+/// Tokens and tags that a corpus has are kept; missing ones are added by the tokeniser and the
+/// tagger.
 struct CorpusSentences {
     /// A tagged sentence.
     struct Sentence {
         var text: TokenisedText
-        /// For each token whether its class is certain; `nil` where the tags are those of the
-        /// corpus.
+        /// Whether the class of each token is certain; `nil` if the tags come from the corpus.
         var certainty: [Bool]?
-        var place: SourcePlace
+        var place: Place
     }
 
-    /// What reading one corpus gave.
+    /// The statistics of reading one corpus.
     struct File {
         var file: String
         var format: CorpusFormat
         var summary: CorpusSummary
-        /// Sentences, after paragraphs are split.
+        /// The number of sentences, after paragraphs are split.
         var sentences = 0
-        /// Tokens of all of them.
+        /// The number of tokens in all sentences.
         var tokens = 0
-        /// Sentences with tags of the corpus.
+        /// The number of sentences whose tags come from the corpus.
         var tagged = 0
     }
-
-    /// The most bytes of a model.
-    private static let modelLimit = 64 << 20
 
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
     private let tokeniser: Tokeniser
-    /// The model, where the configuration names one.
+    /// The model, if the configuration names one.
     let model: TaggerModel?
 
-    /// The corpora of `configuration`; opens the model and no corpus.
+    /// The corpora of `configuration`; opens the model, but no corpus yet.
     ///
-    /// - Throws: `PipelineError`, `StoreError`.
+    /// - Throws: `Diagnostic`.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         self.configuration = configuration
         self.words = words
         tokeniser = Tokeniser(words.language)
-        model = try words.configuration.tagger.map { try Self.model($0, words) }
-    }
-
-    private static func model(_ file: String, _ words: LanguageWords) throws -> TaggerModel {
-        let path = words.project.path(of: file)
-        let bytes = try FileContents.bytes(of: path, limit: modelLimit)
-        let model: TaggerModel
-        do throws(TaggerModelError) {
-            model = try TaggerModel(bytes)
-        } catch {
-            throw PipelineError(
-                .badData, place: path, problem: error.description,
-                hint: "make it with `dictc train`")
-        }
-        guard model.language == words.language else {
-            throw PipelineError(
-                .badData, place: path,
-                problem: "a tagger of another language (found \(model.language.code); "
-                    + "expected \(words.language.code))",
-                hint: "name the model of the language in `tagger:`")
-        }
-        return model
+        model = try words.configuration.tagger.map { try words.files.tagger($0, words.language) }
     }
 
     /// Calls `body` with each sentence, in the order of the files.
     ///
-    /// - Throws: `SourceError`, `PipelineError`, or what `body` throws.
+    /// - Throws: `Diagnostic`, or what `body` throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
         var tagger = model.map { Tagger($0) }
         return try configuration.sources.map { source in
-            let path = words.project.path(of: source.file)
             var file = File(
                 file: source.file, format: source.format, summary: CorpusSummary())
             let corpus = CorpusSource(
-                path: path, name: path, format: source.format, encoding: source.encoding)
+                words.files.input(source.file), format: source.format, encoding: source.encoding)
             file.summary = try corpus.forEachRecord { record in
                 for text in texts(of: record) {
                     let sentence = try tagged(text, record.place, &tagger)
@@ -94,11 +69,11 @@ struct CorpusSentences {
         }
     }
 
-    /// `text`, which is in no corpus, as one sentence.
+    /// `text`, which is not from a corpus, as one sentence.
     func sentence(_ text: [UInt8]) throws -> Sentence {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
-        let place = SourcePlace(file: "the command line")
+        let place = Place("the command line")
         return try tagged(TokenisedText(text: text, tokens: tokens), place, &tagger)
     }
 
@@ -117,15 +92,14 @@ struct CorpusSentences {
     }
 
     private func tagged(
-        _ text: TokenisedText, _ place: SourcePlace, _ tagger: inout Tagger?
-    ) throws(PipelineError) -> Sentence {
+        _ text: TokenisedText, _ place: Place, _ tagger: inout Tagger?
+    ) throws(Diagnostic) -> Sentence {
         if text.tokens.allSatisfy({ $0.tag != nil }) {
             return Sentence(text: text, certainty: nil, place: place)
         }
         guard let model else {
-            throw PipelineError(
-                .configuration, place: place.description,
-                problem: "the corpus has no tags and there is no tagger",
+            throw Diagnostic(
+                .corpusWithoutTagger, at: place, "the corpus has no tags and there is no tagger",
                 hint: "add `tagger:` to \(words.language.code), with a model of `dictc train`")
         }
         var text = text

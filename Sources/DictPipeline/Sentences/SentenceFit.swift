@@ -1,7 +1,7 @@
 import DictCompiler
 import DictModel
 
-/// Turns kept sentences into those of a pack: each gap with its rivals.
+/// Prepares the kept sentences for a pack: finds the rivals for each gap.
 struct SentenceFit {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
@@ -11,10 +11,10 @@ struct SentenceFit {
         self.words = words
     }
 
-    /// The sentences in the order of the corpora.
+    /// The sentences with their gaps and rivals, in the order of the corpora.
     func playable(_ selection: SentenceSelection) throws -> [PlayableSentence] {
         let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
-        let known = try SentenceRules(configuration, words).known
+        let known = selection.rules.known
         let met = Set(selection.kept.flatMap { $0.words.words.map(\.letters) })
         let fit = GapFit(
             words.language, fields: fields, counts: selection.counts, genders: selection.genders,
@@ -31,7 +31,7 @@ struct SentenceFit {
 
 /// The order of sentences in a pack.
 enum SentenceOrder {
-    /// `sentences` in an order that depends on their texts and on `seed` alone.
+    /// `sentences` in an order that depends only on their texts and on `seed`.
     static func shuffled(_ sentences: [PlayableSentence], seed: UInt64) -> [PlayableSentence] {
         var sorted = sentences.sorted { $0.text.text.lexicographicallyPrecedes($1.text.text) }
         var generator = Xoshiro256(seed: seed, path: [])

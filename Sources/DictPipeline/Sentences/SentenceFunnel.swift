@@ -2,38 +2,33 @@ import DictCompiler
 import DictFormat
 import DictModel
 
-/// What became of the sentences of the corpora: how many were read, dropped for which reason, and
-/// kept.
+/// The number of sentences read, dropped for each reason, and kept.
 struct SentenceFunnel {
     /// A dropped sentence.
-    struct Sample {
-        var place: SourcePlace
-        var text: [UInt8]
-        var detail: [UInt8]
+    private struct Sample {
+        var sentence: CorpusSentences.Sentence
+        var drop: SentenceSelection.Drop
     }
 
-    /// The most samples of a reason.
+    /// The maximum number of samples per reason.
     private static let sampleLimit = 10
 
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
-    private(set) var samples: [SentenceFlaw: [Sample]] = [:]
+    private var samples: [SentenceFlaw: [Sample]] = [:]
 
     var dropped: Int { counts.values.reduce(0, +) }
     var kept: Int { read - dropped }
 
     mutating func countRead() { read += 1 }
 
-    mutating func drop(
-        _ flaw: SentenceFlaw, _ sentence: CorpusSentences.Sentence, detail: [UInt8]
-    ) {
-        counts[flaw, default: 0] += 1
-        guard samples[flaw, default: []].count < Self.sampleLimit else { return }
-        samples[flaw, default: []].append(
-            Sample(place: sentence.place, text: sentence.text.text, detail: detail))
+    mutating func add(_ drop: SentenceSelection.Drop, of sentence: CorpusSentences.Sentence) {
+        counts[drop.flaw, default: 0] += 1
+        guard samples[drop.flaw, default: []].count < Self.sampleLimit else { return }
+        samples[drop.flaw, default: []].append(Sample(sentence: sentence, drop: drop))
     }
 
-    /// The reasons in the order of the measures, those that dropped nothing left out.
+    /// The reasons that dropped at least one sentence, in the order in which they are checked.
     var report: JSON {
         .object(
             SentenceFlaw.allCases.compactMap { flaw in
@@ -52,10 +47,12 @@ struct SentenceFunnel {
     }
 
     private static func report(_ sample: Sample) -> JSON {
-        .object([
-            ("place", .string(sample.place.description)),
-            ("text", .string(PrintableText.escaped(sample.text))),
-            ("detail", .string(PrintableText.escaped(sample.detail))),
+        let original = sample.drop.original.map { Array($0.description.utf8) }
+        let detail = original ?? sample.drop.detail
+        return .object([
+            ("place", .string(sample.sentence.place.description)),
+            ("text", .string(PrintableText.escaped(sample.sentence.text.text))),
+            ("detail", .string(PrintableText.escaped(detail))),
         ])
     }
 }

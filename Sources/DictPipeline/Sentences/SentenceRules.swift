@@ -2,17 +2,17 @@ import DictCompiler
 import DictLexicon
 import DictModel
 
-/// The measures of a language as its configuration sets them.
+/// The rules for sentences of a language, as configured.
 struct SentenceRules {
     let folding: Folding
     let judge: SentenceJudge
     let finder: GapFinder
-    /// The words of the lexicon; empty where the language has none.
+    /// The words of the lexicon; empty if the language has none.
     let known: Set<[UInt8]>
 
     /// The rules of `configuration`.
     ///
-    /// Where the language has no list of words, nothing is unfamiliar.
+    /// If the language has no list of words, every word is familiar.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         folding = Folding(words.language)
         let block = try words.blockList()

@@ -3,7 +3,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The sentences of the corpora that keep all measures, with their gaps, and why the others do not.
+/// The sentences of the corpora that pass all rules, with their gaps, and statistics of the others.
 struct SentenceSelection {
     /// A sentence that is kept.
     struct Kept {
@@ -12,14 +12,23 @@ struct SentenceSelection {
         var gaps: [GapFinder.Candidate]
     }
 
-    /// What became of a sentence.
-    enum Fate {
-        case kept(Kept, [(token: Int, obstacle: GapFinder.Obstacle)])
-        case dropped(SentenceFlaw, detail: [UInt8])
+    /// Why a sentence is dropped.
+    struct Drop {
+        var flaw: SentenceFlaw
+        /// The part of the text that shows the flaw; empty if there is nothing to show.
+        var detail: [UInt8] = []
+        /// The sentence that this one repeats.
+        var original: Place?
     }
 
-    /// The most different sentences of a language that pass the measures for a sentence alone;
-    /// each takes some 7 KB until the pack is made.
+    /// What happens to a sentence.
+    enum Fate {
+        case kept(Kept, [(token: Int, obstacle: GapFinder.Obstacle)])
+        case dropped(Drop)
+    }
+
+    /// The maximum number of different sentences of a language that may pass the rules for a single
+    /// sentence; each takes about 7 KB until the pack is made.
     static let sentenceLimit = 250_000
 
     private(set) var kept: [Kept] = []
@@ -27,43 +36,47 @@ struct SentenceSelection {
     private(set) var files: [CorpusSentences.File] = []
     private(set) var counts = ContextCounts()
     private(set) var genders = NounGenders()
-    /// Tokens of the classes in kept sentences: how many there are, and how many of them are
+    /// The number of tokens of each class in kept sentences, and the number of those that are
     /// certain.
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
+    /// The rules that decide which sentences are kept.
+    let rules: SentenceRules
 
-    /// Reads the corpora of `configuration`; `watch` is told the fate of every sentence.
+    /// Reads the corpora of `configuration`; `watch` is called with the fate of every sentence.
     ///
-    /// - Throws: `SourceError`, ``PipelineError`` also where more than `limit` sentences pass.
+    /// - Throws: `Diagnostic`, also if more than `limit` sentences pass.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
         _ words: LanguageWords, limit: Int = sentenceLimit,
         watch: (CorpusSentences.Sentence, Fate) -> Void = { _, _ in }
     ) throws {
-        let rules = try SentenceRules(configuration, words)
+        rules = try SentenceRules(configuration, words)
         var candidates: [(CorpusSentences.Sentence, SentenceWords)] = []
         var funnel = SentenceFunnel()
         var duplicates = NearDuplicates()
+        func drop(_ sentence: CorpusSentences.Sentence, _ drop: Drop) {
+            funnel.add(drop, of: sentence)
+            watch(sentence, .dropped(drop))
+        }
         files = try corpora.forEach { sentence in
             funnel.countRead()
             let view = SentenceWords(sentence.text, folding: rules.folding)
             if let finding = rules.judge.finding(view) {
-                funnel.drop(finding.flaw, sentence, detail: finding.detail)
-                watch(sentence, .dropped(finding.flaw, detail: finding.detail))
+                drop(sentence, Drop(flaw: finding.flaw, detail: finding.detail))
                 return
             }
             if let original = duplicates.add(view.words.filter(\.isWord).map(\.letters)) {
-                let place = Array(candidates[original].0.place.description.utf8)
-                funnel.drop(.nearDuplicate, sentence, detail: place)
-                watch(sentence, .dropped(.nearDuplicate, detail: place))
+                drop(
+                    sentence, Drop(flaw: .nearDuplicate, original: candidates[original].0.place))
                 return
             }
             guard candidates.count < limit else {
-                throw PipelineError(
-                    .badData, place: sentence.place.description,
-                    problem: "too many different sentences that keep the measures "
-                        + "(found more than \(limit))",
+                throw Diagnostic(
+                    .tooManySentences, at: sentence.place,
+                    "too many different sentences keep the measures",
+                    found: "more than \(limit)",
                     hint: "give fewer corpora, or narrow the measures in `sentences:`")
             }
             candidates.append((sentence, view))
@@ -71,9 +84,8 @@ struct SentenceSelection {
         let originals = duplicates.originals()
         for (index, (sentence, view)) in candidates.enumerated() {
             if let original = originals[index] {
-                let place = Array(candidates[original].0.place.description.utf8)
-                funnel.drop(.nearDuplicate, sentence, detail: place)
-                watch(sentence, .dropped(.nearDuplicate, detail: place))
+                drop(
+                    sentence, Drop(flaw: .nearDuplicate, original: candidates[original].0.place))
                 continue
             }
             counts.add(view)
@@ -81,8 +93,7 @@ struct SentenceSelection {
             let outcome = rules.finder.outcome(view) { sentence.certainty?[$0] ?? true }
             for (_, obstacle) in outcome.obstacles { obstacles[obstacle, default: 0] += 1 }
             guard !outcome.candidates.isEmpty else {
-                funnel.drop(.noGap, sentence, detail: [])
-                watch(sentence, .dropped(.noGap, detail: []))
+                drop(sentence, Drop(flaw: .noGap))
                 continue
             }
             for (token, word) in view.words.enumerated() where word.lexicalClass != .other {
@@ -96,5 +107,19 @@ struct SentenceSelection {
             self.kept.append(kept)
         }
         self.funnel = funnel
+    }
+}
+
+extension SentenceRules {
+    /// The fate of `sentence` if it were the only one.
+    func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
+        let view = SentenceWords(sentence.text, folding: folding)
+        if let finding = judge.finding(view) {
+            return .dropped(.init(flaw: finding.flaw, detail: finding.detail))
+        }
+        let outcome = finder.outcome(view) { sentence.certainty?[$0] ?? true }
+        if outcome.candidates.isEmpty { return .dropped(.init(flaw: .noGap)) }
+        return .kept(
+            .init(sentence: sentence, words: view, gaps: outcome.candidates), outcome.obstacles)
     }
 }

@@ -4,33 +4,28 @@ import DictText
 import DictModel
 import DictSources
 
-/// The entry of a sentences artefact in report.json.
+/// The part of report.json that is specific to sentences.
 struct SentencesReport {
     private let selection: SentenceSelection
     private let sentences: [PlayableSentence]
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
     private let model: TaggerModel?
-    private let bytes: Int
 
     init(
         _ selection: SentenceSelection, _ sentences: [PlayableSentence],
-        _ configuration: SentencesConfiguration, _ words: LanguageWords, model: TaggerModel?,
-        bytes: Int
+        _ configuration: SentencesConfiguration, _ words: LanguageWords, model: TaggerModel?
     ) {
         self.selection = selection
         self.sentences = sentences
         self.configuration = configuration
         self.words = words
         self.model = model
-        self.bytes = bytes
     }
 
-    var json: JSON {
-        .object([
-            ("artefact", .string("\(words.language.code).sentences")),
-            ("language", .string(words.language.code)),
-            ("sentences", .integer(sentences.count)), ("bytes", .integer(bytes)),
+    /// The members of the artefact's JSON object.
+    var members: [(String, JSON)] {
+        [
             ("seed", .string(String(configuration.seed))),
             ("familiarity", .optional(configuration.familiarity.map { "\($0)" })),
             ("exclude", .array(configuration.exclude.map { .string($0.rawValue) })),
@@ -54,7 +49,7 @@ struct SentencesReport {
                     })
             ),
             ("tagger", tagger),
-        ])
+        ]
     }
 
     private func corpus(_ file: CorpusSentences.File) -> JSON {
@@ -69,7 +64,8 @@ struct SentencesReport {
         ])
     }
 
-    /// What a game of this level finds: sentences with its very class, and those that fall back.
+    /// The sentences for a game at this level: how many have a gap of its class, and how many fall
+    /// back to another class.
     private func level(_ level: Int) -> JSON {
         let wanted = LexicalClass.ladder[level - 1]
         var exact = 0
@@ -127,7 +123,7 @@ struct SentencesReport {
         ])
     }
 
-    /// The model and how many tokens of each class it is certain of.
+    /// The model, and the number of tokens of each class that it is certain about.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in

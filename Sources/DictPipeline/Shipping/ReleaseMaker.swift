@@ -1,17 +1,18 @@
 import DictFormat
 import DictSources
+public import DictModel
 public import DictStore
 
-/// Makes a release of the artefacts in a folder: what `dictc ship` writes.
+/// Makes a release from the artefacts in a folder, for `dictc ship`.
 public struct ReleaseMaker {
-    /// The folder that `dictc build` has filled.
+    /// The output folder of `dictc build`.
     public var source: String
     /// The number of the release, from 1.
     public var release: Int
-    /// The key that signs; without one the release has no signature.
+    /// The signing key; without one the release is not signed.
     public var key: SigningKey?
 
-    /// The maker of `release` from the artefacts in `source`.
+    /// A maker for `release` from the artefacts in `source`.
     public init(source: String, release: Int, key: SigningKey?) {
         self.source = source
         self.release = release
@@ -19,15 +20,14 @@ public struct ReleaseMaker {
     }
 
     /// Writes the release into `folder`, the manifest and its signature last, and removes the files
-    /// of the release before.
+    /// of the previous release.
     ///
-    /// Where the process is killed, the next call finishes the release or makes its own.
+    /// If the process is killed, the next call completes the release or writes its own.
     ///
     /// - Returns: The manifest as written.
-    /// - Throws: ``StoreError``: `missing` and `badData` where the artefacts are not all there and
-    ///   sound; `policy` where `folder` holds a later release or another one of this number, or
-    ///   files that are no release's; `cannotCreate`, `io`, `locked` as the disk has it.
-    public func write(to folder: String) throws(StoreError) -> ReleaseManifest {
+    /// - Throws: A `Diagnostic` if an artefact is missing or damaged; if `folder` contains a later
+    ///   release, a different one with this number, or other files; or if writing fails.
+    public func write(to folder: String) throws(Diagnostic) -> ReleaseManifest {
         let (manifest, contents) = try contents()
         let output = try OutputFolder(folder)
         let old = try oldNames(in: folder, manifest)
@@ -35,7 +35,8 @@ public struct ReleaseMaker {
         var superfluous = Set(old).subtracting(files.map(\.name))
         if let key {
             guard let signature = key.signature(of: manifest) else {
-                throw StoreError(.policy, place: folder, problem: "cannot be signed with this key")
+                throw Diagnostic(
+                    .keyDamaged, at: Place(folder), "cannot be signed with this key")
             }
             files.append((ReleaseManifest.signatureName, signature))
             superfluous.remove(ReleaseManifest.signatureName)
@@ -45,11 +46,17 @@ public struct ReleaseMaker {
         return manifest
     }
 
-    /// The manifest, and the files that it names with their bytes.
-    private func contents() throws(StoreError) -> (
+    /// The manifest, and the files that it lists with their bytes.
+    private func contents() throws(Diagnostic) -> (
         ReleaseManifest, [(name: String, bytes: [UInt8])]
     ) {
         let built = try Manifest(inFolder: source)
+        if let source = built.sources.first(where: { $0.role == nil && $0.licence == nil }) {
+            throw Diagnostic(
+                .releaseNoLicence, at: Place(self.source + "/" + Manifest.fileName),
+                "a source has no licence", found: source.file,
+                hint: "add `licence:` beside its `file:` in dictc.yml, and run `dictc build`")
+        }
         if let problem = try ArtefactCheck.problems(ofFolder: source).first { throw problem }
         var files: [(name: String, bytes: [UInt8])] = []
         var artefacts: [ReleaseManifest.Artefact] = []
@@ -57,7 +64,8 @@ public struct ReleaseMaker {
             let bytes = try FileContents.bytes(of: source + "/" + artefact.file)
             let plain = ReleaseManifest.File(named: artefact.file, bytes)
             guard let packed = GzipMember.compressing(bytes) else {
-                throw StoreError(.io, place: artefact.file, problem: "no memory to compress it")
+                throw Diagnostic(
+                    .outputWriting, at: Place(artefact.file), "no memory to compress it")
             }
             let gzip = ReleaseManifest.File(
                 file: plain.file + ".gz", bytes: packed.count, sha256: SHA256.hex(of: packed))
@@ -77,26 +85,24 @@ public struct ReleaseMaker {
         )
     }
 
-    /// The names of releases' files in `folder`, also those that a killed `ship` left there; refuses
-    /// a folder that must not be replaced.
+    /// The names of files in `folder` that belong to a release, also those left by a `ship` that
+    /// was killed; refuses a folder that must not be overwritten.
     private func oldNames(
         in folder: String, _ manifest: ReleaseManifest
-    ) throws(StoreError) -> [String] {
+    ) throws(Diagnostic) -> [String] {
         let release = ReleaseFolder(folder)
         let names = try release.names()
         if names.contains(ReleaseManifest.fileName) {
             let old = try release.unsignedManifest()
             guard old.release < manifest.release || old == manifest else {
-                throw StoreError(
-                    .policy, place: folder,
-                    problem: "holds release \(old.release) (expected one before "
-                        + "\(manifest.release))",
+                throw Diagnostic(
+                    .releaseRollback, at: Place(folder), "holds release \(old.release)",
+                    expected: "one before \(manifest.release)",
                     hint: "give a greater number; clients refuse to go back")
             }
         } else if let name = names.first(where: { !ReleaseManifest.isFileName($0) }) {
-            throw StoreError(
-                .policy, place: folder,
-                problem: "holds files that are no release (\(name))",
+            throw Diagnostic(
+                .releaseUnlisted, at: Place(folder), "holds files that are no release", found: name,
                 hint: "name an empty folder, or the one of the release before")
         }
         return names.filter(ReleaseManifest.isFileName)

@@ -1,73 +1,110 @@
-import DictFormat
-public import DictText
+public import DictFormat
 public import DictModel
 import DictReader
 import DictStore
+import DictText
 
-/// Finds and opens the files of tagger models.
+/// Finds, opens and checks tagger models.
 public enum TaggerFile {
-    /// The model in the file at `path`, read into memory.
-    ///
-    /// - Throws: ``PipelineError`` where there is no such file, or it is no model.
-    public static func model(at path: String) throws(PipelineError) -> TaggerModel {
-        let bytes: ArtefactBytes
-        do throws(OpenError) {
-            bytes = try ArtefactBytes(reading: path)
-        } catch {
-            throw PipelineError(error)
-        }
-        do throws(TaggerModelError) {
-            return try TaggerModel(bytes.view, keeping: bytes)
-        } catch {
-            throw PipelineError(.badData, place: path, problem: error.description)
-        }
-    }
+    /// The maximum size of a model, in bytes.
+    private static let byteLimit = 64 << 20
 
-    /// The model in the file at `path`, which has to be of `language`.
+    /// The model in the file at `path`, which must be for `language`.
     ///
-    /// - Throws: ``PipelineError``, also where the model is of another language.
-    public static func model(
-        at path: String, of language: Language
-    ) throws(PipelineError) -> TaggerModel {
-        let model = try model(at: path)
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - language: The language of the texts to tag.
+    ///   - place: The file's place in errors; `nil` means `path`.
+    ///   - onBytes: Called with the bytes of the file.
+    /// - Returns: The model, ready to be used.
+    /// - Throws: `Diagnostic`.
+    static func model(
+        at path: String, of language: Language, called place: Place? = nil,
+        onBytes: ([UInt8]) -> Void = { _ in }
+    ) throws(Diagnostic) -> TaggerModel {
+        let place = place ?? Place(path)
+        let bytes: [UInt8]
+        do throws(Diagnostic) {
+            bytes = try FileContents.bytes(of: path, limit: byteLimit, at: place)
+        } catch {
+            var fault = error
+            if fault.code == .fileMissing { fault.hint = "name a tagger model with --model" }
+            throw fault
+        }
+        onBytes(bytes)
+        let model = try model(in: ArtefactBytes(bytes), called: place)
         guard model.language == language else {
-            throw PipelineError(
-                .badData, place: path,
-                problem: "is a model of another language (found \(model.language.code); expected"
-                    + " \(language.code))",
-                hint: "name the model of the language with --model")
+            throw Diagnostic(
+                .taggerLanguage, at: place, "a tagger model of another language",
+                found: model.language.code, expected: language.code,
+                hint: "name the model of the language")
         }
         return model
     }
 
-    /// The model that the nearest project names for `language`.
-    ///
-    /// - Throws: ``PipelineError`` where the project names none, or there is none.
-    public static func model(
-        of language: Language, _ options: BuildOptions
-    ) throws -> TaggerModel {
+    /// The model in `bytes`; `place` is the file's place in errors.
+    private static func model(
+        in bytes: ArtefactBytes, called place: Place
+    ) throws(Diagnostic) -> TaggerModel {
+        let file: TaggerModelFile
+        do throws(FormatError) {
+            file = try TaggerModelFile(bytes.view, keeping: bytes)
+        } catch {
+            throw Diagnostic(error, file: place)
+        }
+        return try TaggerModel(file, at: place)
+    }
+
+    /// The model that the project of `options` names for `language`.
+    static func model(of language: Language, _ options: BuildOptions) throws -> TaggerModel {
         let project = try Project(options)
         guard let file = project.configuration.language(language)?.tagger else {
-            throw PipelineError(
-                .configuration, place: project.configurationPath,
-                problem: "names no tagger model for \(language.code)",
+            throw Diagnostic(
+                .noTaggerSection, at: project.configurationPlace,
+                "names no tagger model for \(language.code)",
                 hint: "name one with --model, or add the key `tagger`")
         }
-        return try model(at: project.path(of: file), of: language)
+        return try ProjectFiles(project).tagger(file, language)
     }
-}
 
-extension PipelineError {
-    /// The error of opening a file.
-    init(_ error: OpenError) {
-        switch error {
-        case .missing(let path):
-            self.init(
-                .missing, place: path, problem: "no such file",
-                hint: "name a tagger model with --model")
-        case .unreadable(let path, _): self.init(.io, place: path, problem: "cannot be read")
-        case .invalid(let path, let error):
-            self.init(.badData, place: path, problem: error.description)
+    /// The problems that prevent the tagger model at `path` from being used.
+    ///
+    /// The list is empty if the file is damaged or of another kind; other checks report that.
+    public static func problems(ofFile path: String) -> [Diagnostic] {
+        guard let bytes = try? FileContents.artefact(at: path),
+            (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger
+        else { return [] }
+        do {
+            _ = try model(in: ArtefactBytes(bytes), called: Place(path))
+            return []
+        } catch {
+            return [error]
         }
+    }
+
+    /// Facts about the model in `bytes` for `dictc info`, by their names in JSON.
+    ///
+    /// - Throws: `FormatError` if the bytes are not a model.
+    public static func facts(
+        of bytes: [UInt8]
+    ) throws(FormatError) -> [(name: String, value: JSON)] {
+        let memory = ArtefactBytes(bytes)
+        let model = try TaggerModelFile(memory.view, keeping: memory)
+        do throws(Diagnostic) {
+            _ = try TaggerModel(model, at: Place(""))
+        } catch {
+            return [("usable", .string(error.description))]
+        }
+        let trusted = LexicalClass.ladder.map { lexicalClass -> (String, JSON) in
+            let margin = model.thresholds.margins[Int(lexicalClass.rawValue)]
+            return ("\(lexicalClass.name)", margin == .max ? .null : .integer(Int(margin)))
+        }
+        let notice = model.notice.split(separator: 0x0a).map { line in
+            JSON.string(String(validating: line, as: UTF8.self) ?? "")
+        }
+        return [
+            ("features", .integer(model.featureCount)), ("thresholds", .object(trusted)),
+            ("notice", .array(notice)),
+        ]
     }
 }

@@ -1,40 +1,42 @@
 public import DictText
 public import DictModel
+import DictReader
 import DictSources
 
-/// Makes tagger models out of corpora.
+/// Trains tagger models on corpora.
 public struct TaggerTraining: Sendable {
     /// The corpora to learn from.
     public var inputs: [TaggingInput]
-    /// The corpora whose one half sets the thresholds of confidence; nothing is learnt from them.
+    /// The corpora for the thresholds of confidence: half of their sentences set the thresholds,
+    /// the other half measures them, and nothing is learnt from either.
     public var calibration: [TaggingInput] = []
-    /// The path of a list of word classes: a row a word, with tabs: form, class, sense; `nil` for
-    /// none.
+    /// The path of a list of word classes, with a form, a class and a sense per row, separated by
+    /// tabs; `nil` for none.
     public var wordClasses: String?
-    /// The licences and attributions that the model's file names.
+    /// The licences and attributions to store in the model.
     public var notice: [UInt8] = []
     /// The language of the corpora.
     public var language: Language
-    /// How the model learns.
+    /// The parameters of learning.
     public var options = TrainingOptions()
 
-    /// The precision, of 1000, that thresholds are set for.
+    /// The precision that thresholds are set for, per mille.
     public static let targetPrecision = 997
 
-    /// What came out of a training.
+    /// The result of a training.
     public struct Outcome: Sendable {
-        /// The model's file.
+        /// The bytes of the model's file.
         public var bytes: [UInt8]
-        /// The sentences that were learnt from.
+        /// The number of sentences that were learnt from.
         public var sentences = 0
-        /// Their tokens.
+        /// The number of their tokens.
         public var tokens = 0
-        /// The tokens of the half that judges the thresholds, as far as they were given a class of
-        /// the ladder; 0 without calibration.
+        /// The number of tokens in the half that measures the thresholds, counting only those that
+        /// were given a class of the ladder; 0 without calibration.
         public var judgedTokens = 0
-        /// Those of them that the thresholds trust.
+        /// The number of those tokens that the thresholds trust.
         public var trustedTokens = 0
-        /// Those of the latter whose class is right.
+        /// The number of trusted tokens whose class is right.
         public var rightTokens = 0
     }
 
@@ -44,21 +46,21 @@ public struct TaggerTraining: Sendable {
         self.language = language
     }
 
-    /// Reads, learns, and sets the thresholds.
+    /// Reads the corpora, learns, and sets the thresholds.
     ///
-    /// - Throws: ``PipelineError``.
+    /// - Throws: `Diagnostic`.
     public func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
         var sentences: [TokenisedText] = []
         for input in inputs {
-            let (read, summary) = try input.source.tokenisedSentences()
+            let (read, _, summary) = try input.source.tokenisedSentences()
             guard summary.taggedTokens > 0 else {
-                throw PipelineError(
-                    .badData, place: input.name, problem: "has no tags to learn from",
+                throw Diagnostic(
+                    .corpusWithoutTags, at: Place(input.name), "has no tags to learn from",
                     hint: "look at the format, or name a tagged corpus")
             }
             sentences += read
         }
-        var bytes = TaggerTrainer(language: language, options: options).train(
+        let bytes = TaggerTrainer(language: language, options: options).train(
             sentences, wordClasses: try readWordClasses(), notice: notice, progress: progress)
         var outcome = Outcome(bytes: bytes)
         outcome.sentences = sentences.count
@@ -71,47 +73,65 @@ public struct TaggerTraining: Sendable {
                 halves[index % 2].append(sentence)
             }
         }
-        do throws(TaggerModelError) {
-            let model = try TaggerModel(bytes)
+        let memory = ArtefactBytes(bytes)
+        do {
+            let file = try TaggerModelFile(memory.view, keeping: memory)
+            let model = try TaggerModel(file, at: Place("dictc"))
             let thresholds = MarginThresholds(
                 MarginSample.samples(of: halves[0], model), target: Self.targetPrecision)
             let judged = thresholds.outcome(MarginSample.samples(of: halves[1], model))
             outcome.judgedTokens = judged.all
             outcome.trustedTokens = judged.trusted
             outcome.rightTokens = judged.right
-            bytes = try TaggerModel.bytes(bytes, with: thresholds)
+            outcome.bytes = try file.bytes(with: thresholds)
         } catch {
-            throw PipelineError(.internalFault, place: "dictc", problem: error.description)
+            throw Diagnostic.internalFault(error)
         }
-        outcome.bytes = bytes
         return outcome
     }
 
     private func readWordClasses() throws -> WordClassList {
         var list = WordClassList()
         guard let wordClasses else { return list }
-        do {
-            let lines = TextLines(path: wordClasses, name: wordClasses, expected: "a table")
-            try lines.forEachLine { line, number in
-                guard !line.isEmpty, line[0] != UInt8(ascii: "#") else { return }
-                var columns: [[UInt8]] = [[]]
-                for index in line.indices {
-                    if line[index] == 0x09 {
-                        columns.append([])
-                    } else {
-                        columns[columns.count - 1].append(line[index])
-                    }
+        let lines = WordSource(
+            SourceInput(path: wordClasses),
+            format: .list(ListFormat(separator: .none, allowsEmpty: true)))
+        _ = try lines.forEachRecord { line, number, _ in
+            var columns: [[UInt8]] = [[]]
+            for index in line.indices {
+                if line[index] == 0x09 {
+                    columns.append([])
+                } else {
+                    columns[columns.count - 1].append(line[index])
                 }
-                guard columns.count == 3, !columns[0].isEmpty else {
-                    throw PipelineError(
-                        .badData, place: "\(wordClasses):\(number)",
-                        problem: "\(columns.count) columns (expected form, class and sense)")
-                }
-                list.add(columns[0][...], class: columns[1], sense: columns[2])
             }
-        } catch {
-            throw PipelineError(error, files: [wordClasses])
+            guard columns.count == 3, !columns[0].isEmpty else {
+                throw Diagnostic(
+                    .wordClassColumns, at: Place(wordClasses, line: number),
+                    "not a row of the list of word classes", found: "\(columns.count) columns",
+                    expected: "form, class and sense")
+            }
+            list.add(columns[0][...], class: columns[1], sense: columns[2])
         }
         return list
+    }
+}
+
+extension CorpusSource {
+    /// The sentences of the corpus that have tokens.
+    ///
+    /// In `words`, each syntactic word of CoNLL-U is a token; for other formats it equals
+    /// `sentences`.
+    func tokenisedSentences() throws -> (
+        sentences: [TokenisedText], words: [TokenisedText], CorpusSummary
+    ) {
+        var sentences: [TokenisedText] = []
+        var words: [TokenisedText] = []
+        let summary = try forEachRecord(conllu: { sentence in
+            if !sentence.words.tokens.isEmpty { words.append(sentence.words) }
+        }) { record in
+            if record.isSentence, !record.text.tokens.isEmpty { sentences.append(record.text) }
+        }
+        return (sentences, format == .conllu ? words : sentences, summary)
     }
 }

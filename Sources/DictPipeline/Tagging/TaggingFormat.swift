@@ -1,10 +1,11 @@
+import DictModel
 import DictSources
 
-/// The formats of corpora that need no more than a name, as options name them.
+/// The formats of corpora that can be given as a name in options.
 public enum TaggingFormat: String, Sendable, CaseIterable {
     case text, conllu, opus, tei, alpino, folia, dcoi
 
-    /// The format that is meant.
+    /// The format with this name.
     var format: CorpusFormat {
         switch self {
         case .text: .text
@@ -20,24 +21,14 @@ public enum TaggingFormat: String, Sendable, CaseIterable {
 
 /// A file to tag, to learn from or to compare with.
 public struct TaggingInput: Sendable {
-    /// What messages call the file.
+    /// The file's name in messages.
     public let name: String
-    /// How it is written.
+    /// The format of the file.
     public let format: TaggingFormat
     private let path: String?
-    private let repair: TagRepair?
 
-    /// The names of the rules that bring tags of older treebanks up to date.
-    public static let repairs = TagRepair.allCases.map(\.rawValue)
-
-    /// The file at `path`, or standard input for `-`.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - format: How it is written.
-    ///   - repair: One of ``repairs``, for CoNLL-U of former conventions.
-    public init(_ path: String, _ format: TaggingFormat, repair: String? = nil) {
-        self.repair = repair.flatMap { TagRepair(rawValue: $0) }
+    /// The file at `path` in `format`; `-` is standard input.
+    public init(_ path: String, _ format: TaggingFormat) {
         self.path = path == "-" ? nil : path
         name = path == "-" ? "standard input" : path
         self.format = format
@@ -45,16 +36,8 @@ public struct TaggingInput: Sendable {
 
     /// The file as a corpus.
     var source: CorpusSource {
-        guard let path else {
-            return CorpusSource(
-                descriptor: 0, name: name, format: format.format, repair: repair)
-        }
-        return CorpusSource(path: path, name: name, format: format.format, repair: repair)
-    }
-
-    /// The file as lines of CoNLL-U.
-    var lines: TextLines {
-        guard let path else { return TextLines(descriptor: 0, name: name, expected: "CoNLL-U") }
-        return TextLines(path: path, name: name, expected: "CoNLL-U")
+        let input =
+            path.map { SourceInput(path: $0) } ?? SourceInput(descriptor: 0, place: Place(name))
+        return CorpusSource(input, format: format.format)
     }
 }

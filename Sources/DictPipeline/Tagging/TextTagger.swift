@@ -1,109 +1,88 @@
-public import DictFormat
-import DictText
 public import DictModel
 import DictSources
+import DictText
 
-/// Tags files of one language.
+/// A sentence tagged by ``TextTagger``.
+public struct TaggedSentence: Sendable {
+    /// The sentence, each token with its tag.
+    public var text: TokenisedText
+    /// The identifier of the sentence in its corpus; empty if it has none.
+    public var id: [UInt8]
+    /// The margin by which the tag of each token won.
+    public var margins: [Int]
+    /// Whether the class of each token is reliable.
+    public var isTrusted: [Bool]
+}
+
+/// Tags files in one language.
 public struct TextTagger {
     private let model: TaggerModel
     private var text: TaggedText
 
-    /// A tagger with the model in the file `path`; `nil` stands for that of the nearest project.
+    /// A tagger with the model in the file `path`; `nil` means the model of the nearest project.
     ///
-    /// - Throws: ``PipelineError`` where there is no such model, or it is of another language.
+    /// - Throws: `Diagnostic` if there is no such model, or if it is for another language.
     public init(model path: String?, _ language: Language, _ options: BuildOptions) throws {
         model =
-            try path.map { path throws(PipelineError) in
-                try TaggerFile.model(at: path, of: language)
-            } ?? TaggerFile.model(of: language, options)
+            try path.map { try TaggerFile.model(at: $0, of: language) }
+            ?? TaggerFile.model(of: language, options)
         text = TaggedText(model)
     }
 
-    /// Calls `body` with the lines of each sentence of `input` in CoNLL-U.
+    /// Calls `body` with the CoNLL-U lines of each sentence of `input`, while it is read.
     ///
-    /// A file in CoNLL-U stays as it is but for column 4. Streams.
+    /// If the file is CoNLL-U already, only column 4 changes.
     ///
-    /// - Throws: ``PipelineError``, or what `body` throws.
+    /// - Throws: `Diagnostic`, or what `body` throws.
     public mutating func conllu(
         of input: TaggingInput, _ body: (Span<UInt8>) throws -> Void
     ) throws {
         if input.format == .conllu {
-            try reading(input) { tagger in
-                try ConlluTagging.tag(input.lines, &tagger) { bytes throws(BodyError) in
-                    try Self.passing { try body(bytes.span) }
-                }
-            }
+            _ = try input.source.forEachRecord(conllu: { sentence in
+                var words = sentence.words
+                _ = text.tag(&words)
+                try body(sentence.bytes(with: words.tokens.map(\.tag)).span)
+            }) { _ in }
             return
         }
         var bytes: [UInt8] = []
-        try sentences(of: input) { sentence, _, id in
+        try forEachSentence(of: input) { sentence in
             bytes.removeAll(keepingCapacity: true)
-            ConlluText.append(sentence, id: id, to: &bytes)
+            ConlluText.append(sentence.text, id: sentence.id, to: &bytes)
             try body(bytes.span)
         }
     }
 
-    /// Calls `body` with each sentence of `input` as JSON: its text, and the form, bytes, tag,
-    /// class and margin of each token, and whether the class is to be relied on.
+    /// Calls `body` with each sentence of `input`, while it is read.
     ///
-    /// - Throws: ``PipelineError``, or what `body` throws.
-    public mutating func json(
-        of input: TaggingInput, _ body: (JSON) throws -> Void
+    /// - Throws: `Diagnostic`, or what `body` throws.
+    public mutating func forEachSentence(
+        of input: TaggingInput, _ body: (TaggedSentence) throws -> Void
     ) throws {
-        let model = model
-        try sentences(of: input) { sentence, margins, id in
-            try body(TaggedSentenceJSON.value(sentence, margins, id: id, model))
-        }
-    }
-
-    /// How the tags and tokens found in `input` agree with those it has.
-    ///
-    /// - Throws: ``PipelineError``.
-    public func report(on input: TaggingInput) throws -> TaggingReport {
-        try TaggingReport(of: input.source, lines: input.lines, model)
-    }
-
-    private mutating func sentences(
-        of input: TaggingInput, _ body: (TokenisedText, [Int], [UInt8]) throws -> Void
-    ) throws {
-        try reading(input) { tagger in
-            _ = try input.source.forEachRecord { record in
-                if record.isSentence {
-                    var sentence = record.text
-                    let margins = tagger.tag(&sentence)
-                    try Self.passing { try body(sentence, margins, record.id) }
-                    return
-                }
-                for var sentence in tagger.sentences(of: record.text.text) {
-                    let margins = tagger.tag(&sentence)
-                    try Self.passing { try body(sentence, margins, []) }
-                }
+        _ = try input.source.forEachRecord { record in
+            if record.isSentence {
+                try body(tagged(record.text, id: record.id))
+                return
+            }
+            for sentence in text.sentences(of: record.text.text) {
+                try body(tagged(sentence, id: []))
             }
         }
     }
 
-    /// An error of the caller's, which is no error of the file's.
-    private struct BodyError: Error {
-        let error: any Error
+    private mutating func tagged(_ sentence: TokenisedText, id: [UInt8]) -> TaggedSentence {
+        var sentence = sentence
+        let margins = text.tag(&sentence)
+        let isTrusted = zip(sentence.tokens, margins).map { token, margin in
+            token.tag.map { model.isConfident(LexicalClass($0), margin: margin) } ?? false
+        }
+        return TaggedSentence(text: sentence, id: id, margins: margins, isTrusted: isTrusted)
     }
 
-    private static func passing(_ body: () throws -> Void) throws(BodyError) {
-        do {
-            try body()
-        } catch {
-            throw BodyError(error: error)
-        }
-    }
-
-    private mutating func reading(
-        _ input: TaggingInput, _ work: (inout TaggedText) throws -> Void
-    ) throws {
-        do {
-            try work(&text)
-        } catch let error as BodyError {
-            throw error.error
-        } catch {
-            throw PipelineError(error, files: [input.name])
-        }
+    /// Compares the tags and tokens found in `input` with the ones that it has.
+    ///
+    /// - Throws: `Diagnostic`.
+    public func report(on input: TaggingInput) throws -> TaggingReport {
+        try TaggingReport(of: input.source, model)
     }
 }

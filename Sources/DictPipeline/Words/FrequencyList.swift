@@ -2,27 +2,26 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// Counts of words, to say how well known they are.
+/// Word counts, used to estimate how well known words are.
 ///
-/// A line is a word, a tab and a count. Only words of the lexicon take part; the counts of
-/// spellings that fold to one word are added.
+/// A line is a word, a tab and a count. Words that are not in the lexicon are ignored; the counts
+/// of spellings that fold to the same word are added.
 struct FrequencyList {
-    /// Numbers of words in the lexicon, the most frequent first, equal ones in byte order.
+    /// Indices of words in the lexicon, most frequent first, ties in byte order.
     private let ranked: [Int]
 
-    /// The list at `path` for `words`.
+    /// Reads the list `file`, for `words`.
     ///
-    /// - Throws: `SourceError`.
-    init(path: String, _ words: WordList, language: Language) throws {
+    /// - Throws: `Diagnostic`.
+    init(_ file: String, in files: ProjectFiles, _ words: WordList, language: Language) throws {
         let folding = Folding(language)
         var counts = [UInt64](repeating: 0, count: words.count)
         var folded: [UInt8] = []
-        _ = try WordSource(path: path, name: path, format: .list(.default)).forEachRecord {
-            text, line, count in
+        _ = try files.list(file, .default).forEachRecord { text, line, count in
             guard let count else {
-                throw SourceError(
-                    .badData, at: SourcePlace(file: path, line: line),
-                    problem: "a word without a count", hint: "write word, tab, count")
+                throw Diagnostic(
+                    .frequencyWithoutCount, at: Place(project: file, line: line),
+                    "a word without a count", hint: "write word, tab, count")
             }
             folded.removeAll(keepingCapacity: true)
             let traits = folding.fold(text, into: &folded)
@@ -35,7 +34,7 @@ struct FrequencyList {
         }
     }
 
-    /// `familiarity` of each word, or that of its rank where this is smaller or there was none.
+    /// The `familiarity` of each word, or that of its rank if that is smaller or there was none.
     func refined(_ familiarity: [UInt8], by ranks: [FrequencyConfiguration.Rank]) -> [UInt8] {
         var refined = familiarity
         var start = 0

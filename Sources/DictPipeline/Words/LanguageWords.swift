@@ -4,44 +4,55 @@ import DictModel
 import DictSources
 import Foundation
 
-/// The words of a language as its stages share them: each part is read once, by whoever asks
-/// first; the others wait.
+/// The words of a language, shared by its stages: each part is read once, by the first stage that
+/// needs it, while the others wait.
 final class LanguageWords: @unchecked Sendable {
-    // Safe to share because the parts are filled under the lock and do not change after that.
+    // Safe to share because the parts are filled with the lock held, and do not change after that.
     let configuration: LanguageConfiguration
-    let project: Project
+    let files: ProjectFiles
     private let lock = NSRecursiveLock()
     private var parts = Parts()
 
     private struct Parts {
         var lexicon: (NormalisedLexicon, [LexiconRecords.File])?
+        /// Filled with `lexicon`.
+        var lemmas: Set<[UInt8]> = []
         var block: BlockList?
         var familiarity: [UInt8]?
-        var lemmas: Set<[UInt8]>?
     }
 
-    init(_ configuration: LanguageConfiguration, in project: Project) {
+    /// The words of `configuration`, none of them read yet.
+    init(_ configuration: LanguageConfiguration, _ files: ProjectFiles) {
         self.configuration = configuration
-        self.project = project
+        self.files = files
     }
 
+    convenience init(_ configuration: LanguageConfiguration, in project: Project) {
+        self.init(configuration, ProjectFiles(project))
+    }
+
+    var project: Project { files.project }
     var language: Language { configuration.language }
 
-    /// The normalised lexicon and what reading its files gave.
-    func lexicon() throws -> (NormalisedLexicon, [LexiconRecords.File]) {
+    /// The normalised lexicon, and the files that were read for it; `watch` is called with every
+    /// record, but only if this is the first call.
+    func lexicon(
+        watch: LexiconBuilder.Watch? = nil
+    ) throws -> (NormalisedLexicon, [LexiconRecords.File]) {
         try part(\.lexicon) {
-            var builder = LexiconBuilder(language: language)
-            let files = try LexiconRecords(configuration, in: project).read(into: &builder)
-            return (builder.finish(), files)
+            let records = LexiconRecords(configuration, in: files)
+            var builder = records.builder
+            let read = try records.read(into: &builder, lemmas: &parts.lemmas)
+            return (builder.finish(watch: watch), read)
         }
     }
 
     /// The block lists.
     func blockList() throws -> BlockList {
-        try part(\.block) { try BlockList(configuration, in: project) }
+        try part(\.block) { try BlockList(configuration, in: files) }
     }
 
-    /// The words of the lexicon that are in none of `layers`.
+    /// The words of the lexicon that are not in any of `layers`.
     func unblocked(by layers: [BlockLayer]) throws -> WordList {
         let words = try lexicon().0.words
         if layers.isEmpty { return words }
@@ -53,22 +64,22 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// The words of the lexicon artefact: what a game accepts as a guess.
+    /// The words of the lexicon artefact, which a game accepts as guesses.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
-    /// For each word of the lexicon its familiarity, 0 where nothing tells it: that of its sources,
-    /// or that of its rank in the frequency list where this is smaller.
+    /// The familiarity of each word of the lexicon, 0 if unknown: that of its sources, or that of
+    /// its rank in the frequency list if that is smaller.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
             guard let frequency = configuration.frequency else { return lexicon.familiarity }
             let counts = try FrequencyList(
-                path: project.path(of: frequency.file), lexicon.words, language: language)
+                frequency.file, in: files, lexicon.words, language: language)
             return counts.refined(lexicon.familiarity, by: frequency.ranks)
         }
     }
 
-    /// The words of a familiarity up to `limit`.
+    /// The words with a familiarity from 1 to `limit`.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let words = try lexicon().0.words
         let familiarity = try familiarity()
@@ -76,29 +87,26 @@ final class LanguageWords: @unchecked Sendable {
             .map { FamiliarWord(letters: words[$0], familiarity: familiarity[$0]) }
     }
 
-    /// The words that packs may use: known up to `limit`, in none of `layers`, and no forms.
-    func pool(upTo limit: UInt8, excluding layers: [BlockLayer]) throws -> LevelWordPool {
+    /// The words that packs may use: with a familiarity up to `limit`, not in any of `layers`, and
+    /// not a form of another word.
+    ///
+    /// `observer` is called with the pool's decision about each word.
+    func pool(
+        upTo limit: UInt8, excluding layers: [BlockLayer],
+        observer: ((_ word: [UInt8], _ decision: LevelWordPool.Decision) -> Void)? = nil
+    ) throws -> LevelWordPool {
         let block = try blockList()
         let lemmas = try lemmas()
         return LevelWordPool(
             language: language, words: try familiarWords(upTo: limit),
-            isLemma: { lemmas.contains($0) }, isBlocked: { block.holds($0, in: layers) })
+            isLemma: { lemmas.contains($0) }, isBlocked: { block.holds($0, in: layers) },
+            observer: observer)
     }
 
-    /// The words of the sources that say they hold lemmas.
-    func lemmas() throws -> Set<[UInt8]> {
-        try part(\.lemmas) {
-            let folding = Folding(language)
-            var lemmas: Set<[UInt8]> = []
-            for source in configuration.wantedWords where source.holdsLemmas {
-                _ = try source.source(in: project).forEachRecord { text, _, _ in
-                    var word: [UInt8] = []
-                    _ = folding.fold(text, into: &word)
-                    lemmas.insert(word)
-                }
-            }
-            return lemmas
-        }
+    /// The words of the sources that contain lemmas.
+    private func lemmas() throws -> Set<[UInt8]> {
+        _ = try lexicon()
+        return lock.withLock { parts.lemmas }
     }
 
     private func part<Value>(

@@ -1,20 +1,20 @@
 public import DictFormat
 public import DictModel
 
-/// The Wordle answers of a file, in the order in which a game gives them.
+/// The Wordle answers of a file, in the order in which a game uses them.
 ///
-/// Queries may run on any thread and answer on any bytes without a trap.
+/// Queries may run on any thread, and are safe on any bytes.
 public final class AnswerList: ArtefactReader {
-    /// Wordle answers.
+    /// The kind of artefact: Wordle answers.
     public static var kind: ArtefactKind { .answers }
 
-    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the answers.
     public let language: Language
     /// The seed that the order was made with.
     public let seed: UInt64
-    /// The letters of an answer; 0 where there are no answers.
+    /// The number of letters in each answer; 0 if there are no answers.
     public let wordLength: Int
     /// The number of answers.
     public let count: Int
@@ -47,10 +47,11 @@ public final class AnswerList: ArtefactReader {
         self.count = length == 0 ? 0 : letters.count / Int(length)
     }
 
-    /// The answer at `index`, bytes a to z; `nil` outside `0..<count`.
+    /// The answer at `index`, as bytes a to z; `nil` if `index` is not in `0..<count`, or the file is
+    /// damaged.
     public func answer(at index: Int) -> [UInt8]? {
         guard index >= 0, index < count else { return nil }
-        return letters.copy(at: index * wordLength, length: wordLength)
+        return letters.word(at: index * wordLength, length: wordLength)
     }
 
     /// Whether `word` is an answer.
@@ -62,7 +63,7 @@ public final class AnswerList: ArtefactReader {
         return false
     }
 
-    /// Compares all answers with the rules of the format: letters a to z, no answer twice.
+    /// Checks all answers against the rules of the format: letters a to z, and no answer twice.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n answers.
@@ -70,9 +71,12 @@ public final class AnswerList: ArtefactReader {
         guard info.isZero(AnswersFormat.Info.wordLength + 1..<AnswersFormat.infoSize) else {
             throw .damaged(AnswersFormat.info, .value)
         }
-        let answers = (0..<count).compactMap(answer(at:))
-        for (index, answer) in answers.enumerated() where !answer.isLowerCaseLetters {
-            throw .damagedEntry(AnswersFormat.words, index, .words)
+        var answers: [[UInt8]] = []
+        for index in 0..<count {
+            guard let answer = answer(at: index) else {
+                throw .damagedEntry(AnswersFormat.words, index, .words)
+            }
+            answers.append(answer)
         }
         if let index = answers.secondOfEqual {
             throw .damagedEntry(AnswersFormat.words, index, .repeated)

@@ -1,14 +1,14 @@
 import DictFormat
 
 extension LevelPacks {
-    /// A fraction of two whole numbers in lowest terms.
+    /// A fraction of two whole numbers, in lowest terms.
     public struct Fraction: Sendable, Equatable {
-        /// The upper number.
+        /// The number above the line.
         public let numerator: UInt64
-        /// The lower number, 1 or more.
+        /// The number below the line, 1 or more.
         public let denominator: UInt64
 
-        /// The two numbers at `offset`; `nil` where they are no fraction in lowest terms.
+        /// The two numbers at `offset`; `nil` if they are not a fraction in lowest terms.
         init?(_ bytes: ByteView, at offset: Int) {
             guard let numerator = bytes.uint64(offset), let denominator = bytes.uint64(offset + 8),
                 denominator > 0
@@ -20,7 +20,7 @@ extension LevelPacks {
             self.denominator = denominator
         }
 
-        /// Whether the value is `lowest` at least and `highest` at most.
+        /// Whether the value is at least `lowest` and at most `highest`.
         func isBetween(_ lowest: UInt64, _ highest: UInt64) -> Bool {
             // A product above 64 bits is above every numerator.
             let (least, overflow1) = denominator.multipliedReportingOverflow(by: lowest)
@@ -29,25 +29,25 @@ extension LevelPacks {
         }
     }
 
-    /// What an analysis of a pack found; every rate is the mean over all words as the secret.
+    /// The results of analysing a pack; each is the mean over all words as the secret.
     public struct Figures: Sendable, Equatable {
-        /// The chance that a player wins who names any word that fits every hint.
+        /// The chance of winning of a player who guesses any word that fits all hints.
         public let consistentWins: Fraction
-        /// The guesses that player makes; a lost game counts all its attempts.
+        /// The number of guesses that this player makes; a lost game counts all its attempts.
         public let consistentGuesses: Fraction
-        /// The chance that the best player wins.
+        /// The chance of winning of the best player.
         public let bestWins: Fraction
-        /// The guesses the best player makes.
+        /// The number of guesses that the best player makes.
         public let bestGuesses: Fraction
-        /// The chance, in millionths, that the player wins who minds only the last hint.
+        /// The chance of winning of a player who remembers only the last hint, in millionths.
         public let lastHintWinsMillionths: UInt64
-        /// The entropy of the answer to a first guess, in thousandths of a bit.
+        /// The entropy of the hint for a first guess, in thousandths of a bit.
         public let hintMillibits: UInt64
         /// The number of pairs of words that no third word separates.
         public let inseparablePairs: Int
 
-        /// The figures in the entry at `entry` of a pack of `words` words; `nil` where one of them
-        /// is outside its range.
+        /// The figures in the entry at `entry`, of a pack of `words` words; `nil` if one of them is
+        /// outside its range.
         init?(_ table: ByteView, entry: Int, words: Int) {
             typealias Field = LevelsFormat.Pack
             guard let consistentWins = Fraction(table, at: entry + Field.consistentWins),

@@ -1,24 +1,24 @@
 import DictFormat
 
 extension LevelPacks {
-    /// One pack of a file: the words on display and how many guesses a player has.
+    /// One pack of a file: the words on display and the number of guesses.
     public struct Pack: Sendable {
         /// The set, from 1.
         public let set: Int
         /// The level, from 1.
         public let level: Int
-        /// The guesses a player has, the winning one included; 0 where they are not limited.
+        /// The number of guesses allowed, including the winning one; 0 means unlimited.
         public let attempts: Int
         /// The number of words.
         public let count: Int
-        /// The letters of each word; 0 where the words are of different length.
+        /// The number of letters in each word; 0 if the words differ in length.
         public let wordLength: Int
 
         private let owner: LevelPacks
         private let entry: Int
         private let start: Int
 
-        /// The pack whose entry begins at `entry`, a place inside the table.
+        /// The pack whose entry begins at `entry`, an offset inside the table.
         init?(_ owner: LevelPacks, entry: Int) {
             typealias Field = LevelsFormat.Pack
             let table = owner.table
@@ -39,27 +39,28 @@ extension LevelPacks {
             self.start = start
         }
 
-        /// The word at `index`, bytes a to z; `nil` outside `0..<count`, or where the file is
-        /// damaged.
+        /// The word at `index`, as bytes a to z; `nil` if `index` is not in `0..<count`, or the
+        /// file is damaged.
         ///
-        /// - Complexity: O(letters), O(pack) where words are of different length.
+        /// - Complexity: O(letters), or O(pack) if the words differ in length.
         public func word(at index: Int) -> [UInt8]? {
             guard index >= 0, index < count else { return nil }
             guard let place = place(of: index) else { return nil }
-            return owner.letters.copy(at: place.start, length: place.length)
+            guard place.length <= LevelsFormat.maximumWordLength else { return nil }
+            return owner.letters.word(at: place.start, length: place.length)
         }
 
-        /// The words in the order of the file; without those that a damaged file cannot give.
+        /// The words in file order; a damaged file may return fewer of them.
         public var words: [[UInt8]] { (0..<count).compactMap(word(at:)) }
 
-        /// The figures of the pack; `nil` where nobody has worked them out.
+        /// The figures of the pack; `nil` if they have not been computed.
         public var figures: Figures? {
             guard owner.table.uint8(entry + LevelsFormat.Pack.hasFigures) == 1 else { return nil }
             return Figures(owner.table, entry: entry, words: count)
         }
 
-        /// Where the words begin in section WORD, and where the next pack's do; `nil` where they
-        /// leave the section.
+        /// Where the words begin in section WORD, and where those of the next pack do; `nil` if
+        /// they are not inside the section.
         var extent: (start: Int, end: Int)? {
             guard let last = place(of: count - 1),
                 last.length <= owner.letters.count - last.start
@@ -67,7 +68,7 @@ extension LevelPacks {
             return (start, last.start + last.length)
         }
 
-        /// Whether the entry holds figures in their ranges, or says that it holds none and does not.
+        /// Whether the figures are in their ranges, or else marked as missing and all zero.
         var hasSoundFigures: Bool {
             let flag = entry + LevelsFormat.Pack.hasFigures
             switch owner.table.uint8(flag) {
@@ -77,11 +78,11 @@ extension LevelPacks {
             }
         }
 
-        /// Where the letters of the word at `index` lie; `nil` where that is outside the section.
+        /// Where the letters of the word at `index` are; `nil` if that is outside the section.
         private func place(of index: Int) -> (start: Int, length: Int)? {
             guard index >= 0, start <= owner.letters.count else { return nil }
             if wordLength > 0 {
-                // Below 2^16, so that only the sum has to be looked at.
+                // Below 2^16, so only the sum must be checked.
                 let skipped = index * wordLength
                 guard skipped <= owner.letters.count - start else { return nil }
                 return (start + skipped, wordLength)

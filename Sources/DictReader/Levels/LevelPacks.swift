@@ -3,17 +3,17 @@ public import DictModel
 
 /// The level packs of a file: sets of packs, each a list of words with its attempts and figures.
 ///
-/// Nothing is decoded before it is asked for. Queries may run on any thread and answer on any
-/// bytes without a trap; a damaged file opened with ``Verification/trusting`` gives wrong packs,
-/// fewer words, or none.
+/// Contents are decoded only when they are needed. Queries may run on any thread and are safe on
+/// any bytes; a damaged file opened with ``Verification/trusting`` returns wrong packs, fewer
+/// words, or none.
 public final class LevelPacks: ArtefactReader {
-    /// The rules by which packs get harder.
+    /// The rules by which packs get harder from level to level.
     public typealias Ladder = LevelsFormat.Ladder
 
-    /// Level packs.
+    /// The kind of artefact: level packs.
     public static var kind: ArtefactKind { .levels }
 
-    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the words.
     public let language: Language
@@ -58,14 +58,14 @@ public final class LevelPacks: ArtefactReader {
         setCount = sets
     }
 
-    /// The pack at `index`, in the order of sets and in each the order of levels; `nil` outside
-    /// `0..<count`.
+    /// The pack at `index`, in the order of sets and, within a set, of levels; `nil` if `index` is
+    /// not in `0..<count`.
     public func pack(at index: Int) -> Pack? {
         guard index >= 0, index < count else { return nil }
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
-    /// The pack of `level` in `set`, both from 1; `nil` where there is none.
+    /// The pack of `level` in `set`, both from 1; `nil` if there is none.
     ///
     /// - Complexity: O(log packs).
     public func pack(set: Int, level: Int) -> Pack? {

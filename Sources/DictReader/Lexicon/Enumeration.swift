@@ -1,26 +1,26 @@
 import DictFormat
 
-/// One walk over all words below a node, in order.
+/// A single walk over all words below a node, in order.
 ///
-/// Lists of arcs are walked in a loop with a stack of what is left to do; the last arc of a list
-/// needs no return to it. Dense nodes, which are few, are entered by recursion.
+/// Lists of arcs are walked in a loop, with a stack of the work left to do; after the last arc of a
+/// list there is no need to return to it. Dense nodes, which are few, are entered by recursion.
 ///
-/// A sound file leads to a word at least every `longestWord` arcs and to `count` words at all, so
-/// limits on both end the walk over a damaged one.
+/// A sound file leads to a word at least every `longestWord` arcs, and to `count` words altogether,
+/// so limits on both end the walk over a damaged one.
 @safe
 struct Enumeration: ~Copyable {
     private let walk: NodeWalk
     private let longestWord: Int
-    /// Words that may still come.
+    /// The number of words that may still follow.
     private var budget: Int
     /// The letters of the current path, with room for the longest word.
     private let letters: UnsafeMutablePointer<UInt8>
-    /// Arcs to come back to, with room for one at each depth.
+    /// Arcs to return to, with room for one at each depth.
     private let pending: UnsafeMutablePointer<Pending>
-    /// The first free place of `pending`.
+    /// The first free element of `pending`.
     private var top: UnsafeMutablePointer<Pending>
 
-    /// Where the next arc of a list begins and which letter of a word it gives, in one number.
+    /// Where the next arc of a list begins, and which letter of the word it is, in one number.
     private struct Pending {
         private let bits: UInt64
 
@@ -33,10 +33,10 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// How a walk ended.
+    /// The way in which a walk ended.
     private enum Outcome { case done, stopped, damaged }
 
-    /// An enumeration of words of `lexicon`, which has to outlive it.
+    /// An enumeration of the words of `lexicon`, which must outlive it.
     init(_ lexicon: Lexicon) {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
@@ -53,14 +53,14 @@ struct Enumeration: ~Copyable {
         unsafe pending.deallocate()
     }
 
-    /// Sets a letter of the path to the node where the walk begins; `depth` is below the length of
-    /// the longest word.
+    /// Sets a letter of the path to the node where the walk begins; `depth` must be less than the
+    /// length of the longest word.
     func setLetter(_ letter: UInt8, at depth: Int) {
         // Safe because there is room for the longest word.
         unsafe letters[depth] = letter
     }
 
-    /// Calls `body` with each word below `node`, whose path has `depth` letters, until it answers
+    /// Calls `body` with each word below `node`, whose path has `depth` letters, until it returns
     /// `false`.
     mutating func run(
         below node: Int, depth: Int, _ body: (Span<UInt8>) -> Bool
@@ -70,7 +70,7 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Walks over the node at `node`, whose arcs give letter `length` of a word, from 1.
+    /// Walks over the node at `node`, whose arcs are letter `length` of a word, from 1.
     private mutating func enter(
         _ node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -80,8 +80,8 @@ struct Enumeration: ~Copyable {
             : walkArcs(from: node, length: length, body)
     }
 
-    /// Walks over a dense node and all below it; few words pass here, so the loop over arcs stays
-    /// free of it.
+    /// Walks over a dense node and everything below it; few words come this way, so the loop over
+    /// arcs does without it.
     @inline(never)
     private mutating func walkEntries(
         of node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
@@ -105,11 +105,11 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Walks over the list of arcs at `start` and all below it.
+    /// Walks over the list of arcs at `start` and everything below it.
     ///
-    /// What a call of `body` leaves to know is kept small, since whatever else the loop holds has to
-    /// be stored and fetched around it: a list is pushed, and the node entered, before the word is
-    /// delivered.
+    /// Little state is kept across a call of `body`, because everything else that the loop holds
+    /// must be saved and restored around it: a list is pushed, and the node entered, before the
+    /// word is delivered.
     private mutating func walkArcs(
         from start: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -152,7 +152,7 @@ struct Enumeration: ~Copyable {
                     (at, length) = next
                     continue
                 }
-                node = walk.target(of: code, head, at: at)
+                node = walk.target(of: code, head, at: at, endingBefore: walk.reach(from: at))
             }
             if head & NodeCode.last == 0 {
                 // Safe because each length is pending at most once.
@@ -175,7 +175,8 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Delivers the word of the first `length` letters; how the walk ends, unless it goes on.
+    /// Delivers the word in the first `length` letters; returns how the walk ends, or `nil` if it
+    /// goes on.
     @inline(__always)
     private mutating func deliver(
         _ letters: UnsafeMutablePointer<UInt8>, _ length: Int, _ body: (Span<UInt8>) -> Bool
@@ -187,7 +188,7 @@ struct Enumeration: ~Copyable {
         return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
     }
 
-    /// The list of arcs to come back to last pushed; `nil` where none is left above `bottom`.
+    /// Pops the list of arcs that was pushed last; `nil` if none is left above `bottom`.
     @inline(__always)
     private mutating func pop(
         above bottom: UnsafeMutablePointer<Pending>

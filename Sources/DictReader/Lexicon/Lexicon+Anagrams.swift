@@ -1,10 +1,10 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` words made of exactly `letters` in some order, ascending; `?` among them
-    /// stands for any letter.
+    /// The first `limit` words made of exactly `letters`, in any order, ascending; `?` is any
+    /// letter.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes are damaged.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(prefixes that the letters can spell).
     public func anagrams(
         of letters: Span<UInt8>, limit: Int
@@ -13,10 +13,23 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), limit: limit)
     }
 
-    /// The first `limit` words of at least `minimumLength` letters made of some of `letters`,
-    /// ascending; `?` among them stands for any letter.
+    /// Calls `body` with each word made of exactly `letters` in some order, ascending, until it
+    /// answers `false`.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes are damaged.
+    /// The span is good only during the call.
+    ///
+    /// - Throws: As ``anagrams(of:limit:)``.
+    public func forEachAnagram(
+        of letters: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        try forEachWord(
+            passing: LetterBag(letters, length: letters.count...letters.count), body)
+    }
+
+    /// The first `limit` words of at least `minimumLength` letters made of some of `letters`,
+    /// ascending; `?` is any letter.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(prefixes that the letters can spell).
     public func subanagrams(
         of letters: Span<UInt8>, minimumLength: Int, limit: Int
@@ -31,14 +44,14 @@ extension Lexicon {
 /// The letters that are left to spell with.
 private struct LetterBag: WordFilter {
     struct State: Equatable {
-        /// How often each of the letters is left, by its place.
+        /// How many copies of each letter are left, by its place.
         var left: [Int] = []
         var jokers = 0
         var length = 0
     }
 
     private(set) var start = State()
-    /// The place of each byte in ``State/left``; -1 for letters that are not in the bag.
+    /// The index of each byte in ``State/left``; -1 for letters that are not in the bag.
     private var places = [Int](repeating: -1, count: 256)
     private let length: ClosedRange<Int>
 

@@ -1,15 +1,15 @@
 public import DictFormat
 
 extension Lexicon {
-    /// Calls `body` with each word that starts with `prefix`, ascending by bytes, until it answers
+    /// Calls `body` with each word that starts with `prefix`, in byte order, until it returns
     /// `false`.
     ///
-    /// The span is good only during the call.
+    /// The span is valid only during the call.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes do not lead to the words that the
-    ///   header counts; the words before were delivered.
-    /// - Complexity: O(letters of `prefix` + arcs below), about 35 instructions an arc; one
-    ///   allocation of some kilobytes.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes do not lead to the words that the
+    ///   header counts; the words before that have been delivered.
+    /// - Complexity: O(letters of `prefix` + arcs below), about 35 instructions per arc; one
+    ///   allocation of a few kilobytes.
     public func forEachWord(
         startingWith prefix: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -21,7 +21,7 @@ extension Lexicon {
         try enumeration.run(below: start.node, depth: prefix.count, body)
     }
 
-    /// Calls `body` with each word, ascending by bytes, until it answers `false`.
+    /// Calls `body` with each word, in byte order, until it returns `false`.
     public func forEachWord(_ body: (Span<UInt8>) -> Bool) throws(FormatError) {
         try forEachWord(startingWith: [UInt8]().span, body)
     }
@@ -41,7 +41,8 @@ extension Lexicon {
         return words
     }
 
-    /// The node behind `prefix`, and whether it is a word; `nil` where no word starts with it.
+    /// The node at the end of `prefix`, and whether that is a word; `nil` if no word starts with
+    /// it.
     func place(of prefix: Span<UInt8>) -> NodeWalk.Step? {
         var at = NodeWalk.Step(node: info.root, isWord: 0)
         var unused = 0

@@ -1,7 +1,7 @@
 extension Lexicon {
-    /// Whether `word` is a word.
+    /// Whether `word` is in the lexicon.
     ///
-    /// O(letters), about 35 instructions a letter.
+    /// O(letters), about 35 instructions per letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
         var at = walk.packing.step(pair(word[0], word[1]))
@@ -17,7 +17,7 @@ extension Lexicon {
         return at.isWord != 0
     }
 
-    /// The place of `word` among all words in byte order, from 0; `nil` where it is no word.
+    /// The position of `word` among all words in byte order, from 0; `nil` if it is not a word.
     ///
     /// O(letters).
     public func rank(of word: Span<UInt8>) -> Int? {
@@ -37,7 +37,7 @@ extension Lexicon {
         return at.isWord != 0 && rank < count ? rank : nil
     }
 
-    /// Whether a word starts with `prefix`, a word being a prefix of itself.
+    /// Whether a word starts with `prefix`; every word is a prefix of itself.
     ///
     /// O(letters).
     public func isPrefix(_ prefix: Span<UInt8>) -> Bool {

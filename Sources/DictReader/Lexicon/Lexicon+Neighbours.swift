@@ -1,9 +1,10 @@
 extension Lexicon {
-    /// The first `limit` words within one edit of `word`, ascending, without `word` itself: one
-    /// letter inserted, deleted or replaced, or two neighbours swapped (the optimal string
+    /// The first `limit` words within one edit of `word`, ascending, without `word` itself.
+    ///
+    /// An edit inserts, deletes or replaces a letter, or swaps two neighbours (the optimal string
     /// alignment distance of Damerau, Communications of the ACM 7(3), 1964).
     ///
-    /// - Complexity: O(letters of `word` x letters of the alphabet) look-ups.
+    /// - Complexity: O(letters of `word` × letters of the alphabet) look-ups.
     public func words(withinOneEditOf word: Span<UInt8>, limit: Int) -> [[UInt8]] {
         let original = [UInt8](copying: word)
         guard original.count <= longestWord + 1 else { return [] }

@@ -1,28 +1,43 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` words that match `pattern`, ascending: `?` stands for any letter, `*` for
-    /// any run of letters, also none.
+    /// The first `limit` words that match `pattern`, ascending: `?` is any letter, `*` any run of
+    /// letters, even an empty one.
     ///
-    /// Patterns of more than 63 letters and question marks match nothing.
+    /// Patterns with more than 63 letters and question marks match nothing.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` where the nodes are damaged.
-    /// - Complexity: O(prefixes that can still match); a pattern that begins with `*` looks at all.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
+    /// - Complexity: O(prefixes that can still match); a pattern that begins with `*` examines them
+    ///   all.
     public func words(
         matching pattern: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
         guard let filter = PatternFilter(pattern) else { return [] }
         return try words(passing: filter, limit: limit)
     }
+
+    /// Calls `body` with each word that matches `pattern`, ascending, until it answers `false`.
+    ///
+    /// The span is good only during the call.
+    ///
+    /// - Throws: As ``words(matching:limit:)``.
+    public func forEachWord(
+        matching pattern: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard let filter = PatternFilter(pattern) else { return }
+        try forEachWord(passing: filter, body)
+    }
 }
 
-/// A pattern as a bit-parallel nondeterministic automaton (Baeza-Yates and Gonnet, "A New Approach
-/// to Text Searching", Communications of the ACM 35(10), 1992): bit `i` says that the first `i`
-/// items of the pattern may have been read.
+/// A pattern as a bit-parallel nondeterministic automaton: bit `i` means that the first `i` items
+/// of the pattern may have been read.
+///
+/// Source: Baeza-Yates and Gonnet, "A New Approach to Text Searching", Communications of the ACM
+/// 35(10), 1992.
 private struct PatternFilter: WordFilter {
-    /// For each byte the items that read it: bit `i` for item `i`.
+    /// For each byte, the items that can read it: bit `i` for item `i`.
     private var readers = [UInt64](repeating: 0, count: 256)
-    /// Positions in front of which a star stands: they may read any letter and stay.
+    /// Positions at which there is a star: they can read any letter and stay.
     private var stars: UInt64 = 0
     private var end = 0
 

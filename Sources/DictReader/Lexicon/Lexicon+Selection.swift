@@ -1,5 +1,5 @@
 extension Lexicon {
-    /// The word at `rank` in byte order, from 0; `nil` where there are not so many words.
+    /// The word at `rank` in byte order, from 0; `nil` if there are not that many words.
     ///
     /// The inverse of ``rank(of:)``. O(arcs along the path).
     public func word(at rank: Int) -> [UInt8]? {
@@ -8,10 +8,12 @@ extension Lexicon {
         var left = rank
         var node = info.root
         while word.count < longestWord, var place = walk.arcs(of: node) {
+            var previous = -1
             while true {
                 let before = place
                 let arc = walk.next(&place)
-                guard arc.letter != 255 else { return nil }
+                guard arc.letter != 255, Int(arc.letter) > previous else { return nil }
+                previous = Int(arc.letter)
                 if !arc.isLast {
                     let words = walk.words(at: before)
                     if left >= words, words > 0 {

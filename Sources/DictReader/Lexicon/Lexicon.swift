@@ -1,34 +1,34 @@
 public import DictFormat
 public import DictModel
 
-/// A compiled word set: membership, ranks, and the tree of prefixes, straight from the file.
+/// A compiled set of words: membership, ranks, and the tree of prefixes, straight from the file.
 ///
-/// Words are folded bytes (see `Folding`); their order is byte order. A query allocates nothing but
-/// its result, may run on any thread, and answers on any bytes without a trap: a file opened with
-/// ``Verification/verifying`` gives right answers, a damaged one opened with
-/// ``Verification/trusting`` may give wrong ones or ``FormatError``.
+/// Words are folded bytes (see `Folding`); their order is byte order. A query allocates only its
+/// result, may run on any thread, and is safe on any bytes: a file opened with
+/// ``Verification/verifying`` returns correct results, a damaged one opened with
+/// ``Verification/trusting`` may return wrong ones or throw ``FormatError``.
 @safe
 public final class Lexicon: ArtefactReader, @unchecked Sendable {
-    /// A word set.
+    /// The kind of artefact: a set of words.
     public static var kind: ArtefactKind { .lexicon }
 
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// Section PAIR; a packed entry for each pair of letters.
+    /// Section PAIR: a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
     private let bytes: ArtefactBytes
-    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the words.
     public let language: Language
 
     /// Opens the lexicon in `bytes`.
     ///
-    /// - Throws: ``FormatError`` where the bytes are no lexicon of a known version, or a checksum,
-    ///   a table or the place of a section is wrong.
-    /// - Complexity: O(file) with `.verifying`, O(tables) with `.trusting`: they have at most a few
-    ///   thousand entries.
+    /// - Throws: ``FormatError`` if the bytes are not a lexicon of a known version, or if a
+    ///   checksum, a table or the position of a section is wrong.
+    /// - Complexity: O(file) with `.verifying`, O(tables) with `.trusting`; the tables have at most
+    ///   a few thousand entries.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -65,14 +65,14 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
 
     deinit { walk.tables.deallocate() }
 
-    /// How many words there are.
+    /// The number of words.
     public var count: Int { info.wordCount }
-    /// The bytes of the longest word.
+    /// The length of the longest word, in bytes.
     public var longestWord: Int { info.longestWord }
     /// The letters that words are made of, ascending.
     public var alphabet: [UInt8] { info.alphabet }
 
-    /// The directory's entry for two letters; 0, which leads to the dead node, where one is none.
+    /// The directory's entry for two letters; 0, which leads to the dead node, if there is none.
     @inline(__always)
     func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
         let first = walk.tables.label(first)

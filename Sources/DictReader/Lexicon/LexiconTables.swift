@@ -1,13 +1,13 @@
 import DictFormat
 
-/// What a lexicon's sections hold beside the nodes, read and checked once at opening.
+/// The contents of a lexicon's sections except the nodes, read and checked once at opening.
 ///
-/// Whatever these tables hold, the walk stays inside the sections: indices are bounded here.
+/// Whatever these tables contain, the walk stays inside the sections: all indices are bounded here.
 struct LexiconTables {
     /// Section INFO.
     let info: LexiconInfo
-    /// The heads of all first bytes (256) and then of the two-byte codes, filled up to whole pages
-    /// with heads of no arc.
+    /// The heads of all first bytes (256), then those of the two-byte codes, filled up to whole
+    /// pages with heads that are not arcs.
     private(set) var heads: [UInt32]
     /// The rest of each code, in the order of the heads.
     private(set) var codes: [NodeCode]
@@ -31,12 +31,12 @@ struct LexiconTables {
 
     private struct TargetTables {
         var entries: [UInt32] = []
-        /// First entry and number of entries by label.
+        /// The first entry and the number of entries, by label.
         var ranges: [(base: Int, count: Int)] = []
     }
 
-    /// Section TARG: the number of targets of each letter (2 bytes each), then the entries
-    /// (4 bytes each).
+    /// Reads section TARG: the number of targets of each letter (2 bytes each), then the entries (4
+    /// bytes each).
     private static func targetTables(
         _ bytes: ByteView, letters: Int
     ) throws(FormatError) -> TargetTables {
@@ -52,7 +52,7 @@ struct LexiconTables {
             tables.ranges.append((tables.entries.count, entries.count))
             tables.entries.append(contentsOf: entries)
             at += 4 * entries.count
-            // A whole bank for every index byte: what is not there leads to the dead node.
+            // A whole bank for every index byte: missing entries lead to the dead node.
             let rest = (256 - tables.entries.count % 256) % 256
             tables.entries.append(contentsOf: repeatElement(0, count: rest))
         }
@@ -60,8 +60,8 @@ struct LexiconTables {
         return tables
     }
 
-    /// Section CODE: the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes for
-    /// each code that has a constant.
+    /// Reads section CODE: the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes
+    /// for each code that has a constant.
     private mutating func readCodes(
         _ bytes: ByteView, _ tables: TargetTables
     ) throws(FormatError) {
@@ -106,17 +106,21 @@ struct LexiconTables {
     }
 }
 
-/// Section INFO of a lexicon.
+/// The contents of section INFO.
 struct LexiconInfo {
     /// The number of words.
     let wordCount: Int
     /// The node of the empty prefix.
     let root: Int
-    /// The bytes of the longest word.
+    /// The number of nodes.
+    let nodeCount: UInt32
+    /// The number of arcs.
+    let arcCount: UInt32
+    /// The length of the longest word, in bytes.
     let longestWord: Int
     /// The letters, ascending.
     let alphabet: [UInt8]
-    /// How entries are packed.
+    /// The widths of packed entries.
     let widths: LexiconFormat.EntryWidths
     /// The number of letters.
     let letters: UInt32
@@ -124,6 +128,7 @@ struct LexiconInfo {
     init(_ bytes: ByteView) throws(FormatError) {
         guard bytes.count == LexiconFormat.infoSize,
             let words = bytes.uint32(0), let root = bytes.uint32(4),
+            let nodes = bytes.uint32(8), let arcs = bytes.uint32(12),
             let longest = bytes.uint8(16), let letters = bytes.uint8(17),
             let addressBits = bytes.uint8(18), let narrow = bytes.uint8(19),
             let wide = bytes.uint8(20)
@@ -132,8 +137,10 @@ struct LexiconInfo {
             throw .damaged(LexiconFormat.info, .value)
         }
         self.wordCount = Int(wordCount)
-        // One that does not fit is no address of a node either way.
+        // A number that does not fit is not the address of a node either way.
         self.root = Int(clamping: root)
+        nodeCount = nodes
+        arcCount = arcs
         longestWord = Int(longest)
         widths = LexiconFormat.EntryWidths(
             addressBits: Int(addressBits), narrow: Int(narrow), wide: Int(wide))
@@ -146,7 +153,10 @@ struct LexiconInfo {
         alphabet = (0..<Int(letters)).map {
             bytes.uint8(LexiconFormat.alphabetOffset + $0) ?? 0
         }
-        for (letter, next) in zip(alphabet, alphabet.dropFirst() + [255]) where letter >= next {
+        guard alphabet.allSatisfy(LexiconFormat.isLetter) else {
+            throw .damaged(LexiconFormat.info, .value)
+        }
+        for (letter, next) in zip(alphabet, alphabet.dropFirst()) where letter >= next {
             throw .damaged(LexiconFormat.info, .order)
         }
     }

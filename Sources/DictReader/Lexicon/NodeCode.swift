@@ -1,40 +1,40 @@
 import DictFormat
 
-/// A code of section CODE, made ready for the walk.
+/// A code of section CODE, prepared for the walk.
 ///
-/// The head, which a scan looks at, stands in an array of its own.
+/// The head, which is all that a scan reads, is in a separate array.
 struct NodeCode {
-    /// The head of no arc.
+    /// The head of something that is not an arc.
     ///
-    /// A head has the letter in bits 0..<8 (255: no arc), flags from bit 8 and the bytes of the arc
-    /// from bit 16.
+    /// A head contains the letter in bits 0..<8 (255: not an arc), flags from bit 8 and the size of
+    /// the arc in bytes from bit 16.
     static let none: UInt32 = 255 | last | special
 
-    /// Which of the four bytes behind the code are the target.
+    /// A mask for the target in the four bytes after the code.
     var targetMask: UInt32 = 0
-    /// All ones where the target counts from the arc's start, else zero.
+    /// All ones if the target counts from the start of the arc, otherwise zero.
     var relative: UInt32 = 0
-    /// What is added to the target.
+    /// A number to add to the target.
     var addend: UInt32 = 0
-    /// What passing the arc adds to the rank: its word bit and its constant count.
+    /// A number to add to the rank when the arc is passed: its word bit and its constant count.
     var passed: UInt32 = 0
-    /// Which of the four bytes behind the target are the count.
+    /// A mask for the count in the four bytes after the target.
     var countMask: UInt32 = 0
-    /// Where in the arc the target begins.
+    /// The offset of the target in the arc.
     var targetOffset: UInt32 = 1
-    /// Where in the arc the count begins.
+    /// The offset of the count in the arc.
     var countOffset: UInt32 = 1
-    /// Where the label's target table begins, in entries; for an escape page, its first code.
+    /// The first entry of the label's target table; for an escape page, its first code.
     var base: UInt32 = 0
 
-    /// The arc is the last of its node, or no arc at all: a scan stops here.
+    /// The arc is the last of its node, or not an arc at all: a scan stops here.
     static let last: UInt32 = 1 << 8
     /// The path that ends with the arc is a word.
     static let word: UInt32 = 1 << 9
-    /// The target stands in a table, or is the node behind a node that has not ended yet, or there
-    /// is no arc.
+    /// The target is in a table, or is the node after a node that has not ended yet, or this is not
+    /// an arc.
     static let special: UInt32 = 1 << 10
-    /// The count stands in the target table or the page table.
+    /// The count is in the target table or the page table.
     static let looked: UInt32 = 1 << 11
     /// The first byte of a two-byte code.
     static let escape: UInt32 = 1 << 12
@@ -47,12 +47,12 @@ struct NodeCode {
     /// Without `special`: the path that ends with the arc is a word, and nothing follows it.
     static let leaf: UInt32 = 1 << 15
 
-    /// The record of no arc.
+    /// The record of something that is not an arc.
     init() {}
 
-    /// The record of `code`, which takes `codeBytes` bytes in an arc, and its head.
+    /// The record and the head of `code`, which takes `codeBytes` bytes in an arc.
     ///
-    /// - Returns: `nil` where the code contradicts itself.
+    /// - Returns: `nil` if the code contradicts itself.
     static func record(
         of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int,
         tableBase: UInt32,

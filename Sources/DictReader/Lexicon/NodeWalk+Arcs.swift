@@ -4,27 +4,28 @@ extension NodeWalk {
     /// A position among the arcs of a node: the next arc of a list, or the next entry of a dense
     /// node and the letters that are left.
     struct Place {
-        /// Offset of the next arc or entry.
+        /// The offset of the next arc or entry.
         var at: Int
-        /// The letters left of a dense node; 0 for a list.
+        /// The letters that are left in a dense node; 0 for a list.
         var letters: UInt32
-        /// The bytes of an entry of a dense node.
+        /// The size of an entry in a dense node, in bytes.
         var width: Int
     }
 
     /// An arc, decoded.
     struct Arc {
-        /// The letter; 255 where the bytes hold no arc.
+        /// The letter; 255 if the bytes are not an arc.
         var letter: UInt8
-        /// Not 0 where the path that ends with the arc is a word.
+        /// Not 0 if the path that ends with the arc is a word.
         var isWord: UInt64
-        /// Whether no arc of the node follows.
+        /// Whether it is the last arc of its node.
         var isLast: Bool
         /// The node that the arc leads to; 0 for none.
         var node: Int
     }
 
-    /// The place of the first arc of `node`; `nil` for the dead node and outside the nodes.
+    /// The place of the first arc of `node`; `nil` for the dead node and for offsets outside the
+    /// nodes.
     @inline(__always)
     func arcs(of node: Int) -> Place? {
         guard isNode(node) else { return nil }
@@ -37,7 +38,7 @@ extension NodeWalk {
             width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
     }
 
-    /// The arc at `place`, which moves on to the next one.
+    /// Returns the arc at `place`, and moves `place` to the next one.
     @inline(__always)
     func next(_ place: inout Place) -> Arc {
         if place.letters != 0 {
@@ -59,10 +60,11 @@ extension NodeWalk {
         place.at = at &+ Int(head &>> 16)
         return Arc(
             letter: UInt8(truncatingIfNeeded: head), isWord: UInt64(head & NodeCode.word),
-            isLast: head & NodeCode.last != 0, node: target(of: code, head, at: at))
+            isLast: head & NodeCode.last != 0,
+            node: target(of: code, head, at: at, endingBefore: reach(from: at)))
     }
 
-    /// The words at and below the arc at `place`, which is not the last of its node.
+    /// The number of words at and below the arc at `place`, which must not be the last of its node.
     @inline(__always)
     func words(at place: Place) -> Int {
         if place.letters != 0 {
@@ -74,15 +76,16 @@ extension NodeWalk {
         return wordsPassed(code, head(code), at: place.at)
     }
 
-    /// A node reached by an arc, and the words at and below it.
+    /// A node reached by an arc, and the number of words at and below it.
     struct Child {
         var node: Int
-        /// Not 0 where the path to the node is a word.
+        /// Not 0 if the path to the node is a word.
         var isWord: UInt64
         var words: Int
     }
 
-    /// What `letter` leads to from `node`, below which there are `words`; `nil` for nothing.
+    /// The child of `node` for `letter`, given the number of `words` below `node`; `nil` if there
+    /// is none.
     func child(of node: Int, _ letter: UInt8, words: Int) -> Child? {
         guard var place = arcs(of: node) else { return nil }
         var left = words
@@ -91,7 +94,8 @@ extension NodeWalk {
             let arc = next(&place)
             if arc.letter == 255 { return nil }
             let isWanted = arc.letter == letter
-            if arc.isLast, !isWanted { return nil }
+            // Letters ascend, so a later one ends the search.
+            if !isWanted, arc.isLast || arc.letter > letter { return nil }
             let below = arc.isLast ? left : self.words(at: before)
             if isWanted {
                 return Child(node: arc.node, isWord: arc.isWord, words: max(0, below))

@@ -1,34 +1,34 @@
 import DictFormat
 
-/// The walk over the nodes of a lexicon.
+/// Walks over the nodes of a lexicon.
 ///
-/// Nothing it reads is trusted. It stays inside section NODE because every node it enters begins
-/// below ``limit``, every code has a size of 1 to 10 bytes, and behind the limit stand
-/// ``LexiconFormat/sentinel`` bytes 255 (checked at opening), on which a scan stops and within
-/// which the largest dense node ends. It ends because a scan only moves forward and a look-up makes
-/// one step a letter.
+/// Nothing that it reads is trusted. It stays inside section NODE because every node that it enters
+/// begins below ``limit``, every code has a size of 1 to 10 bytes, and the limit is followed by
+/// ``LexiconFormat/sentinel`` bytes 255 (checked at opening), at which every scan stops and within
+/// which the largest dense node ends. It terminates because a scan only moves forward, and a
+/// look-up takes one step per letter.
 @safe
 struct NodeWalk: @unchecked Sendable {
     /// Section NODE.
     let nodes: UnsafeRawPointer
     /// The first offset at which no node may begin.
     let limit: Int
-    /// What the walk looks up: heads, codes, pages, labels, letters and targets.
+    /// The tables of the walk: heads, codes, pages, labels, letters and targets.
     let tables: WalkTables
-    /// How entries are packed.
+    /// The packing of entries.
     let packing: EntryPacking
 
     /// The packing of the entries of dense nodes and of the directory: address, word bit, count.
     struct EntryPacking {
-        /// The bytes of a narrow entry.
+        /// The size of a narrow entry, in bytes.
         let narrow: Int
-        /// The bytes of a wide entry.
+        /// The size of a wide entry, in bytes.
         let wide: Int
-        /// The bits of the address.
+        /// A mask for the address.
         let addressMask: UInt64
-        /// The word bit, which stands above the address.
+        /// The word bit, just above the address.
         let wordBit: UInt64
-        /// Where the count begins.
+        /// The first bit of the count.
         let countShift: UInt64
 
         init(_ widths: LexiconFormat.EntryWidths) {
@@ -45,7 +45,7 @@ struct NodeWalk: @unchecked Sendable {
             Step(node: Int(truncatingIfNeeded: entry & addressMask), isWord: entry & wordBit)
         }
 
-        /// The words before the path, of an entry of `width` bytes.
+        /// The number of words before the path, according to an entry of `width` bytes.
         @inline(__always)
         func before(_ entry: UInt64, width: Int) -> Int {
             let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* width)
@@ -53,11 +53,11 @@ struct NodeWalk: @unchecked Sendable {
         }
     }
 
-    /// What following a letter leads to.
+    /// The result of following a letter.
     struct Step {
-        /// The node behind the arc; the dead node where nothing follows.
+        /// The node at the end of the arc; the dead node if nothing follows.
         var node: Int
-        /// Not 0 where the path that ends with the arc is a word.
+        /// Not 0 if the path that ends with the arc is a word.
         var isWord: UInt64
     }
 
@@ -79,7 +79,7 @@ struct NodeWalk: @unchecked Sendable {
             < UInt(bitPattern: limit &- LexiconFormat.deadNode)
     }
 
-    /// Whether the node at `offset` is a dense one.
+    /// Whether the node at `offset` is dense.
     @inline(__always)
     func isDense(_ offset: Int) -> Bool { head(firstByte(offset)) & NodeCode.dense != 0 }
 
@@ -101,8 +101,8 @@ struct NodeWalk: @unchecked Sendable {
         unsafe UInt64(littleEndian: nodes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Follows `letter` from `node`; with `counting`, adds to `rank` the words that come before the
-    /// arc in the node.
+    /// Follows `letter` from `node`; with `counting`, adds to `rank` the number of words that
+    /// precede the arc in the node.
     @inline(__always)
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
         guard isNode(node) else { return nil }
@@ -112,7 +112,8 @@ struct NodeWalk: @unchecked Sendable {
             let head = head(code)
             if UInt8(truncatingIfNeeded: head) == letter {
                 return Step(
-                    node: target(of: code, head, at: at), isWord: UInt64(head & NodeCode.word))
+                    node: target(of: code, head, at: at, endingBefore: limit),
+                    isWord: UInt64(head & NodeCode.word))
             }
             if head & NodeCode.last != 0 {
                 if head & NodeCode.escape != 0 {
@@ -131,7 +132,7 @@ struct NodeWalk: @unchecked Sendable {
         }
     }
 
-    /// The words at and below a non-last arc.
+    /// The number of words at and below an arc that is not the last.
     @inline(__always)
     func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
         let code = tables.code(index)
@@ -154,45 +155,53 @@ struct NodeWalk: @unchecked Sendable {
         return tables.target(Int(code.base) &+ firstByte(at &+ Int(code.targetOffset)))
     }
 
-    /// The node that the arc at `at` leads to.
+    /// The node that the arc at `at` leads to; the node that holds the arc ends before `end`, or
+    /// counts as one without an end.
     @inline(__always)
-    func target(of index: Int, _ head: UInt32, at: Int) -> Int {
+    func target(of index: Int, _ head: UInt32, at: Int, endingBefore end: Int) -> Int {
         if head & NodeCode.special != 0 {
             if head & NodeCode.table != 0 {
                 return Int(tableEntry(index, at: at) & 0xff_ffff)
             }
-            return endOfNode(from: at &+ Int(head &>> 16))
+            return endOfNode(from: at &+ Int(head &>> 16), before: end)
         }
         return direct(index, at: at, offset: Int(tables.code(index).targetOffset))
     }
 
-    /// The node that the arc at `at` leads to, where its target stands in a table, whose index is
-    /// `offset` bytes into the arc: 1 where the code has one byte.
+    /// The node that the arc at `at` leads to, if its target is in a table; the index in the table
+    /// is `offset` bytes into the arc (1 if the code has one byte).
     @inline(__always)
     func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
         return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
     }
 
-    /// The node that the arc at `at` leads to, where its code is not special and its target begins
-    /// `offset` bytes into the arc: 1 where the code has one byte.
+    /// The node that the arc at `at` leads to, if its code is not special; the target begins
+    /// `offset` bytes into the arc (1 if the code has one byte).
     @inline(__always)
     func direct(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
         let stored = uint32(at &+ offset)
-        // As in all of the walk a number that an Int of 32 bits cannot hold becomes a negative one,
-        // which no node and no count is.
+        // As everywhere in the walk, a number that does not fit into an Int of 32 bits becomes
+        // negative, and negative numbers are neither nodes nor counts.
         return Int(
             truncatingIfNeeded: (stored & code.targetMask)
                 &+ (UInt32(truncatingIfNeeded: at) & code.relative)
                 &+ code.addend)
     }
 
-    /// The offset behind the node whose arcs go on at `start`.
+    /// An offset after every arc that can belong to the same node as the arc at `at`.
+    ///
+    /// Without this bound, a list of countless arcs, which only a damaged file has, would be read to
+    /// its end again from each of them.
     @inline(__always)
-    func endOfNode(from start: Int) -> Int {
+    func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
+
+    /// The offset after the node whose arcs continue at `start`.
+    @inline(__always)
+    func endOfNode(from start: Int, before end: Int) -> Int {
         var at = start
-        while at < limit {
+        while at < end {
             var code = firstByte(at)
             if head(code) & NodeCode.escape != 0 { code = escaped(code, at: at) }
             let head = head(code)

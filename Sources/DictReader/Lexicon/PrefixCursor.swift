@@ -1,11 +1,11 @@
-/// A position in the tree of a lexicon's prefixes: the string so far, as the node it leads to.
+/// A position in the tree of a lexicon's prefixes: the letters so far, and the node they lead to.
 @safe
 public struct PrefixCursor: Sendable {
     private let lexicon: Lexicon
     private let node: Int
     /// Whether the prefix is a word.
     public let isWord: Bool
-    /// How many words start with the prefix, itself included.
+    /// The number of words that start with the prefix, including the prefix itself.
     public let count: Int
 
     init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int) {
@@ -15,7 +15,7 @@ public struct PrefixCursor: Sendable {
         self.count = count
     }
 
-    /// A number for what may follow: cursors of one lexicon with the same number have the same
+    /// Identifies the continuations: cursors of the same lexicon with the same number have the same
     /// continuations, whatever their prefixes.
     public var identity: Int { node }
 
@@ -26,7 +26,7 @@ public struct PrefixCursor: Sendable {
         return letters
     }
 
-    /// The cursor one letter on; `nil` where no word goes on with `letter`.
+    /// The cursor after one more letter; `nil` if no word continues with `letter`.
     ///
     /// O(arcs of the node).
     public func child(_ letter: UInt8) -> PrefixCursor? {
@@ -35,15 +35,20 @@ public struct PrefixCursor: Sendable {
         }
     }
 
-    /// Calls `body` with each letter that may follow and the cursor behind it, ascending.
+    /// Calls `body` with each letter that may follow, in ascending order, and the cursor after it.
+    ///
+    /// In a damaged file whose letters do not ascend, it stops at the first letter that is out of
+    /// order.
     public func forEachChild(_ body: (UInt8, PrefixCursor) -> Void) {
         let walk = lexicon.walk
         guard var place = walk.arcs(of: node) else { return }
         var left = isWord ? count &- 1 : count
+        var previous = -1
         while true {
             let before = place
             let arc = walk.next(&place)
-            guard arc.letter != 255 else { return }
+            guard arc.letter != 255, Int(arc.letter) > previous else { return }
+            previous = Int(arc.letter)
             let words = arc.isLast ? left : walk.words(at: before)
             left &-= words
             body(
@@ -61,7 +66,7 @@ extension Lexicon {
         PrefixCursor(self, node: info.root, isWord: false, count: count)
     }
 
-    /// The cursor at `prefix`; `nil` where no word starts with it.
+    /// The cursor at `prefix`; `nil` if no word starts with it.
     ///
     /// O(arcs along the path).
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
@@ -76,7 +81,7 @@ extension Lexicon {
         return PrefixCursor(self, node: at.node, isWord: at.isWord != 0, count: at.words)
     }
 
-    /// How many words start with `prefix`.
+    /// The number of words that start with `prefix`.
     ///
     /// O(arcs along the path).
     public func count(startingWith prefix: Span<UInt8>) -> Int {

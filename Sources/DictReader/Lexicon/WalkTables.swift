@@ -1,9 +1,10 @@
 import DictFormat
 
-/// The tables of a lexicon in one piece of memory, so that the walk holds one pointer for all.
+/// The tables of a lexicon in one block of memory, so that the walk needs only one pointer.
 ///
-/// A read is safe because every index is a byte, a label, or was bounded when the tables were read:
-/// an escape page's base is followed by 256 codes, a target table is filled up to whole banks.
+/// Reads are safe because every index is a byte, a label, or was bounded when the tables were read:
+/// the base of an escape page is followed by 256 codes, and target tables are filled up to whole
+/// banks.
 @safe
 struct WalkTables: @unchecked Sendable {
     private static let codeCapacity = 256 + 256 * LexiconFormat.escapePages
@@ -15,7 +16,7 @@ struct WalkTables: @unchecked Sendable {
 
     private let memory: UnsafeMutableRawPointer
 
-    /// A copy of `tables`; ``deallocate()`` gives it back.
+    /// A copy of `tables`, to be freed with ``deallocate()``.
     init(_ tables: LexiconTables) {
         unsafe memory = .allocate(
             byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
@@ -34,11 +35,11 @@ struct WalkTables: @unchecked Sendable {
         copy(tables.targets, at: Self.targets)
     }
 
-    /// Gives the memory back.
+    /// Frees the memory.
     func deallocate() { unsafe memory.deallocate() }
 
     private func copy<T>(_ values: [T], at offset: Int) {
-        // Safe because the offsets and counts of init lie inside the memory; T is a plain value.
+        // Safe because the offsets and counts of init are inside the memory; T is a plain value.
         unsafe values.withUnsafeBytes { bytes in
             if let start = bytes.baseAddress {
                 unsafe (memory + offset).copyMemory(from: start, byteCount: bytes.count)
@@ -60,19 +61,19 @@ struct WalkTables: @unchecked Sendable {
             as: NodeCode.self)
     }
 
-    /// The count of a page of 256 bytes, 0..<256.
+    /// The word count of a page of 256 bytes; `page` is 0 to 255.
     @inline(__always)
     func pageCount(_ page: UInt32) -> Int {
         unsafe Int(memory.load(fromByteOffset: Self.pages &+ Int(page), as: UInt8.self))
     }
 
-    /// The label of `letter`; 31, which no arc has, where it is no letter of the alphabet.
+    /// The label of `letter`; 31, which no arc has, if it is not in the alphabet.
     @inline(__always)
     func label(_ letter: UInt8) -> UInt32 {
         unsafe UInt32(memory.load(fromByteOffset: Self.labels &+ Int(letter), as: UInt8.self))
     }
 
-    /// The letter of a label 0..<32; 255 where there is none.
+    /// The letter of a label 0..<32; 255 if there is none.
     @inline(__always)
     func letter(_ label: Int) -> UInt8 {
         unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)

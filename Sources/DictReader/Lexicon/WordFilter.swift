@@ -1,91 +1,116 @@
 import DictFormat
 
-/// Which words a walk over the lexicon keeps: an automaton that reads letter by letter and can say
-/// early that nothing will come of a prefix.
+/// A choice of words in a lexicon: an automaton that reads letter by letter, and can tell early
+/// that no word with a prefix will be chosen.
 protocol WordFilter {
-    /// What the filter knows after a prefix.
+    /// The state of the automaton after a prefix.
     associatedtype State: Equatable
     /// The state of the empty prefix.
     var start: State { get }
-    /// The state behind `letter`; `nil` where no continuation can be kept.
+    /// The state after `letter`; `nil` if no continuation can be accepted.
     func advance(_ state: State, by letter: UInt8) -> State?
-    /// Whether a word that ends in `state` is kept.
+    /// Whether a word that ends in `state` is accepted.
     func accepts(_ state: State) -> Bool
-    /// A number that differs for most states that differ.
+    /// A hash of `state`.
     func digest(_ state: State) -> UInt64
 }
 
 extension Lexicon {
     /// The first `limit` words that `filter` accepts, ascending.
-    ///
-    /// Prefixes without hope are cut.
     func words<Filter: WordFilter>(
         passing filter: Filter, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
-        var search = FilterSearch(lexicon: self, filter: filter, limit: limit)
-        if limit > 0 { try search.visit(info.root, filter.start) }
-        return search.found
+        var words: [[UInt8]] = []
+        if limit <= 0 { return words }
+        try forEachWord(passing: filter) { word in
+            words.append([UInt8](copying: word))
+            return words.count < limit
+        }
+        return words
+    }
+
+    /// Calls `body` with each word that `filter` accepts, ascending, until it answers `false`.
+    ///
+    /// Prefixes without hope are cut.
+    func forEachWord<Filter: WordFilter>(
+        passing filter: Filter, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        var search = FilterSearch(lexicon: self, filter: filter)
+        _ = try search.visit(info.root, filter.start, body)
     }
 }
 
 /// A depth-first search for the words that a filter accepts.
 ///
-/// A few nodes can make countless paths. A search that is long notes where it found nothing, and
-/// does not look there again; so it takes O(nodes x states of the filter) steps between two words.
+/// A few nodes can form countless paths. A long search therefore remembers positions where it found
+/// nothing, and does not search there again; so it takes O(nodes × states of the filter) steps
+/// between two words.
 private struct FilterSearch<Filter: WordFilter> {
-    /// The steps after which a search is long: more than it takes to look at all of a large list.
+    /// The number of steps after which a search is long: more than it takes to walk all of a large
+    /// list.
     private static var longSearch: Int64 { 1 << 20 }
 
     let lexicon: Lexicon
     let filter: Filter
-    let limit: Int
-    var found: [[UInt8]] = []
+    /// How many words were found.
+    var found = 0
     var letters: [UInt8] = []
-    /// Arcs that may still be looked at before the file counts as damaged.
+    /// The number of arcs that may still be read before the file counts as damaged.
     var steps: Int64
-    /// Positions behind which there is no word, noted while fewer steps than this are left.
+    /// Positions below which there is no word; they are recorded once fewer than `noting` steps are
+    /// left.
     private var barren = PositionTable<Filter.State>()
     private let noting: Int64
 
-    init(lexicon: Lexicon, filter: Filter, limit: Int) {
+    init(lexicon: Lexicon, filter: Filter) {
         self.lexicon = lexicon
         self.filter = filter
-        self.limit = limit
         steps = (Int64(lexicon.count) + 1) * (Int64(lexicon.longestWord) + 1)
         noting = steps - Self.longSearch
     }
 
-    mutating func visit(_ node: Int, _ state: Filter.State) throws(FormatError) {
-        guard var place = lexicon.walk.arcs(of: node) else { return }
+    /// Whether the search goes on behind `node`, which is reached in `state`.
+    mutating func visit(
+        _ node: Int, _ state: Filter.State, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) -> Bool {
+        guard var place = lexicon.walk.arcs(of: node) else { return true }
         guard letters.count < lexicon.longestWord else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
-        if !barren.isEmpty, barren.contains(node, state, filter.digest(state)) { return }
-        let before = found.count
+        if !barren.isEmpty, barren.contains(node, state, filter.digest(state)) { return true }
+        let before = found
+        var previous = -1
         while true {
             let arc = lexicon.walk.next(&place)
             steps &-= 1
-            guard arc.letter != 255, arc.isWord != 0 || arc.node != 0, steps > 0 else {
-                throw .damaged(LexiconFormat.nodes, .structure)
-            }
+            guard arc.letter != 255, Int(arc.letter) > previous,
+                arc.isWord != 0 || arc.node != 0, steps > 0
+            else { throw .damaged(LexiconFormat.nodes, .structure) }
+            previous = Int(arc.letter)
             if let next = filter.advance(state, by: arc.letter) {
                 letters.append(arc.letter)
-                if arc.isWord != 0, filter.accepts(next) { found.append(letters) }
-                if arc.node != 0, found.count < limit { try visit(arc.node, next) }
+                if arc.isWord != 0, filter.accepts(next) {
+                    found &+= 1
+                    guard body(letters.span) else { return false }
+                }
+                if arc.node != 0 {
+                    guard try visit(arc.node, next, body) else { return false }
+                }
                 letters.removeLast()
             }
-            if found.count >= limit { return }
             if arc.isLast { break }
         }
-        if steps < noting, found.count == before {
+        if steps < noting, found == before {
             barren.insert(node, state, filter.digest(state))
         }
+        return true
     }
 }
 
-/// Nodes with states of a filter, in a fixed number of places: one takes the place of another.
+/// Pairs of a node and a filter's state, in a table of fixed size: a new one replaces an old one in
+/// the same place.
 ///
-/// (A `Set` would draw hashing and floating point from the system into the C library.)
+/// A `Set` would pull hashing and floating point from the system into the C library.
 private struct PositionTable<State: Equatable> {
     private struct Position {
         let node: Int
@@ -108,7 +133,7 @@ private struct PositionTable<State: Equatable> {
         places[Self.place(node, digest)] = Position(node: node, state: state)
     }
 
-    /// The upper bits of a product, below the number of places.
+    /// An index below the number of places: the upper bits of a product.
     private static func place(_ node: Int, _ digest: UInt64) -> Int {
         let mixed = (digest ^ UInt64(truncatingIfNeeded: node) << 32) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))

@@ -2,8 +2,8 @@ public import DictFormat
 import DictModel
 
 extension PhrasePack {
-    /// Compares all phrases with the rules of the format: one text behind the other, each UTF-8
-    /// without control characters and there once, tiers that follow from the misses.
+    /// Checks all phrases against the rules of the format: texts right after one another, each of
+    /// them unique UTF-8 without control characters, and tiers that follow from the misses.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n phrases.
@@ -20,8 +20,9 @@ extension PhrasePack {
             guard entry.start == end, entry.length <= texts.count - end else {
                 throw .damagedEntry(PhrasesFormat.phrases, index, .length)
             }
-            guard let phrase = phrase(at: index), !PhrasesFormat.hasControls(phrase.text.span)
-            else { throw .damagedEntry(PhrasesFormat.phrases, index, .words) }
+            guard let phrase = phrase(at: index) else {
+                throw .damagedEntry(PhrasesFormat.phrases, index, .words)
+            }
             found.append(phrase.text)
             end += entry.length
         }

@@ -1,24 +1,24 @@
 public import DictFormat
 public import DictModel
 
-/// The Hangman phrases of a file, in the order in which a game gives them.
+/// The Hangman phrases of a file, in the order in which a game uses them.
 ///
-/// Queries may run on any thread and answer on any bytes without a trap.
+/// Queries may run on any thread, and are safe on any bytes.
 public final class PhrasePack: ArtefactReader {
-    /// One phrase with what it costs.
+    /// One phrase, with its difficulty.
     public struct Phrase: Sendable, Equatable {
         /// The text in UTF-8, with its capitals, accents and punctuation.
         public let text: [UInt8]
-        /// The wrong letters of a player who matches patterns.
+        /// The number of wrong letters guessed by a player who matches patterns.
         public let misses: Int
-        /// How hard the phrase is by its misses: 0 easy, 1 medium, 2 hard, 3 expert.
+        /// The difficulty, which follows from the misses: 0 easy, 1 medium, 2 hard, 3 expert.
         public let tier: UInt8
     }
 
-    /// Hangman phrases.
+    /// The kind of artefact: Hangman phrases.
     public static var kind: ArtefactKind { .phrases }
 
-    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the phrases.
     public let language: Language
@@ -54,20 +54,22 @@ public final class PhrasePack: ArtefactReader {
         self.count = table.count / PhrasesFormat.phraseSize
     }
 
-    /// The phrase at `index`; `nil` outside `0..<count`, or where the file is damaged.
+    /// The phrase at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
     ///
-    /// A text is always UTF-8 and a tier always 0...3, on any bytes.
+    /// Whatever the bytes, the text is always UTF-8 without control characters, and the tier always
+    /// 0...3.
     ///
     /// - Complexity: O(bytes of the text).
     public func phrase(at index: Int) -> Phrase? {
         guard let entry = entry(at: index), entry.tier <= 3,
             let text = texts.copy(at: entry.start, length: entry.length),
-            UTF8Scalar.malformedOffset(in: text.span) == nil
+            UTF8Scalar.malformedOffset(in: text.span) == nil,
+            !PhrasesFormat.hasControls(text.span)
         else { return nil }
         return Phrase(text: text, misses: entry.misses, tier: entry.tier)
     }
 
-    /// What the table states of the phrase at `index`.
+    /// The entry of the phrase at `index` in the table.
     func entry(at index: Int) -> Entry? {
         typealias Field = PhrasesFormat.Phrase
         guard index >= 0, index < count else { return nil }

@@ -1,11 +1,11 @@
 public import DictModel
 
 extension ByteRange {
-    /// The indices of the range in `text`, the string of the bytes that it is counted in.
+    /// The indices of the range in `text`, a string of the bytes that the range refers to.
     ///
-    /// `nil` where the range leaves the string or cuts a scalar.
+    /// `nil` if the range is not inside the string, or splits a scalar.
     ///
-    /// - Complexity: O(1) for native strings, O(bytes) for those that another language bridges.
+    /// - Complexity: O(1) for native strings, O(bytes) for bridged ones.
     public func indices(in text: String) -> Range<String.Index>? {
         let bytes = text.utf8
         guard offset >= 0, length >= 0, offset <= bytes.count, length <= bytes.count - offset else {

@@ -1,14 +1,14 @@
 import DictFormat
 import DictModel
 
-/// The forms of a file of sentences: words and marks as they stand there, each with its tag.
+/// The forms in a file of sentences: words and marks as written there, each with its tag.
 struct SentenceForms: Sendable {
     /// One form.
     struct Form {
         let tag: UniversalTag
-        /// What stands before it, except at the head of a sentence.
+        /// The white space before it, except at the start of a sentence.
         let space: SentencesFormat.Space
-        /// The white space where it is neither none nor one blank.
+        /// The white space itself, if it is neither missing nor a single space.
         let otherSpace: ByteView
         /// Its text.
         let text: ByteView
@@ -20,7 +20,7 @@ struct SentenceForms: Sendable {
     /// The number of forms.
     var count: Int { table.count }
 
-    /// The form with `number`; `nil` where there is none, or where the file is damaged.
+    /// The form with `number`; `nil` if there is none, or the file is damaged.
     ///
     /// O(1).
     func form(_ number: Int) -> Form? {
@@ -41,19 +41,19 @@ struct SentenceForms: Sendable {
         return Form(tag: tag, space: space, otherSpace: otherSpace, text: text)
     }
 
-    /// The caseless form of the text of the form with `number`.
+    /// The caseless form of the text of form `number`.
     func caseless(_ number: Int) -> [UInt8]? {
         form(number).map { CaselessForm.of($0.text.copied) }
     }
 }
 
-/// The codes of a sentence, one behind the other.
+/// The codes of a sentence, read one after another.
 struct SentenceCodes {
     /// A token of the sentence.
     struct Code {
         /// The number of its form.
         let form: Int
-        /// The number of the set of rivals where the token is a gap.
+        /// The number of the set of rivals, if the token is a gap.
         let rivalSet: Int?
     }
 
@@ -67,7 +67,7 @@ struct SentenceCodes {
         self.record = record
     }
 
-    /// The next token; `nil` behind the last one, and where the record is damaged.
+    /// The next token; `nil` after the last one, or if the record is damaged.
     mutating func next() -> Code? {
         guard offset < record.count, !isDamaged else { return nil }
         isDamaged = true

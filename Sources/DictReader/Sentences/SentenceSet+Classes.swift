@@ -2,14 +2,14 @@ import DictFormat
 public import DictModel
 
 extension SentenceSet {
-    /// The classes of the words of the sentence at `index`; none outside `0..<count`.
+    /// The classes of the words in the sentence at `index`; empty if `index` is not in `0..<count`.
     ///
     /// O(1).
     public func classes(at index: Int) -> LexicalClassSet { mask(at: index, byte: 0) }
 
-    /// The classes of the gaps of the sentence at `index`; none outside `0..<count`.
+    /// The classes of the gaps in the sentence at `index`; empty if `index` is not in `0..<count`.
     ///
-    /// The class that a level gets is `playable(at:).rung(level:)`.
+    /// The class to play at a level is `playable(at:).rung(level:)`.
     ///
     /// O(1).
     public func playable(at index: Int) -> LexicalClassSet { mask(at: index, byte: 1) }
@@ -22,10 +22,11 @@ extension SentenceSet {
         return min(rank(last, lexicalClass) ?? 0, count)
     }
 
-    /// The index of the `number`th sentence, from 0, with a gap of `lexicalClass`; `nil` outside
-    /// `0..<count(playing:)`, or where the file is damaged.
+    /// The index of the `number`th sentence, from 0, with a gap of `lexicalClass`; `nil` if
+    /// `number` is not in `0..<count(playing:)`, or the file is damaged.
     ///
-    /// A random number below the count gives a random sentence of exactly this class.
+    /// A random number below the count results in a random sentence with a gap of exactly this
+    /// class.
     ///
     /// - Complexity: O(log n) for n sentences.
     public func index(ofSentence number: Int, playing lexicalClass: LexicalClass) -> Int? {
@@ -48,8 +49,7 @@ extension SentenceSet {
         return nil
     }
 
-    /// The number of sentences with a gap of `lexicalClass` that section RANK counts before its
-    /// entry at `entry`.
+    /// The number of sentences with a gap of `lexicalClass` before entry `entry` of section RANK.
     func rank(_ entry: Int, _ lexicalClass: LexicalClass) -> Int? {
         ranks.count32(entry * SentencesFormat.rankSize + 4 * Int(lexicalClass.rawValue))
     }

@@ -2,12 +2,12 @@ import DictFormat
 import DictModel
 
 extension SentenceSet {
-    /// The gaps of the sentence at `index` in the order of its text; none outside `0..<count`, or
-    /// where the file is damaged.
+    /// The gaps of the sentence at `index`, in text order; empty if `index` is not in `0..<count`,
+    /// or the file is damaged.
     ///
     /// No two gaps of a sentence have the same answer.
     ///
-    /// - Complexity: O(g log a) for g gaps and a answers in the file.
+    /// - Complexity: O(g log a) for g gaps, and a answers in the file.
     public func gaps(at index: Int) -> [Gap] {
         guard let record = sentences.record(at: index) else { return [] }
         var gaps: [Gap] = []
@@ -28,37 +28,39 @@ extension SentenceSet {
         return codes.isDamaged ? [] : gaps
     }
 
-    /// The answer with `number`, as ``CaselessForm``; `nil` outside `0..<answerCount`, or where the
-    /// file is damaged.
+    /// The answer with `number`, as a ``CaselessForm``; `nil` if `number` is not in
+    /// `0..<answerCount`, or the file is damaged.
     ///
-    /// Numbers follow the byte order of the answers. A text is always UTF-8, on any bytes.
+    /// Numbers follow the byte order of the answers. Whatever the bytes, the text is always UTF-8
+    /// without control characters.
     ///
     /// - Complexity: O(bytes of the answer).
     public func answer(_ number: Int) -> [UInt8]? {
         guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
-            UTF8Scalar.malformedOffset(in: answer.span) == nil
+            UTF8Scalar.malformedOffset(in: answer.span) == nil,
+            !PhrasesFormat.hasControls(answer.span)
         else { return nil }
         return answer
     }
 
-    /// The number of the answer that `text` is, case apart; `nil` where it is none.
+    /// The number of the answer `text`, ignoring case; `nil` if it is not an answer.
     ///
     /// - Complexity: O(log a) comparisons for a answers.
     public func number(ofAnswer text: Span<UInt8>) -> Int? {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// The numbers of the answers that fit `gap` as well as its own, or almost; ascending.
+    /// The numbers of the answers that fit `gap` as well as its own answer, or nearly; ascending.
     ///
-    /// Two such words cannot stand among the options of a round unless another row leaves only one
-    /// of them. `gap` is one of this file's; any other gives the rivals of some gap, or none.
+    /// Two such words must not both be options of a round, unless another row leaves only one of
+    /// them. `gap` must be one of this file's; any other returns the rivals of some gap, or none.
     ///
     /// - Complexity: O(rivals).
     public func rivals(of gap: Gap) -> [Int] {
         rivals(inSet: gap.rivalSet) ?? []
     }
 
-    /// The numbers of the answers in the set with `number`; `nil` where it breaks a rule.
+    /// The numbers of the answers in set `number`; `nil` if it breaks a rule.
     func rivals(inSet number: Int) -> [Int]? {
         guard let record = rivalSets.record(at: number) else { return nil }
         var rivals: [Int] = []
@@ -72,7 +74,7 @@ extension SentenceSet {
         return rivals
     }
 
-    /// The number of the form that gives the answer with `number` its text.
+    /// The number of the form that contains the text of answer `number`.
     func answerForm(_ number: Int) -> Int? {
         guard number >= 0, number < answerCount else { return nil }
         let size = SentencesFormat.answerSize(formCount: forms.count)

@@ -2,9 +2,11 @@ public import DictFormat
 import DictModel
 
 extension SentenceSet {
-    /// Compares all contents with the rules of the format: forms that are words with a tag, each
-    /// once; answers in order, each that of a gap; sets of rivals; sentences of sound codes, no text
-    /// twice, no hidden word twice in its sentence; classes and counts that follow from them.
+    /// Checks all contents against the rules of the format.
+    ///
+    /// Forms must be unique words with a tag; answers in order, each that of a gap; sets of rivals
+    /// sound; sentences sound and unique, with each hidden word only once in its sentence; classes
+    /// and counts must follow from all that.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n tokens and rivals.
@@ -13,8 +15,7 @@ extension SentenceSet {
             throw .damaged(SentencesFormat.info, .value)
         }
         try verifyForms()
-        let words = try verifyAnswers()
-        let use = try verifySentences(words)
+        let use = try verifySentences(try verifyAnswers())
         try verifyRivalSets(use)
         try verifyRanks()
     }
@@ -37,8 +38,8 @@ extension SentenceSet {
         if let number = records.secondOfEqual { throw .damagedEntry(id, number, .repeated) }
     }
 
-    /// The caseless form of each form, once the answers are in order.
-    private func verifyAnswers() throws(FormatError) -> [[UInt8]] {
+    /// Checks that the answers are in order; returns the word of each form.
+    private func verifyAnswers() throws(FormatError) -> FormWords {
         let words = (0..<forms.count).map { forms.caseless($0) ?? [] }
         var previous: [UInt8]?
         for number in 0..<answerCount {
@@ -50,10 +51,10 @@ extension SentenceSet {
             }
             previous = words[form]
         }
-        return words
+        return FormWords(words, in: self)
     }
 
-    /// Each set stands there once, and is that of a gap whose own answer is not in it.
+    /// Checks that each set is unique, and belongs to a gap whose own answer is not in it.
     private func verifyRivalSets(_ use: SentenceUse) throws(FormatError) {
         let id = SentencesFormat.rivals
         try Self.verifyPlaces(of: rivalSets, id)
@@ -73,19 +74,19 @@ extension SentenceSet {
         if let number = records.secondOfEqual { throw .damagedEntry(id, number, .repeated) }
     }
 
-    private func verifySentences(_ words: [[UInt8]]) throws(FormatError) -> SentenceUse {
+    private func verifySentences(_ words: FormWords) throws(FormatError) -> SentenceUse {
         let id = SentencesFormat.sentences
         try Self.verifyPlaces(of: sentences, id)
         var use = SentenceUse(self)
-        var texts: [[UInt8]] = []
+        var digests: [UInt64] = []
         for index in 0..<count {
             try verifySentence(index, words, &use)
             guard let text = sentence(at: index)?.text else {
                 throw .damagedEntry(id, index, .words)
             }
-            texts.append(text)
+            digests.append(Checksum.of(text))
         }
-        if let index = texts.secondOfEqual { throw .damagedEntry(id, index, .repeated) }
+        if let index = repeatedText(digests) { throw .damagedEntry(id, index, .repeated) }
         if let unused = use.answers.firstIndex(of: false) {
             throw .damagedEntry(SentencesFormat.answers, unused, .unused)
         }
@@ -95,43 +96,60 @@ extension SentenceSet {
         return use
     }
 
+    /// The index of a sentence whose text occurs earlier as well; `nil` if there is none.
+    ///
+    /// Only texts with equal digests are compared: a sentence can have a hundred times the bytes of
+    /// its record, so all texts together would be too much to keep.
+    private func repeatedText(_ digests: [UInt64]) -> Int? {
+        let ordered = digests.indices.sorted {
+            digests[$0] == digests[$1] ? $0 < $1 : digests[$0] < digests[$1]
+        }
+        var start = 0
+        while start < ordered.count {
+            let alike = ordered[start...].prefix { digests[$0] == digests[ordered[start]] }
+            start += alike.count
+            if alike.count == 1 { continue }
+            let texts = alike.map { sentence(at: $0)?.text ?? [] }
+            if let second = texts.secondOfEqual { return alike[alike.startIndex + second] }
+        }
+        return nil
+    }
+
     private func verifySentence(
-        _ index: Int, _ words: [[UInt8]], _ use: inout SentenceUse
+        _ index: Int, _ words: FormWords, _ use: inout SentenceUse
     ) throws(FormatError) {
         let id = SentencesFormat.sentences
         guard let record = sentences.record(at: index) else {
             throw .damagedEntry(id, index, .length)
         }
         var (found, playable): (LexicalClassSet, LexicalClassSet) = ([], [])
-        var tokens: [Int] = []
-        var hidden: [Int] = []
+        var isFirst = true
         var codes = SentenceCodes(record)
         while let code = codes.next() {
             guard let form = forms.form(code.form) else { throw .damagedEntry(id, index, .value) }
-            if tokens.isEmpty, form.space != .one { throw .damagedEntry(id, index, .value) }
+            if isFirst, form.space != .one { throw .damagedEntry(id, index, .value) }
+            isFirst = false
             use.forms[code.form] = true
             found.insert(LexicalClassSet(LexicalClass(form.tag)))
-            tokens.append(code.form)
+            let isGap = code.rivalSet != nil
+            guard use.meets(words.numbers[code.form], in: index, isGap: isGap) else {
+                throw .damagedEntry(id, index, .repeated)
+            }
             guard let rivalSet = code.rivalSet else { continue }
             guard form.tag != .punctuation, form.tag != .symbol,
-                let answer = answer(withCaselessForm: words[code.form]),
-                rivalSet < rivalSets.count
+                let answer = words.answers[code.form], rivalSet < rivalSets.count
             else { throw .damagedEntry(id, index, .value) }
             use.answers[answer] = true
             use.answersOfRivalSets[rivalSet].append(answer)
-            hidden.append(code.form)
             playable.insert(LexicalClassSet(LexicalClass(form.tag)))
         }
-        guard !codes.isDamaged, !tokens.isEmpty else { throw .damagedEntry(id, index, .value) }
-        for form in hidden where tokens.count(where: { words[$0] == words[form] }) != 1 {
-            throw .damagedEntry(id, index, .repeated)
-        }
+        guard !codes.isDamaged, !isFirst else { throw .damagedEntry(id, index, .value) }
         guard classes(at: index) == found, self.playable(at: index) == playable else {
             throw .damagedEntry(SentencesFormat.masks, index, .value)
         }
     }
 
-    /// Section RANK counts what section MASK, which is right, tells.
+    /// Checks that section RANK agrees with section MASK, which has been checked before.
     private func verifyRanks() throws(FormatError) {
         var counts = [Int](repeating: 0, count: LexicalClass.allCases.count)
         for index in 0...count {
@@ -157,22 +175,50 @@ extension SentenceSet {
     }
 }
 
-/// What of a file its sentences use.
+/// The words of the forms, ignoring case.
+private struct FormWords {
+    /// A number for each form; forms of the same word share it.
+    private(set) var numbers: [Int]
+    /// For each form, the number of the answer with the same word, if there is one.
+    let answers: [Int?]
+
+    /// `words` are the caseless forms of the forms of `set`.
+    init(_ words: [[UInt8]], in set: SentenceSet) {
+        answers = words.map { set.answer(withCaselessForm: $0) }
+        numbers = [Int](repeating: 0, count: words.count)
+        let ordered = words.ordered
+        for (one, next) in zip(ordered, ordered.dropFirst()) {
+            numbers[next] = numbers[one] + (words[one] == words[next] ? 0 : 1)
+        }
+    }
+}
+
+/// The parts of a file that its sentences use.
 private struct SentenceUse {
     var forms: [Bool]
     var answers: [Bool]
     /// The answers of the gaps that share each set of rivals.
     var answersOfRivalSets: [[Int]]
+    /// For each word the last sentence with it, and whether it is a gap there.
+    private var lastUse: [(sentence: Int, isGap: Bool)]
 
     init(_ set: SentenceSet) {
+        lastUse = [(sentence: Int, isGap: Bool)](repeating: (-1, false), count: set.forms.count)
         forms = [Bool](repeating: false, count: set.forms.count)
         answers = [Bool](repeating: false, count: set.answerCount)
         answersOfRivalSets = [[Int]](repeating: [], count: set.rivalSets.count)
     }
+
+    /// Takes up a token that is `word`; whether it may be there: the word of a gap stands alone.
+    mutating func meets(_ word: Int, in sentence: Int, isGap: Bool) -> Bool {
+        let last = lastUse[word]
+        lastUse[word] = (sentence, isGap)
+        return last.sentence != sentence || !(last.isGap || isGap)
+    }
 }
 
 extension [Int] {
-    /// Whether `number` is among these, which ascend.
+    /// Whether these numbers, which ascend, contain `number`.
     fileprivate func holds(_ number: Int) -> Bool {
         var (low, high) = (0, count)
         while low < high {

@@ -1,12 +1,12 @@
 public import DictFormat
 public import DictModel
 
-/// The FillMeUp sentences of a file, with the words of each that a game may hide.
+/// The FillMeUp sentences of a file, with the words in each that a game may hide.
 ///
 /// Every gap is an exact range of its sentence; the options of a round are answers of the file.
-/// Queries may run on any thread and answer on any bytes without a trap.
+/// Queries may run on any thread, and are safe on any bytes.
 public final class SentenceSet: ArtefactReader {
-    /// A word of a sentence that may be hidden.
+    /// A word in a sentence that a game may hide.
     public struct Gap: Sendable, Hashable {
         /// The index of the token in the sentence.
         public let token: Int
@@ -14,14 +14,14 @@ public final class SentenceSet: ArtefactReader {
         public let lexicalClass: LexicalClass
         /// The number of the answer.
         public let answer: Int
-        /// The number of the set of answers that fit here as well, or almost.
+        /// The number of the set of answers that fit here as well, or nearly.
         public let rivalSet: Int
     }
 
-    /// FillMeUp sentences.
+    /// The kind of artefact: FillMeUp sentences.
     public static var kind: ArtefactKind { .sentences }
 
-    /// Tells this artefact from others; see ``ArtefactReader/identity``.
+    /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the sentences.
     public let language: Language
@@ -29,7 +29,7 @@ public final class SentenceSet: ArtefactReader {
     public let seed: UInt64
     /// The number of sentences.
     public let count: Int
-    /// The number of answers: the different hidden words of all gaps, case apart.
+    /// The number of answers: the different hidden words of all gaps, ignoring case.
     public let answerCount: Int
 
     let info: ByteView
@@ -84,10 +84,10 @@ public final class SentenceSet: ArtefactReader {
         return table
     }
 
-    /// The sentence at `index`; `nil` outside `0..<count`, or where the file is damaged.
+    /// The sentence at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
     ///
-    /// The text is always UTF-8, and every token begins and ends on a border of a character, on
-    /// any bytes.
+    /// Whatever the bytes, the text is always UTF-8 without control characters, and every token
+    /// begins and ends at a character boundary.
     ///
     /// - Complexity: O(bytes of the text).
     public func sentence(at index: Int) -> TokenisedText? {
@@ -107,9 +107,9 @@ public final class SentenceSet: ArtefactReader {
             sentence.text.append(form.text)
             sentence.tokens.append(Token(range, tag: form.tag))
         }
-        guard !codes.isDamaged, UTF8Scalar.malformedOffset(in: sentence.text.span) == nil else {
-            return nil
-        }
+        guard !codes.isDamaged, UTF8Scalar.malformedOffset(in: sentence.text.span) == nil,
+            !PhrasesFormat.hasControls(sentence.text.span)
+        else { return nil }
         for token in sentence.tokens {
             for border in [token.range.offset, token.range.end]
             where border < sentence.text.count && sentence.text[border] & 0xc0 == 0x80 {

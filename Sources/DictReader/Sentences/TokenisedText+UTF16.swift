@@ -1,10 +1,9 @@
 public import DictModel
 
 extension TokenisedText {
-    /// Where `range` lies in the text counted in units of UTF-16, as Java, JavaScript and
-    /// `NSString` count.
+    /// Converts `range` to UTF-16 code units, in which Java, JavaScript and `NSString` count.
     ///
-    /// `nil` where the range leaves the text or cuts a character, or the text is no UTF-8.
+    /// `nil` if the range is not inside the text or splits a character, or the text is not UTF-8.
     ///
     /// - Complexity: O(bytes of the text).
     public func utf16Range(of range: ByteRange) -> Range<Int>? {

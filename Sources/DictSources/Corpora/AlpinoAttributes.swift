@@ -3,8 +3,8 @@ import DictModel
 /// The attributes of a `node` of Alpino XML as an ``AlpinoNode`` and its word.
 ///
 /// `postag` counts before `pt`, which files of version 1.3 have both, and both count before `pos`
-/// and `frame`, all that older files have. Where `pt` stands alone, the features of the tag are
-/// read from attributes of their own.
+/// and `frame`, all that older files have. If there is only `pt`, the features of the tag are
+/// read from separate attributes.
 struct AlpinoAttributes {
     /// The node, not yet in a tree.
     private(set) var node = AlpinoNode()
@@ -15,7 +15,7 @@ struct AlpinoAttributes {
 
     private var value: [UInt8] = []
 
-    /// The tag as it stands in the file.
+    /// The tag as it is in the file.
     var tagText: [UInt8] { value }
 
     /// Reads the attributes of `element`.
@@ -63,7 +63,7 @@ struct AlpinoAttributes {
         hasUnknownTag = node.fallback == nil
     }
 
-    /// Puts the value of the attribute `name` into `value`; false where there is none.
+    /// Puts the value of the attribute `name` into `value`; false if there is none.
     private mutating func take(_ name: XMLAttributeName, of element: XMLElement) -> Bool {
         value.removeAll(keepingCapacity: true)
         return unsafe element.appendValue(of: name, to: &value)
@@ -74,8 +74,8 @@ struct AlpinoAttributes {
         guard !value.isEmpty, value.count <= 9 else { return nil }
         var number = 0
         for byte in value {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            number = number * 10 + Int(byte & 0x0F)
+            guard ASCII.isDigit(byte) else { return nil }
+            number = number * 10 + Int(ASCII.digit(byte))
         }
         return number
     }

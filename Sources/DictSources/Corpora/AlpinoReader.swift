@@ -7,7 +7,7 @@ import DictModel
 /// traces. The element `sentence` is compared with the words. Blanks are placed as print does,
 /// since the format has a blank between any two words.
 final class AlpinoReader: XMLCorpusHandler {
-    /// What an open element is.
+    /// The kinds of elements.
     private enum Kind { case other, document, node, sentence }
 
     private let builder: CorpusRecordBuilder
@@ -68,8 +68,7 @@ final class AlpinoReader: XMLCorpusHandler {
     func characters(_ text: Span<UInt8>) throws {
         guard open.last == .sentence else { return }
         guard plainText.count + text.count <= textLimit else { return isTooLong = true }
-        // Safe because the bytes are only read, within the call.
-        unsafe text.withUnsafeBufferPointer { unsafe plainText.append(contentsOf: $0) }
+        plainText.append(contentsOf: text)
     }
 
     private func beginDocument(line: Int) {
@@ -90,7 +89,7 @@ final class AlpinoReader: XMLCorpusHandler {
         unsafe attributes.read(element)
         if attributes.hasUnknownTag {
             let tag = attributes.tagText
-            builder.note(.unknownTag, line: line) { EscapedText.quote(tag.span) }
+            builder.note(.unknownTag, line: line) { PrintableText.quoted(tag) }
         }
         parse.begin(attributes.node, word: attributes.word)
     }
@@ -99,10 +98,10 @@ final class AlpinoReader: XMLCorpusHandler {
         let plainText = plainText
         if isTooLong { return builder.skip(.tooManyTokens, line: line) }
         guard let words = parse.orderedWords() else {
-            return builder.skip(.unplacedWord, line: line) { EscapedText.quote(plainText.span) }
+            return builder.skip(.unplacedWord, line: line) { PrintableText.quoted(plainText) }
         }
         builder.begin(line: line)
-        if id.isEmpty, documents == 1 { id = Self.fileID(builder.name) }
+        if id.isEmpty, documents == 1 { id = Self.fileID(builder.place.file) }
         builder.setID(id.span)
         spacing.begin()
         for index in words {
@@ -114,12 +113,12 @@ final class AlpinoReader: XMLCorpusHandler {
             builder.endToken(tag: tag, line: line)
         }
         if !agrees(words) {
-            builder.note(.textDiffers, line: line) { EscapedText.quote(plainText.span) }
+            builder.note(.textDiffers, line: line) { PrintableText.quoted(plainText) }
         }
         try builder.finish()
     }
 
-    /// Whether the words make up the text of `sentence`, white space aside; also where it is empty.
+    /// Whether the words make up the text of `sentence`, white space aside; true if it is empty.
     private func agrees(_ words: [Int]) -> Bool {
         if plainText.allSatisfy({ ASCII.isWhite($0) }) { return true }
         var rest = plainText[...]
@@ -134,8 +133,8 @@ final class AlpinoReader: XMLCorpusHandler {
 
     /// The last part of the path `name` without its endings.
     private static func fileID(_ name: String) -> [UInt8] {
-        let last = name.utf8.split(separator: 0x2F).last ?? name.utf8[...]
-        return Array(last.prefix { $0 != 0x2E })
+        let last = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
+        return Array(last.prefix { $0 != UInt8(ascii: ".") })
     }
 
     private static let nodeName = Array("node".utf8)

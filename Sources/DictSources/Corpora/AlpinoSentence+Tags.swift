@@ -6,7 +6,7 @@ import DictModel
 /// converter behind the Dutch treebanks of Universal Dependencies, with the changes of version
 /// 2.13 and the exceptions that UD Alpino dev and LassySmall dev show.
 extension AlpinoSentence {
-    /// The part of speech of the word at `index`; `nil` where it has no tag of any kind.
+    /// The part of speech of the word at `index`; `nil` if it has no tag of any kind.
     func universalTag(at index: Int) -> UniversalTag? {
         let node = nodes[index]
         guard let tag = node.tag else {
@@ -83,7 +83,7 @@ extension AlpinoSentence {
         let parent = parent(of: index)
         if relation == .head, parent?.category == .determiner {
             let word = Array(word(at: index))
-            if word.span.hasBytes(Self.zon, at: 0, ignoringCase: true) { return .adverb }
+            if word.span.hasText("zo'n", at: 0, ignoringCase: true) { return .adverb }
             // "vrijwel alle", but "steeds minder"
             return features.contains(.det) ? .determiner : .pronoun
         }
@@ -103,6 +103,4 @@ extension AlpinoSentence {
         // "veel later", "de meeste pijn"
         return relation == .modifier && features.contains(.grad) ? .adverb : .pronoun
     }
-
-    private static let zon = Array("zo'n".utf8)
 }

@@ -4,21 +4,21 @@ import DictModel
 struct AlpinoNode: Sendable {
     /// The node above; -1 for the topmost.
     var parent = -1
-    /// The node behind the last one below this one.
+    /// The index after that of the last node below this one.
     var end = 0
-    /// What it is to its phrase.
+    /// Its grammatical relation (`rel`).
     var relation = AlpinoRelation.other
-    /// What kind of phrase it is; `nil` for words and traces.
+    /// The kind of phrase; `nil` for words and traces.
     var category: AlpinoCategory?
     /// The number that it shares with its traces; 0 for none.
     var index = 0
-    /// The place of the word in the sentence, from 0; -1 where it has none.
+    /// The place of the word in the sentence, from 0; -1 if it has none.
     var begin = -1
-    /// The bytes of the word in the text of the sentence; `nil` where the node is no word.
+    /// The bytes of the word in the text of the sentence; `nil` if the node is not a word.
     var word: Range<Int>?
-    /// The CGN tag of the word, where it has one.
+    /// The CGN tag of the word, if it has one.
     var tag: CGNTag?
-    /// The part of speech after Alpino's own tag, where there is no CGN tag.
+    /// The part of speech by Alpino's own tag, if there is no CGN tag.
     var fallback: UniversalTag?
     /// The auxiliary that the word is a form of.
     var auxiliary: DutchAuxiliary?
@@ -62,7 +62,7 @@ struct AlpinoSentence: Sendable {
         nodes[index].end = nodes.count
     }
 
-    /// The bytes of the word of the node at `index`; nothing where it is no word.
+    /// The bytes of the word of the node at `index`; empty if it is not a word.
     func word(at index: Int) -> ArraySlice<UInt8> {
         nodes[index].word.map { text[$0] } ?? []
     }
@@ -90,8 +90,8 @@ struct AlpinoSentence: Sendable {
         return parent >= 0 && anyChild(of: parent, where: body)
     }
 
-    /// The words in the order of the sentence, as indexes of their nodes; `nil` where two words
-    /// have one place or a word has none.
+    /// The words in the order of the sentence, as indexes of their nodes; `nil` if two words
+    /// have the same place or a word has none.
     func orderedWords() -> [Int]? {
         var words: [Int] = []
         var isSorted = true

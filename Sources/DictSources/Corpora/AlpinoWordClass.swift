@@ -25,10 +25,10 @@ enum AlpinoWordClass {
     private static let particles = TagTable([.adposition: "te om door zonder na tot in"])
 
     /// The part of speech of `word` with these values of `pos` and `frame`, both of which may be
-    /// empty; `nil` where they do not tell.
+    /// empty; `nil` if they do not determine it.
     static func tag(pos: Span<UInt8>, frame: Span<UInt8>, word: Span<UInt8>) -> UniversalTag? {
-        if frame.hasPrefix(Array("proper_name".utf8)) { return .properNoun }
-        if frame.hasPrefix(Array("pronoun".utf8)) || frame.hasPrefix(Array("rel_pronoun".utf8)) {
+        if frame.hasPrefix("proper_name") { return .properNoun }
+        if frame.hasPrefix("pronoun") || frame.hasPrefix("rel_pronoun") {
             return .pronoun
         }
         // The table holds names of up to eight bytes: `comp` and `comparative` mean the same here.
@@ -46,19 +46,6 @@ enum AlpinoWordClass {
 
     /// How many bytes of `pos` tell it from the others.
     private static func length(of pos: Span<UInt8>) -> Int {
-        pos.hasPrefix(Array("compar".utf8)) ? 6 : pos.count
-    }
-}
-
-extension Span<UInt8> {
-    /// A copy with the capitals of ASCII made small.
-    var lowerASCII: [UInt8] {
-        var small: [UInt8] = []
-        small.reserveCapacity(count)
-        for index in indices {
-            let byte = self[index]
-            small.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-        }
-        return small
+        pos.hasPrefix("compar") ? 6 : pos.count
     }
 }

@@ -1,11 +1,11 @@
 import DictModel
 
-/// Records out of a table, a row a line.
+/// Records out of a table with one row per line.
 final class ColumnsReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let columns: CorpusColumns
     private let wanted: [UInt8]?
-    private var source: CorpusLines
+    private var source: TextLines
 
     /// A reader that gives its records to `builder`.
     init(
@@ -15,13 +15,12 @@ final class ColumnsReader: CorpusReader {
         self.builder = builder
         self.columns = columns
         wanted = columns.wanted.map { Array($0.utf8) }
-        source = CorpusLines(
-            name: builder.name, encoding: encoding, limit: limits.paragraphBytes,
-            expected: "table")
+        source = TextLines(
+            at: builder.place, encoding: encoding, expected: "table", limit: limits.paragraphBytes)
     }
 
     var lines: Int { source.count }
-    var notes: [SourceNote] { source.notes }
+    var notes: [Diagnostic] { source.notes }
     var absence: String { "\(lines) lines" }
 
     func push(_ chunk: Span<UInt8>) throws { try source.push(chunk, read) }
@@ -34,7 +33,7 @@ final class ColumnsReader: CorpusReader {
             let range = try field(column, of: line, number)
             guard range.count == wanted.count, line.hasBytes(wanted, at: range.lowerBound) else {
                 return builder.skip(.otherLanguage, line: number) {
-                    EscapedText.quote(line.extracting(range))
+                    PrintableText.quoted(line.extracting(range))
                 }
             }
         }
@@ -47,10 +46,10 @@ final class ColumnsReader: CorpusReader {
         try builder.finish()
     }
 
-    /// Where the column with this number stands in `line`.
+    /// The range of the column with this number in `line`.
     private func field(
         _ column: Int, of line: Span<UInt8>, _ number: Int
-    ) throws(SourceError) -> Range<Int> {
+    ) throws(Diagnostic) -> Range<Int> {
         var start = 0
         var current = 1
         for index in line.indices where line[index] == ASCII.tab {
@@ -59,9 +58,9 @@ final class ColumnsReader: CorpusReader {
             start = index + 1
         }
         guard current == column else {
-            throw SourceError(
-                .badData, at: SourcePlace(file: builder.name, line: number),
-                problem: "too few columns", found: "\(current)",
+            throw Diagnostic(
+                .tableColumns, at: builder.place.at(line: number), "too few columns",
+                found: "\(current)",
                 expected: "at least \(column), with tabs between them")
         }
         return start..<line.count

@@ -5,10 +5,6 @@ struct ConlluColumns {
     private(set) var id = 0..<0
     private(set) var form = 0..<0
     private(set) var tag = 0..<0
-    private(set) var lemma = 0..<0
-    private(set) var features = 0..<0
-    private(set) var head = 0..<0
-    private(set) var relation = 0..<0
     private(set) var misc = 0..<0
 
     /// Finds the columns of `line`.
@@ -24,14 +20,13 @@ struct ConlluColumns {
 
     /// Whether the column MISC of `line` says that no blank follows.
     func isJoined(_ line: Span<UInt8>) -> Bool {
-        // SpaceAfter=No
         let wanted = misc.count - Self.noSpace.count
         guard wanted >= 0 else { return false }
-        for offset in 0...wanted where line[misc.lowerBound + offset] == 0x53 {
+        for offset in 0...wanted where line[misc.lowerBound + offset] == UInt8(ascii: "S") {
             let start = misc.lowerBound + offset
             let end = start + Self.noSpace.count
-            if offset == 0 || line[start - 1] == 0x7C,
-                end == misc.upperBound || line[end] == 0x7C,
+            if offset == 0 || line[start - 1] == UInt8(ascii: "|"),
+                end == misc.upperBound || line[end] == UInt8(ascii: "|"),
                 line.hasBytes(Self.noSpace, at: start)
             {
                 return true
@@ -46,11 +41,7 @@ struct ConlluColumns {
         switch count {
         case 1: id = range
         case 2: form = range
-        case 3: lemma = range
         case 4: tag = range
-        case 6: features = range
-        case 7: head = range
-        case 8: relation = range
         case 10: misc = range
         default: break
         }
@@ -62,10 +53,10 @@ enum ConlluID: Equatable {
     case word(Int)
     /// A surface form that is cut into the words of a range.
     case range(Int, Int)
-    /// A node without a form of its own; it follows the word with this number.
+    /// A node without a form in the text; it follows the word with this number.
     case empty(Int)
 
-    /// The identifier in `text`; `nil` where it is none.
+    /// The identifier in `text`; `nil` if it is none.
     init?(_ text: Span<UInt8>) {
         var index = 0
         guard let first = Self.number(text, &index) else { return nil }
@@ -77,8 +68,8 @@ enum ConlluID: Equatable {
         index += 1
         guard let second = Self.number(text, &index), index == text.count else { return nil }
         switch separator {
-        case 0x2D: self = .range(first, second)
-        case 0x2E: self = .empty(first)
+        case UInt8(ascii: "-"): self = .range(first, second)
+        case UInt8(ascii: "."): self = .empty(first)
         default: return nil
         }
     }
@@ -86,8 +77,8 @@ enum ConlluID: Equatable {
     private static func number(_ text: Span<UInt8>, _ index: inout Int) -> Int? {
         var number = 0
         let start = index
-        while index < text.count, index - start < 9, text[index] &- 0x30 < 10 {
-            number = number * 10 + Int(text[index] &- 0x30)
+        while index < text.count, index - start < 9, ASCII.isDigit(text[index]) {
+            number = number * 10 + Int(ASCII.digit(text[index]))
             index += 1
         }
         return index == start ? nil : number

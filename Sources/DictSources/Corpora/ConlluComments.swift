@@ -1,6 +1,6 @@
 import DictModel
 
-/// What the comments of a sentence of CoNLL-U say: its identifier and its text.
+/// The identifier and the text of a sentence of CoNLL-U, which are in its comments.
 struct ConlluComments {
     /// Whether the sentence has a comment `# text`.
     private(set) var hasText = false
@@ -26,7 +26,7 @@ struct ConlluComments {
         }
     }
 
-    /// Compares the text of the comment with the record of `builder`, and gives it that text where
+    /// Compares the text of the comment with the record of `builder`, and gives it that text if
     /// only blanks differ.
     func settle(_ builder: CorpusRecordBuilder) {
         guard hasText, text.text.text != builder.text.text else { return }
@@ -34,20 +34,19 @@ struct ConlluComments {
         builder.note(isSame ? .spacingDiffers : .textDiffers, line: builder.line) { sample }
     }
 
-    /// The comment's text, for a message.
+    /// The comment's text, for a diagnostic.
     private var sample: String {
-        let bytes = text.text.text
-        return EscapedText.quote(bytes.span)
+        PrintableText.quoted(text.text.text)
     }
 
-    /// The value where `key`, blanks and an equals sign stand at `start`.
+    /// The value of `key` if that, blanks and an equals sign begin at `start`.
     private static func value(
         of key: [UInt8], in line: Span<UInt8>, at start: Int
     ) -> Range<Int>? {
         guard line.hasBytes(key, at: start) else { return nil }
         var index = start + key.count
         while index < line.count, ASCII.isBlank(line[index]) { index += 1 }
-        guard index < line.count, line[index] == 0x3D else { return nil }
+        guard index < line.count, line[index] == UInt8(ascii: "=") else { return nil }
         return index + 1..<line.count
     }
 }

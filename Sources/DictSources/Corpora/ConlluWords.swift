@@ -2,9 +2,9 @@ import DictModel
 
 /// The words of one sentence of CoNLL-U on their way to the builder.
 struct ConlluWords {
-    /// Whether the file tells where blanks are, by what was read so far.
+    /// Whether the lines read so far show that the file marks where blanks are.
     var knowsSpacing = false
-    /// The last word of the open range; `nil` where none is open.
+    /// The last word of the open range; `nil` if none is open.
     private(set) var rangeEnd: Int?
 
     private var spacing = TokenSpacing()
@@ -27,7 +27,7 @@ struct ConlluWords {
         through last: Int, _ columns: ConlluColumns, of line: Span<UInt8>
     ) {
         rangeEnd = last
-        Self.assign(line.extracting(columns.form), to: &surface)
+        surface.assign(line.extracting(columns.form))
         isRangeJoined = columns.isJoined(line)
         forms.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ struct ConlluWords {
             if isJoined { knowsSpacing = true }
             return
         }
-        Self.append(line.extracting(columns.form), to: &forms)
+        forms.append(contentsOf: line.extracting(columns.form))
         parts.append((forms.count, tag))
         if word == rangeEnd { endRange(number, builder) }
     }
@@ -68,7 +68,7 @@ struct ConlluWords {
             }
         } else {
             let shown = surface
-            builder.note(.uncutRange, line: line) { EscapedText.quote(shown.span) }
+            builder.note(.uncutRange, line: line) { PrintableText.quoted(shown) }
             builder.addMergedWords(parts.count - 1)
             builder.addToken(surface.span, tag: first, afterBlank: isBlank, line: line)
         }
@@ -76,7 +76,7 @@ struct ConlluWords {
         if isJoined { knowsSpacing = true }
     }
 
-    /// Whether a blank stands before the token `form`.
+    /// Whether there is a blank before the token `form`.
     private mutating func hasBlank(before form: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
         knowsSpacing ? !isJoined : spacing.hasBlank(before: form, tag: tag)
     }
@@ -85,19 +85,9 @@ struct ConlluWords {
         _ name: Span<UInt8>, _ line: Int, _ builder: CorpusRecordBuilder
     ) -> UniversalTag? {
         if let tag = TagSet.universal.universalTag(name) { return tag }
-        if name.count != 1 || name[0] != 0x5F {
-            builder.note(.unknownTag, line: line) { EscapedText.quote(name) }
+        if name.count != 1 || name[0] != UInt8(ascii: "_") {
+            builder.note(.unknownTag, line: line) { PrintableText.quoted(name) }
         }
         return nil
-    }
-
-    private static func assign(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
-        output.removeAll(keepingCapacity: true)
-        append(bytes, to: &output)
-    }
-
-    private static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
-        // Safe because the bytes are only read, within the call.
-        unsafe bytes.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 }

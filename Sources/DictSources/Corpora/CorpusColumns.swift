@@ -1,5 +1,5 @@
 /// The columns of a table of texts, with tabs between them, such as Tatoeba's and Leipzig's.
-public struct CorpusColumns: Sendable, Equatable {
+public struct CorpusColumns: Sendable, Equatable, Encodable {
     /// The column of the text, from 1.
     public var text = 3
     /// The column of the identifier, from 1; `nil` for none.
@@ -26,13 +26,29 @@ public struct CorpusColumns: Sendable, Equatable {
 }
 
 extension CorpusColumns {
-    /// What is wrong with the numbers, as a clause; `nil` where nothing is.
-    public var problem: String? {
-        for column in [text, identifier ?? 1, language ?? 1] where column < 1 {
-            return "columns are counted from 1, and \(column) is none"
+    /// What keeps the columns from being used; empty if nothing does.
+    public func faults() -> [FormatFault] {
+        var faults: [FormatFault] = []
+        let numbers = [("text", text), ("id", identifier), ("language", language)]
+        for case (let key, let number?) in numbers {
+            if number < 1 {
+                faults.append(
+                    FormatFault(
+                        key, "\"\(key)\" is not the number of a column", found: "\(number)",
+                        expected: "1 or more"))
+            } else if key != "text", number == text {
+                faults.append(
+                    FormatFault(
+                        key, "\"\(key)\" names the column of the text", found: "\(number)",
+                        expected: "another column", hint: "remove the key if there is none"))
+            }
         }
-        if text == identifier || text == language { return "the text has no column of its own" }
-        if wanted != nil, language == nil { return "a language is wanted, and no column tells it" }
-        return nil
+        if wanted != nil, language == nil {
+            faults.append(
+                FormatFault(
+                    "wanted", "\"wanted\" needs to know the column of the language",
+                    hint: "add `language:` with its number, or remove `wanted`"))
+        }
+        return faults
     }
 }

@@ -16,12 +16,14 @@ enum CorpusFolder {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    private static let slash = UInt8(ascii: "/")
+    private static let dot = UInt8(ascii: ".")
+
     /// Whether the last part of `path` has one of the `endings`, or one of them and `.gz`, and
-    /// does not begin with a dot; any ending will do where there are none.
+    /// does not begin with a dot.
     static func isCorpusFile(_ path: [UInt8], endings: [[UInt8]]) -> Bool {
-        var name = path.split(separator: 0x2F).last ?? []
-        guard let first = name.first, first != 0x2E else { return false }
-        if endings.isEmpty { return true }
+        var name = path.split(separator: slash).last ?? []
+        guard let first = name.first, first != dot else { return false }
         let gz = Array(".gz".utf8)
         if name.suffix(3).elementsEqual(gz) { name = name.dropLast(3) }
         return endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
@@ -32,39 +34,38 @@ enum CorpusFolder {
     ///
     /// Links to folders are not followed.
     static func files(
-        in path: String, name: String, endings: [[UInt8]], limits: SourceLimits
-    ) throws(SourceError) -> [String] {
+        in path: String, at place: Place, endings: [[UInt8]], limits: SourceLimits
+    ) throws(Diagnostic) -> [String] {
         var files: [[UInt8]] = []
-        try collect([], below: path, name: name, depth: 0, endings, limits, into: &files)
+        try collect([], below: path, at: place, depth: 0, endings, limits, into: &files)
         files.sort { $0.lexicographicallyPrecedes($1) }
         return files.compactMap { String(validating: $0, as: UTF8.self) }
     }
 
     private static func collect(
-        _ folder: [UInt8], below path: String, name: String, depth: Int, _ endings: [[UInt8]],
+        _ folder: [UInt8], below path: String, at place: Place, depth: Int, _ endings: [[UInt8]],
         _ limits: SourceLimits, into files: inout [[UInt8]]
-    ) throws(SourceError) {
-        let place = SourcePlace(file: name)
+    ) throws(Diagnostic) {
         guard depth <= limits.folderDepth else {
-            throw SourceError(
-                .limit, at: place, problem: "folders nested too deeply",
+            throw Diagnostic(
+                .folderTooLarge, at: place, "folders nested too deeply",
                 found: "more than \(limits.folderDepth) levels")
         }
         for (entry, isFolder) in try entries(of: path, folder, at: place) {
-            let inner = folder.isEmpty ? entry : folder + [0x2F] + entry
+            let inner = folder.isEmpty ? entry : folder + [slash] + entry
             if isFolder {
                 try collect(
-                    inner, below: path, name: name, depth: depth + 1, endings, limits, into: &files)
+                    inner, below: path, at: place, depth: depth + 1, endings, limits, into: &files)
             } else if isCorpusFile(entry, endings: endings) {
                 guard String(validating: inner, as: UTF8.self) != nil else {
-                    throw SourceError(
-                        .badData, at: place, problem: "a file name that is not UTF-8",
-                        found: EscapedText.quote(inner.span), hint: "rename the file")
+                    throw Diagnostic(
+                        .folderFileName, at: place, "a file name that is not UTF-8",
+                        found: PrintableText.quoted(inner), hint: "rename the file")
                 }
                 files.append(inner)
                 guard files.count <= limits.folderFiles else {
-                    throw SourceError(
-                        .limit, at: place, problem: "too many files",
+                    throw Diagnostic(
+                        .folderTooLarge, at: place, "too many files",
                         found: "more than \(limits.folderFiles)")
                 }
             }
@@ -73,13 +74,13 @@ enum CorpusFolder {
 
     /// The names in a folder that do not begin with a dot, and whether each is a folder.
     private static func entries(
-        of path: String, _ folder: [UInt8], at place: SourcePlace
-    ) throws(SourceError) -> [(name: [UInt8], isFolder: Bool)] {
+        of path: String, _ folder: [UInt8], at place: Place
+    ) throws(Diagnostic) -> [(name: [UInt8], isFolder: Bool)] {
         let inner = String(validating: folder, as: UTF8.self) ?? ""
         let full = folder.isEmpty ? path : path + "/" + inner
         // Safe because the path ends with a zero.
         guard let directory = unsafe opendir(full) else {
-            throw Self.unreadable(errno, inner, at: place)
+            throw FileInput.failure(errno, "read", "folder", in: inner, at: place)
         }
         // Safe because the handle is open and used no more.
         defer { unsafe closedir(directory) }
@@ -93,7 +94,7 @@ enum CorpusFolder {
             unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe name.append(contentsOf: bytes.prefix { $0 != 0 })
             }
-            guard name.first != 0x2E, !name.isEmpty else { continue }
+            guard name.first != dot, !name.isEmpty else { continue }
             guard let text = String(validating: name, as: UTF8.self) else {
                 entries.append((name, false))
                 continue
@@ -102,21 +103,13 @@ enum CorpusFolder {
             // Safe because the call gets a path that ends with a zero and a structure to fill.
             guard unsafe lstat(full + "/" + text, &status) == 0 else {
                 if errno == ENOENT { continue }
-                throw Self.unreadable(errno, inner, at: place)
+                throw FileInput.failure(errno, "read", "folder", in: inner, at: place)
             }
             entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
         }
-        guard errno == 0 else { throw Self.unreadable(errno, inner, at: place) }
+        guard errno == 0 else {
+            throw FileInput.failure(errno, "read", "folder", in: inner, at: place)
+        }
         return entries
-    }
-
-    private static func unreadable(
-        _ code: Int32, _ folder: String, at place: SourcePlace
-    ) -> SourceError {
-        // Safe because strerror answers a terminated text for every number.
-        var reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-        if !folder.isEmpty { reason = EscapedText.escape(folder) + ": " + reason }
-        return SourceError(
-            .unreadable, at: place, problem: "cannot read the folder", found: reason)
     }
 }

@@ -1,5 +1,5 @@
 /// How the sentences of a corpus are written.
-public enum CorpusFormat: Sendable, Equatable {
+public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu
     /// The XML of OPUS and Uplug: sentences as text, as words, or as tagged words.
@@ -14,15 +14,21 @@ public enum CorpusFormat: Sendable, Equatable {
     case dcoi
     /// Plain text: paragraphs between blank lines.
     case text
-    /// A table of texts, a row a line.
+    /// A table of texts, one row per line.
     case columns(CorpusColumns)
     /// XML of another kind, described by the names of its elements.
     case xml(XMLCorpusMapping)
-}
 
-extension CorpusFormat {
-    /// The endings of the files of a folder or an archive that are read; all are where there are
-    /// none.
+    /// What keeps the format from being used; empty if nothing does.
+    public func faults() -> [FormatFault] {
+        switch self {
+        case .columns(let columns): columns.faults()
+        case .xml(let mapping): mapping.faults()
+        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text: []
+        }
+    }
+
+    /// The endings of the files of a folder or an archive that are read.
     ///
     /// Each may be followed by `.gz` in a folder.
     var fileEndings: [String] {

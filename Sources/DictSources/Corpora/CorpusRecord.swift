@@ -3,21 +3,21 @@ public import DictModel
 /// One sentence of a corpus, or one paragraph that is still to be split.
 ///
 /// The text is as ``TokenisedText`` demands: UTF-8, each run of white space one blank, none at its
-/// ends, and without control characters. Its tokens are empty where the corpus is not tokenised,
-/// their tags `nil` where it is not tagged.
+/// ends, and without control characters. It has no tokens if the corpus is not tokenised, and they
+/// have no tags if it is not tagged.
 public struct CorpusRecord: Sendable {
-    /// The text, with its tokens where the corpus names them.
+    /// The text, with its tokens if the corpus names them.
     public var text: TokenisedText
     /// Whether the text is one sentence; otherwise it is a paragraph.
     public var isSentence: Bool
-    /// The name of the sentence in its corpus, as UTF-8; empty where it has none.
+    /// The name of the sentence in its corpus, as UTF-8; empty if it has none.
     public var id: [UInt8]
     /// The file, and the line on which the sentence begins.
-    public var place: SourcePlace
+    public var place: Place
 
     /// The record from its parts.
     public init(
-        text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: SourcePlace
+        text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: Place
     ) {
         self.text = text
         self.isSentence = isSentence

@@ -3,11 +3,11 @@ import DictModel
 /// Puts the records of one corpus together, checks them, counts them and hands them out.
 ///
 /// A reader calls ``begin(isSentence:line:)``, then for each word ``beginToken()``, ``append(_:)``
-/// and ``endToken(tag:)``, with ``addBlank()`` where white space stands between two words, then
+/// and ``endToken(tag:)``, with ``addBlank()`` for white space between two words, then
 /// ``finish()``. Text that is appended outside tokens makes a record without tokens.
 final class CorpusRecordBuilder {
-    /// The file that the next records are from, as messages name it.
-    var name: String { didSet { record.place.file = name } }
+    /// The file of the next records, as diagnostics name it.
+    var place: Place { didSet { record.place = place } }
     /// Whether a record has begun.
     private(set) var isOpen = false
 
@@ -16,22 +16,22 @@ final class CorpusRecordBuilder {
     private var assembly = TextAssembly()
     private var record: CorpusRecord
     private var identifiers = IdentifierSet()
-    private var tally = CorpusTally()
+    private var findings = CorpusFindingKind.allCases.map { CorpusFinding($0) }
     private var counts = CorpusSummary()
     private var reason: CorpusFindingKind?
 
-    /// A builder that hands records of the file `name` to `body`.
-    init(name: String, limits: SourceLimits, body: @escaping CorpusBody) {
-        self.name = name
+    /// A builder that hands records of the file at `place` to `body`.
+    init(at place: Place, limits: SourceLimits, body: @escaping CorpusBody) {
+        self.place = place
         self.limits = limits
         self.body = body
-        record = CorpusRecord(text: TokenisedText(text: []), place: SourcePlace(file: name))
+        record = CorpusRecord(text: TokenisedText(text: []), place: place)
     }
 
-    /// What was counted so far.
+    /// The figures so far.
     var summary: CorpusSummary {
         var summary = counts
-        summary.findings = tally.met
+        summary.findings = findings.filter { $0.count > 0 }
         return summary
     }
 
@@ -50,12 +50,10 @@ final class CorpusRecordBuilder {
 
     /// Names the open record.
     func setID(_ id: Span<UInt8>) {
-        record.id.removeAll(keepingCapacity: true)
-        // Safe because the bytes are only read, within the call.
-        unsafe id.withUnsafeBufferPointer { unsafe record.id.append(contentsOf: $0) }
+        record.id.assign(id)
     }
 
-    /// Leaves the open record out for `reason`, unless there is one already.
+    /// Leaves the open record out for `reason`, unless there is a reason already.
     func drop(_ reason: CorpusFindingKind) {
         if self.reason == nil { self.reason = reason }
     }
@@ -63,9 +61,13 @@ final class CorpusRecordBuilder {
     /// Whether the open record is to be left out.
     var isDropped: Bool { reason != nil }
 
-    /// Counts `kind` at `line`; `sample` tells what stood there.
+    /// Counts `kind` at `line`; `sample`, the text there, is asked for only by the first ones.
     func note(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
-        tally.add(kind, at: SourcePlace(file: name, line: line), sample: sample)
+        let index = Int(kind.rawValue)
+        findings[index].count += 1
+        guard findings[index].places.count < CorpusFinding.placeLimit else { return }
+        findings[index].places.append(place.at(line: line))
+        findings[index].samples.append(sample())
     }
 
     /// Counts a record that was never begun.
@@ -83,7 +85,7 @@ final class CorpusRecordBuilder {
     /// Begins a token of the open record.
     func beginToken() { assembly.beginToken() }
 
-    /// Appends text to the open token, or to the record where none is open.
+    /// Appends text to the open token, or to the record if none is open.
     func append(_ bytes: Span<UInt8>) { assembly.append(bytes) }
 
     /// Ends the token, which began at `line`; one without text is counted and left out.
@@ -98,11 +100,8 @@ final class CorpusRecordBuilder {
         }
     }
 
-    /// Gives the record the text `other`, where it differs only in blanks; false where it does not.
+    /// Gives the record the text `other` if only blanks differ; false if more does.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
-
-    /// Gives the token at `index` of the open record another tag.
-    func setTag(_ tag: UniversalTag?, at index: Int) { assembly.setTag(tag, at: index) }
 
     /// The text and the tokens of the open record so far.
     var text: TokenisedText { assembly.text }
@@ -110,7 +109,7 @@ final class CorpusRecordBuilder {
     /// The line on which the open record begins.
     var line: Int { record.place.line }
 
-    /// Counts words that are no tokens of their own, since another one has their text.
+    /// Counts words that are not tokens, since another token has their text.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
 
     /// Whether the open record has no text yet.
@@ -124,16 +123,14 @@ final class CorpusRecordBuilder {
         if assembly.invisibles > 0 { note(.invisibleCharacter, line: line) }
         if let reason = reason ?? fault {
             let sample = assembly.text.text
-            skip(reason, line: line) { EscapedText.quote(sample.span) }
+            skip(reason, line: line) { PrintableText.quoted(sample) }
             return
         }
         checkIdentifier()
         assembly.swap(with: &record.text)
         count()
         if counts.sentences + counts.paragraphs > limits.records {
-            throw SourceError(
-                .limit, at: record.place, problem: "too many sentences",
-                found: "more than \(limits.records)")
+            throw Diagnostic.tooManyRecords(limits.records, of: "sentences", at: record.place)
         }
         try body(record)
     }
@@ -157,7 +154,7 @@ final class CorpusRecordBuilder {
         }
         if !identifiers.insert(record.id.span) {
             let id = record.id
-            note(.repeatedID, line: record.place.line) { EscapedText.quote(id.span) }
+            note(.repeatedID, line: record.place.line) { PrintableText.quoted(id) }
         }
     }
 

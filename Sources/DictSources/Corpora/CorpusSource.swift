@@ -1,99 +1,102 @@
 import DictModel
 
-/// One file of sentences: a treebank, a corpus in XML, a text or a table; as it is or in gzip.
-public struct CorpusSource: Sendable {
-    /// What messages call the file.
-    public let name: String
+/// One corpus of sentences: a treebank, XML, a text or a table; as it is or in gzip, as one file,
+/// an archive or a folder.
+///
+/// ```swift
+/// let corpus = CorpusSource(SourceInput(path: "en_ewt-ud-dev.conllu.gz"), format: .conllu)
+/// let summary = try corpus.forEachRecord { record in sentences.append(record.text) }
+/// ```
+public struct CorpusSource {
+    /// Its bytes.
+    public let input: SourceInput
     /// How its sentences are written.
     public let format: CorpusFormat
-    /// The encoding of a format that does not declare its own, which XML does.
+    /// The encoding of a format that does not declare its own, as XML does.
     public let encoding: TextEncoding
-    /// The rules that bring older tags up to date, which only ``CorpusFormat/conllu`` knows.
-    public let repair: TagRepair?
-    /// What it may cost.
-    public let limits: SourceLimits
 
-    private let origin: SourceOrigin
-
-    /// The file at `path`, which messages call `name`.
-    ///
-    /// Opens nothing yet.
-    public init(
-        path: String, name: String, format: CorpusFormat, encoding: TextEncoding = .utf8,
-        repair: TagRepair? = nil, limits: SourceLimits = .default
-    ) {
-        self.name = name
+    /// The corpus in `input`.
+    public init(_ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8) {
+        self.input = input
         self.format = format
         self.encoding = encoding
-        self.repair = repair
-        self.limits = limits
-        origin = .path(path)
     }
 
-    /// What the open `descriptor`, such as 0 for the standard input, gives to its end.
+    /// Calls `body` with each sentence in the order of the file and returns what was read.
     ///
-    /// It stays open, and can be read once.
-    public init(
-        descriptor: Int32, name: String, format: CorpusFormat, encoding: TextEncoding = .utf8,
-        repair: TagRepair? = nil, limits: SourceLimits = .default
-    ) {
-        self.name = name
-        self.format = format
-        self.encoding = encoding
-        self.repair = repair
-        self.limits = limits
-        origin = .descriptor(descriptor)
-    }
-
-    /// Calls `body` with each sentence in the order of the file and gives what was read.
-    ///
-    /// Streams: memory stays flat whatever the size of the file. Records before an error have been
-    /// handed out, so a caller that meets one drops them all. A file without any record is an
+    /// Streams: memory stays flat whatever the size of the file. When an error is thrown, the
+    /// records before it have been handed out, so drop them. A corpus without any record is an
     /// error.
     ///
-    /// - Throws: ``SourceError``, or what `body` throws.
+    /// - Throws: `Diagnostic`, or what `body` throws.
     public func forEachRecord(_ body: CorpusBody) throws -> CorpusSummary {
-        try withoutActuallyEscaping(body) { body in
-            let builder = CorpusRecordBuilder(name: name, limits: limits, body: body)
-            var totals = CorpusSummary()
-            var absence = "a folder without files of the format"
-            switch origin {
-            case .path(let path) where CorpusFolder.isFolder(path):
-                for file in try files(in: path) {
-                    builder.name = name + "/" + EscapedText.escape(file)
-                    let input = try FileInput(path: path + "/" + file, name: builder.name)
-                    absence = try read(input, builder, &totals)
-                }
-                builder.name = name
-            case .path, .descriptor:
-                absence = try read(origin.input(name: name), builder, &totals)
-            }
-            var summary = builder.summary
-            guard summary.sentences + summary.paragraphs > 0 else {
-                throw self.absence(of: summary, absence)
-            }
-            summary.lines = totals.lines
-            summary.bytes = totals.bytes
-            summary.fileBytes = totals.fileBytes
-            summary.isCompressed = totals.isCompressed
-            summary.notes = totals.notes
-            return summary
-        }
+        try withoutActuallyEscaping(body) { try CorpusReading(self, body: $0).run() }
     }
 
-    /// Reads one file, a corpus or an archive of some, adds its size to `totals`, and gives the
-    /// reason why there may be no record in it.
-    private func read(
-        _ input: FileInput, _ builder: CorpusRecordBuilder, _ totals: inout CorpusSummary
-    ) throws -> String {
-        let stream = try ByteStream(input, limits: limits)
+    /// Calls `conllu` with each sentence of a file in CoNLL-U as it is written, and `body` with
+    /// the record of it unless that is left out.
+    ///
+    /// In other formats `conllu` is never called.
+    ///
+    /// - Throws: `Diagnostic`, or what `conllu` or `body` throws.
+    public func forEachRecord(conllu: ConlluBody, _ body: CorpusBody) throws -> CorpusSummary {
+        try withoutActuallyEscaping(body) { body in
+            try withoutActuallyEscaping(conllu) { conllu in
+                try CorpusReading(self, body: body, conllu: conllu).run()
+            }
+        }
+    }
+}
+
+/// The reading of one corpus from start to end.
+private final class CorpusReading {
+    private let source: CorpusSource
+    private let conllu: ConlluBody?
+    private let builder: CorpusRecordBuilder
+    private var totals = CorpusSummary()
+
+    init(_ source: CorpusSource, body: @escaping CorpusBody, conllu: ConlluBody? = nil) {
+        self.source = source
+        self.conllu = conllu
+        builder = CorpusRecordBuilder(
+            at: source.input.place, limits: source.input.limits, body: body)
+    }
+
+    private var input: SourceInput { source.input }
+
+    func run() throws -> CorpusSummary {
+        var absence = "a folder without files of the format"
+        if case .path(let path) = input.origin, CorpusFolder.isFolder(path) {
+            let files = try CorpusFolder.files(
+                in: path, at: input.place,
+                endings: source.format.fileEndings.map { Array($0.utf8) }, limits: input.limits)
+            for file in files { absence = try read(input.file(at: file)) }
+        } else {
+            absence = try read(input)
+        }
+        var summary = builder.summary
+        guard summary.sentences + summary.paragraphs > 0 else {
+            throw noSentences(summary, absence)
+        }
+        summary.lines = totals.lines
+        summary.bytes = totals.bytes
+        summary.fileBytes = totals.fileBytes
+        summary.isCompressed = totals.isCompressed
+        summary.notes = totals.notes
+        return summary
+    }
+
+    /// Reads one file, a corpus or an archive of some; returns why it may have no record.
+    private func read(_ input: SourceInput) throws -> String {
+        builder.place = input.place
+        let stream = try input.open()
         var reader: (any CorpusReader)?
         try stream.forEachChunk { chunk in
             if reader == nil {
                 reader =
                     TarHeader.begins(chunk)
                     ? TarCorpusReader(
-                        builder, endings: format.fileEndings, makeReader: self.reader(for:))
+                        builder, endings: source.format.fileEndings, makeReader: self.reader)
                     : self.reader(for: builder)
             }
             try reader?.push(chunk)
@@ -104,46 +107,40 @@ public struct CorpusSource: Sendable {
         totals.bytes += stream.bytes
         totals.fileBytes += stream.fileBytes
         totals.isCompressed = totals.isCompressed || stream.isCompressed
-        if totals.notes.count < SourceNote.limit { totals.notes += stream.notes + last.notes }
+        if totals.notes.count < CorpusSummary.noteLimit {
+            totals.notes += stream.notes + last.notes
+        }
         return last.absence
     }
 
-    /// The files of the corpus below the folder at `path`, relative to it, in a fixed order.
-    private func files(in path: String) throws(SourceError) -> [String] {
-        try CorpusFolder.files(
-            in: path, name: name, endings: format.fileEndings.map { Array($0.utf8) },
-            limits: limits)
-    }
-
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {
-        switch format {
-        case .conllu:
-            ConlluReader(builder, encoding: encoding, repair: repair, limits: limits)
+        let (encoding, limits) = (source.encoding, input.limits)
+        func mapped(_ mapping: XMLCorpusMapping) -> XMLCorpusReader {
+            xml(MappedXMLReader(builder, mapping, limits: limits))
+        }
+        func xml(_ handler: any XMLCorpusHandler) -> XMLCorpusReader {
+            XMLCorpusReader(at: builder.place, limits: limits, handler: handler)
+        }
+        return switch source.format {
+        case .conllu: ConlluReader(builder, encoding: encoding, limits: limits, body: conllu)
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
-        case .opus: xmlReader(builder, MappedXMLReader(builder, .opus, limits: limits))
-        case .tei: xmlReader(builder, MappedXMLReader(builder, .tei, limits: limits))
-        case .alpino: xmlReader(builder, AlpinoReader(builder, limits: limits))
-        case .folia: xmlReader(builder, FoLiAReader(builder, limits: limits))
-        case .dcoi: xmlReader(builder, MappedXMLReader(builder, .dcoi, limits: limits))
-        case .xml(let mapping):
-            xmlReader(builder, MappedXMLReader(builder, mapping, limits: limits))
+        case .alpino: xml(AlpinoReader(builder, limits: limits))
+        case .folia: xml(FoLiAReader(builder, limits: limits))
+        case .opus: mapped(.opus)
+        case .tei: mapped(.tei)
+        case .dcoi: mapped(.dcoi)
+        case .xml(let mapping): mapped(mapping)
         }
     }
 
-    private func xmlReader(
-        _ builder: CorpusRecordBuilder, _ handler: any XMLCorpusHandler
-    ) -> XMLCorpusReader {
-        XMLCorpusReader(name: builder.name, limits: limits, handler: handler)
-    }
-
-    private func absence(of summary: CorpusSummary, _ clause: String) -> SourceError {
+    private func noSentences(_ summary: CorpusSummary, _ absence: String) -> Diagnostic {
         let left = summary.findings.filter { $0.kind.dropsRecord }
-            .map { "\($0.count) \($0.kind.name)" }.joined(separator: ", ")
-        return SourceError(
-            .badData, at: SourcePlace(file: name), problem: "0 sentences",
-            found: left.isEmpty ? clause : "left out: " + left,
+            .map { "\($0.count) \($0.kind.name)" }
+        return Diagnostic(
+            .corpusNoSentences, at: input.place, "0 sentences",
+            found: left.isEmpty ? absence : "left out: " + left.joined(separator: ", "),
             hint: "look at the file and at its `format`")
     }
 }

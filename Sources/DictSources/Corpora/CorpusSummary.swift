@@ -1,4 +1,6 @@
-/// What came out of a corpus that was read to its end.
+public import DictModel
+
+/// The figures of a corpus that was read to its end.
 public struct CorpusSummary: Sendable {
     /// How many sentences were handed out.
     public var sentences = 0
@@ -8,12 +10,12 @@ public struct CorpusSummary: Sendable {
     public var tokens = 0
     /// How many of the tokens have a tag.
     public var taggedTokens = 0
-    /// How many words of the corpus are no tokens of their own: those behind the first of a range
-    /// that is kept whole.
+    /// How many words of the corpus are not tokens: those after the first of a range that is kept
+    /// whole.
     public var mergedWords = 0
-    /// How many sentences, paragraphs and rows were left out; ``findings`` tells why.
+    /// How many sentences, paragraphs and rows were left out; ``findings`` has the reasons.
     public var skipped = 0
-    /// What the corpus should not have, by kind, each with its first places.
+    /// Things that a corpus should not have, by kind, each with its first places.
     public var findings: [CorpusFinding] = []
     /// How many lines the file has.
     public var lines = 0
@@ -23,8 +25,8 @@ public struct CorpusSummary: Sendable {
     public var fileBytes: UInt64 = 0
     /// Whether the content is gzip, whatever the name of the file.
     public var isCompressed = false
-    /// What else is worth knowing, in the order of its discovery.
-    public var notes: [SourceNote] = []
+    /// Notes about the files, in the order of their discovery.
+    public var notes: [Diagnostic] = []
 
     /// A summary of nothing.
     public init() {}

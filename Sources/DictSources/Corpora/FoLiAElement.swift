@@ -1,18 +1,18 @@
-/// What the elements of FoLiA are to the reader of sentences.
+/// The roles that elements of FoLiA have for the reader of sentences.
 ///
 /// Names after the FoLiA documentation, version 2.5, and older files; see folia.readthedocs.io.
 enum FoLiAElement: Sendable {
     /// Any structure around sentences and words, and corrections with what they end up with.
     case structure
-    /// The unit between blank lines, which may have a text of its own.
+    /// The unit between blank lines, which may have its own text.
     case paragraph
     case sentence, word, text, tag, lemma
     /// A declaration of a layer of tags.
     case tagDeclaration
     /// A line break.
     case lineBreak
-    /// What is no part of the text as it stands: alternatives, what a correction replaced or only
-    /// suggests, parts of words, and layers over words, some of which repeat their text.
+    /// Elements that are not part of the text: alternatives, text that a correction replaced or
+    /// only suggests, parts of words, and layers over words, some of which repeat their text.
     case skipped
 
     private static let names: [UInt64: FoLiAElement] = {

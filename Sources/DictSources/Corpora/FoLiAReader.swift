@@ -3,7 +3,7 @@ import DictModel
 /// Records out of FoLiA XML.
 ///
 /// A sentence is its words, each with its text of the class `current`; the texts that sentences
-/// and paragraphs repeat are read only where they have no words. Corrections count as corrected.
+/// and paragraphs repeat are read only if they have no words. Corrections count as corrected.
 /// A sentence within another one is part of it.
 final class FoLiAReader: XMLCorpusHandler {
     private let builder: CorpusRecordBuilder
@@ -184,7 +184,7 @@ final class FoLiAReader: XMLCorpusHandler {
         let name = unsafe attribute(Self.tagClass, of: element)
         let set = unsafe attribute(Self.set, of: element)
         guard let found = layers.choice(name.span, set: set) else {
-            return builder.note(.unknownTag, line: line) { EscapedText.quote(name.span) }
+            return builder.note(.unknownTag, line: line) { PrintableText.quoted(name) }
         }
         if FoLiATagLayers.isBetter(found, than: choice) { choice = found }
     }
@@ -194,7 +194,7 @@ final class FoLiAReader: XMLCorpusHandler {
         if let verb = DutchAuxiliary(lemma: lemma.span) { auxiliary = verb }
     }
 
-    /// The value of the attribute `name`; empty where there is none.
+    /// The value of the attribute `name`; empty if there is none.
     private func attribute(_ name: XMLAttributeName, of element: XMLElement) -> [UInt8] {
         value.removeAll(keepingCapacity: true)
         _ = unsafe element.appendValue(of: name, to: &value)

@@ -10,7 +10,7 @@ struct FoLiATagLayers {
     struct Choice {
         /// The tag as its tag set has it.
         var tag: UniversalTag
-        /// The tag as CGN has it, where it is one of CGN.
+        /// The tag in CGN, if it is one of CGN.
         var cgn: CGNTag?
         fileprivate var rank: Int
 
@@ -33,7 +33,7 @@ struct FoLiATagLayers {
         other.map { choice.rank < $0.rank } ?? true
     }
 
-    /// The part of speech that the tag `name` of the layer `set` means; `nil` where it is unknown.
+    /// The part of speech that the tag `name` of the layer `set` means; `nil` if it is unknown.
     func choice(_ name: Span<UInt8>, set: [UInt8]) -> Choice? {
         let layer = set.isEmpty ? 0 : sets.firstIndex(of: set) ?? Self.limit
         let small = (set.isEmpty ? sets.first ?? [] : set).span.lowerASCII
@@ -52,16 +52,11 @@ struct FoLiATagLayers {
         if contains(set, "universal") || contains(set, "upos") { return [.universal] }
         if contains(set, "cgn") { return [.cgn] }
         if contains(set, "penn") { return [.penn] }
-        let hasFeatures = name.indices.contains { name[$0] == 0x28 }
+        let hasFeatures = name.indices.contains { name[$0] == UInt8(ascii: "(") }
         return hasFeatures ? [.cgn] : [.universal, .penn, .cgn]
     }
 
     private static func contains(_ text: [UInt8], _ word: StaticString) -> Bool {
-        word.withUTF8Buffer { word in
-            guard text.count >= word.count else { return false }
-            return (0...text.count - word.count).contains { start in
-                unsafe text[start..<start + word.count].elementsEqual(word)
-            }
-        }
+        text.indices.contains { text.span.hasText(word, at: $0) }
     }
 }

@@ -2,9 +2,8 @@ import DictModel
 
 /// The words of one sentence of FoLiA until it ends.
 ///
-/// Only at its end is it known whether the file tells where blanks stand: it does where a word of
-/// the sentence has the attribute `space` or the sentence has a text of its own; otherwise
-/// punctuation decides.
+/// Only at its end is it known whether the file marks blanks: it does if a word of the sentence has
+/// the attribute `space` or the sentence has its own text; otherwise punctuation decides.
 struct FoLiAWords {
     private struct Word {
         var text: Range<Int>
@@ -42,12 +41,11 @@ struct FoLiAWords {
     /// Appends text to the word.
     mutating func append(_ bytes: Span<UInt8>) {
         guard text.count + bytes.count <= limit else { return isTooLong = true }
-        // Safe because the bytes are only read, within the call.
-        unsafe bytes.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+        text.append(contentsOf: bytes)
     }
 
-    /// Ends the word, which began at `line`; `space` tells whether a blank follows, where the file
-    /// tells.
+    /// Ends the word, which began at `line`; `space` is whether a blank follows, `nil` if the file
+    /// does not say.
     mutating func endWord(tag: UniversalTag?, space: Bool?, line: Int) {
         guard words.count < limit else { return isTooLong = true }
         if space != nil { hasSpaces = true }
@@ -55,7 +53,7 @@ struct FoLiAWords {
             Word(text: start..<text.count, tag: tag, isJoined: space == false, line: line))
     }
 
-    /// Gives the words to `builder`, where a record is open.
+    /// Adds the words to the open record of `builder`.
     func give(to builder: CorpusRecordBuilder, hasOwnText: Bool) {
         var spacing = TokenSpacing()
         var isJoined = true

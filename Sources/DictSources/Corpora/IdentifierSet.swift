@@ -12,7 +12,7 @@ struct IdentifierSet {
     /// Whether nothing has been inserted.
     var isEmpty: Bool { count == 0 }
 
-    /// Inserts `identifier`; false where it is there already.
+    /// Inserts `identifier`; false if it is there already.
     mutating func insert(_ identifier: Span<UInt8>) -> Bool {
         let hash = Self.hash(identifier)
         if count * 2 >= slots.count {
@@ -25,7 +25,7 @@ struct IdentifierSet {
         return true
     }
 
-    /// The free slot for `hash`; `nil` where it has one.
+    /// The free slot for `hash`; `nil` if it has one.
     private func slot(of hash: UInt64) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {

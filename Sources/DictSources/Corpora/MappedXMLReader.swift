@@ -24,7 +24,7 @@ final class MappedXMLReader: XMLCorpusHandler {
     func characters(_ text: Span<UInt8>) throws { unsafe walk.characters(text) }
 }
 
-/// Where in the document a ``MappedXMLReader`` is, and what it does there.
+/// The state of a ``MappedXMLReader`` at one point of the document.
 private struct MappedXMLWalk {
     private let builder: CorpusRecordBuilder
     private let mapping: XMLCorpusMapping
@@ -155,7 +155,7 @@ private struct MappedXMLWalk {
         unsafe words.begin(element, line: line, builder)
     }
 
-    /// White space where a line break or a paragraph stands within another element.
+    /// Adds white space for a line break or a paragraph within another element.
     private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {

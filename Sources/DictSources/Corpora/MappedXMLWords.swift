@@ -71,8 +71,7 @@ struct MappedXMLWords {
             builder.drop(.tooManyBytes)
             return
         }
-        // Safe because the bytes are only read, within the call.
-        unsafe bytes.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+        text.append(contentsOf: bytes)
     }
 
     /// Ends the word and gives it to `builder`.
@@ -100,17 +99,17 @@ struct MappedXMLWords {
             tag = set.universalTag(value)
             if tag != nil { return }
         }
-        builder.note(.unknownTag, line: line) { EscapedText.quote(value) }
+        builder.note(.unknownTag, line: line) { PrintableText.quoted(value) }
     }
 
     /// Reads on which sides the word is joined: `left`, `right` or `both`.
     private mutating func readSides(_ value: Span<UInt8>) {
-        let isBoth = value.hasPrefix(Array("both".utf8))
-        if isBoth || value.hasPrefix(Array("left".utf8)) { gap.isJoined = true }
-        joinsNext = isBoth || value.hasPrefix(Array("right".utf8))
+        let isBoth = value.hasPrefix("both")
+        if isBoth || value.hasPrefix("left") { gap.isJoined = true }
+        joinsNext = isBoth || value.hasPrefix("right")
     }
 
-    /// Reads where the word stands, and gives where it ends.
+    /// Reads the range of the word and returns its end.
     private mutating func readOffset(_ value: Span<UInt8>) -> Int? {
         guard let range = Self.range(value) else { return nil }
         if let lastEnd {
@@ -121,9 +120,9 @@ struct MappedXMLWords {
 
     /// The range that `offset:length` names.
     private static func range(_ value: Span<UInt8>) -> Range<Int>? {
-        guard let colon = value.indices.first(where: { value[$0] == 0x3A }),
-            let offset = ListColumns.number(in: 0..<colon, of: value),
-            let length = ListColumns.number(in: colon + 1..<value.count, of: value),
+        guard let colon = value.indices.first(where: { value[$0] == UInt8(ascii: ":") }),
+            let offset = value.number(in: 0..<colon),
+            let length = value.number(in: colon + 1..<value.count),
             offset < UInt32.max, length < UInt32.max
         else { return nil }
         return Int(offset)..<Int(offset + length)

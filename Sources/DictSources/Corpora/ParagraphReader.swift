@@ -3,18 +3,18 @@ import DictModel
 /// Paragraphs out of plain text: lines joined, up to a line that is empty or white.
 final class ParagraphReader: CorpusReader {
     private let builder: CorpusRecordBuilder
-    private var source: CorpusLines
+    private var source: TextLines
 
     /// A reader that gives its records to `builder`.
     init(_ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits) {
         self.builder = builder
-        source = CorpusLines(
-            name: builder.name, encoding: encoding, limit: limits.paragraphBytes,
-            expected: "plain text")
+        source = TextLines(
+            at: builder.place, encoding: encoding, expected: "plain text",
+            limit: limits.paragraphBytes)
     }
 
     var lines: Int { source.count }
-    var notes: [SourceNote] { source.notes }
+    var notes: [Diagnostic] { source.notes }
     var absence: String { "\(lines) lines, all of them blank" }
 
     func push(_ chunk: Span<UInt8>) throws { try source.push(chunk, read) }

@@ -2,11 +2,11 @@ import DictModel
 
 /// The records of all the files in a tar archive, in its order.
 ///
-/// Each file is read as if it stood alone, under the name `archive/path`. Files whose name has
-/// another ending than the first `.`-ending that the format knows, and hidden ones, are skipped.
+/// Each file is read as if it were alone, under the name `archive/path`. Files whose names do not
+/// have an ending of the format, and hidden ones, are skipped.
 final class TarCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
-    private let archive: String
+    private let archive: Place
     private let endings: [[UInt8]]
     private let makeReader: (CorpusRecordBuilder) -> any CorpusReader
     private var splitter: TarSplitter
@@ -15,19 +15,18 @@ final class TarCorpusReader: CorpusReader {
     private var skipped = 0
     private var lastAbsence: String?
     private(set) var lines = 0
-    private(set) var notes: [SourceNote] = []
+    private(set) var notes: [Diagnostic] = []
 
-    /// A reader of the archive that `builder` names, whose files have one of the `endings`, or
-    /// any where there are none.
+    /// A reader of the archive that `builder` names, whose files have one of the `endings`.
     init(
         _ builder: CorpusRecordBuilder, endings: [String],
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
     ) {
         self.builder = builder
-        archive = builder.name
+        archive = builder.place
         self.endings = endings.map { Array($0.utf8) }
         self.makeReader = makeReader
-        splitter = TarSplitter(name: builder.name)
+        splitter = TarSplitter(at: builder.place)
     }
 
     var absence: String {
@@ -46,14 +45,14 @@ final class TarCorpusReader: CorpusReader {
     }
 
     func finish() throws {
-        builder.name = archive
+        builder.place = archive
         try splitter.finish()
         let others = skipped + splitter.skipped
         guard others > 0 else { return }
         notes.append(
-            SourceNote(
-                "\(others) of \(files + others) members of the archive are no files of the format",
-                at: SourcePlace(file: archive)))
+            Diagnostic(
+                .tarSkipped, at: archive,
+                "\(others) of \(files + others) members of the archive are no files of the format"))
     }
 
     private func begin(_ path: [UInt8]) {
@@ -62,7 +61,8 @@ final class TarCorpusReader: CorpusReader {
             return
         }
         files += 1
-        builder.name = archive + "/" + EscapedText.text(path)
+        // Old archives have names in other encodings; here they only serve to find a file.
+        builder.place.file = archive.file + "/" + String(decoding: path, as: UTF8.self)
         reader = makeReader(builder)
     }
 
@@ -72,11 +72,11 @@ final class TarCorpusReader: CorpusReader {
         try reader.finish()
         lines += reader.lines
         lastAbsence = reader.absence
-        if notes.count < SourceNote.limit { notes += reader.notes }
+        if notes.count < CorpusSummary.noteLimit { notes += reader.notes }
     }
 }
 
-extension SourceNote {
-    /// How many notes of the files of one archive or folder are kept.
-    static let limit = 100
+extension CorpusSummary {
+    /// The maximum number of notes after which those of further files are not kept.
+    static let noteLimit = 100
 }

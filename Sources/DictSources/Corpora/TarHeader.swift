@@ -1,6 +1,8 @@
+import DictModel
+
 /// One header block of a tar archive (POSIX.1-1988 `ustar`, GNU, and the older V7).
 struct TarHeader {
-    /// What follows the header.
+    /// The kind of member that follows the header.
     enum Kind {
         /// A file.
         case file
@@ -18,15 +20,16 @@ struct TarHeader {
 
     /// The size of a block.
     static let size = 512
+    private static let slash = UInt8(ascii: "/")
 
-    /// What follows.
+    /// The kind of the member.
     let kind: Kind
     /// The path of the member, of at most 256 bytes.
     let path: [UInt8]
     /// The bytes that follow, without the padding to a whole block.
     let contentSize: UInt64
 
-    /// The header in `block`; `nil` where its sum is wrong or its size no number.
+    /// The header in `block`; `nil` if its check sum or its size is wrong.
     init?(_ block: [UInt8]) {
         guard block.count == Self.size, let sum = Self.number(block[148..<156]),
             let size = Self.number(block[124..<136])
@@ -35,24 +38,26 @@ struct TarHeader {
         var unsigned: UInt64 = 0
         var signed: Int64 = 0
         for (index, byte) in block.enumerated() {
-            let value = (148..<156).contains(index) ? 0x20 : byte
+            let value = (148..<156).contains(index) ? ASCII.space : byte
             unsigned += UInt64(value)
             signed += Int64(Int8(bitPattern: value))
         }
-        guard sum == unsigned || Int64(clamping: sum) == signed, unsigned > 8 * 0x20 else {
+        guard sum == unsigned || Int64(clamping: sum) == signed, unsigned > 8 * UInt64(ASCII.space)
+        else {
             return nil
         }
         contentSize = size
         let isPOSIX = block[257..<263].elementsEqual(Array("ustar\0".utf8))
         let prefix = isPOSIX ? Self.text(block[345..<500]) : []
         let name = Self.text(block[0..<100])
-        path = prefix.isEmpty ? name : prefix + [0x2F] + name
+        path = prefix.isEmpty ? name : prefix + [Self.slash] + name
         switch block[156] {
-        case 0x30, 0x00, 0x37: kind = path.last == 0x2F ? .folder : .file
-        case 0x4C: kind = .longName
-        case 0x78: kind = .extended
-        case 0x67, 0x4B: kind = .skipped
-        case 0x35: kind = .folder
+        case UInt8(ascii: "0"), 0, UInt8(ascii: "7"):
+            kind = path.last == Self.slash ? .folder : .file
+        case UInt8(ascii: "L"): kind = .longName
+        case UInt8(ascii: "x"): kind = .extended
+        case UInt8(ascii: "g"), UInt8(ascii: "K"): kind = .skipped
+        case UInt8(ascii: "5"): kind = .folder
         default: kind = .other
         }
     }
@@ -60,9 +65,7 @@ struct TarHeader {
     /// Whether `start`, the first bytes of a file, begin a tar archive.
     static func begins(_ start: Span<UInt8>) -> Bool {
         guard start.count >= size else { return false }
-        var block: [UInt8] = []
-        for index in 0..<size { block.append(start[index]) }
-        return TarHeader(block) != nil
+        return TarHeader([UInt8](start.extracting(0..<size))) != nil
     }
 
     /// The bytes up to the first zero.
@@ -84,11 +87,11 @@ struct TarHeader {
         var hasDigits = false
         for byte in field {
             switch byte {
-            case 0x30...0x37:
+            case UInt8(ascii: "0")...UInt8(ascii: "7"):
                 if isEnded { return nil }
                 hasDigits = true
                 number = number << 3 | UInt64(byte & 7)
-            case 0x20, 0x00: isEnded = hasDigits
+            case ASCII.space, 0: isEnded = hasDigits
             default: return nil
             }
         }

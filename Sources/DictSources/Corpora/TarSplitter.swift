@@ -7,7 +7,7 @@ import DictModel
 /// files are counted and skipped. The archive ends with a block of zeros; one that ends without is
 /// cut. Memory: a block, and a name or a set of records of at most 64 KiB.
 struct TarSplitter {
-    /// What the archive says about its files.
+    /// Where the files of the archive begin and end.
     enum Event {
         /// A file of this path begins.
         case begin(path: [UInt8])
@@ -22,7 +22,7 @@ struct TarSplitter {
 
     private static let recordLimit = 64 << 10
 
-    private let name: String
+    private let place: Place
     private var state = State.header
     private var offset: UInt64 = 0
     private var block: [UInt8] = []
@@ -33,10 +33,10 @@ struct TarSplitter {
     private var nextPath: [UInt8]?
     private var nextSize: UInt64?
 
-    /// A splitter of the archive that messages call `name`.
-    init(name: String) { self.name = name }
+    /// A splitter of the archive at `place`.
+    init(at place: Place) { self.place = place }
 
-    /// Reads the next bytes of the archive; calls `event` where a file begins or ends and
+    /// Reads the next bytes of the archive; calls `event` when a file begins or ends and
     /// `content` with the bytes between.
     mutating func push(
         _ chunk: Span<UInt8>, event: (Event) throws -> Void,
@@ -49,7 +49,7 @@ struct TarSplitter {
             switch state {
             case .header:
                 step = min(rest, TarHeader.size - block.count)
-                for index in position..<position + step { block.append(chunk[index]) }
+                block.append(contentsOf: chunk.extracting(position..<position + step))
                 if block.count == TarHeader.size { try readHeader(event) }
             case .content(let kind):
                 step = Int(min(UInt64(rest), remaining))
@@ -69,19 +69,19 @@ struct TarSplitter {
     }
 
     /// Reads the end of the archive.
-    func finish() throws(SourceError) {
+    func finish() throws(Diagnostic) {
         if case .end = state { return }
-        throw SourceError(
-            .badData, at: SourcePlace(file: name), byteOffset: offset,
-            problem: "truncated tar archive", found: "the end of the file",
-            expected: "a block of zeros", hint: "fetch or pack it again")
+        throw Diagnostic(
+            .tarTruncated, at: place.at(byte: offset), "truncated tar archive",
+            found: "the end of the file", expected: "a block of zeros",
+            hint: "fetch or pack it again")
     }
 
     private mutating func readHeader(_ event: (Event) throws -> Void) throws {
         defer { block.removeAll(keepingCapacity: true) }
         if block.allSatisfy({ $0 == 0 }) { return state = .end }
         guard let header = TarHeader(block) else {
-            throw failure("damaged header", found: "its check sum is wrong or its size no number")
+            throw failure("damaged header", found: "bad check sum or size field")
         }
         remaining = header.contentSize
         if header.kind == .file, let nextSize { remaining = nextSize }
@@ -93,7 +93,9 @@ struct TarSplitter {
         case .longName, .extended, .skipped:
             record.removeAll(keepingCapacity: true)
             if remaining > UInt64(Self.recordLimit) {
-                throw failure("a name or a record that is too long", found: "\(remaining) bytes")
+                throw failure(
+                    "a name or a record that is too long", found: "\(remaining) bytes",
+                    .tarTooLarge)
             }
         case .folder: forgetNext()
         case .other:
@@ -114,7 +116,7 @@ struct TarSplitter {
     ) throws {
         switch kind {
         case .file: try content(bytes)
-        case .longName, .extended: for index in bytes.indices { record.append(bytes[index]) }
+        case .longName, .extended: record.append(contentsOf: bytes)
         case .skipped, .folder, .other: break
         }
     }
@@ -137,13 +139,13 @@ struct TarSplitter {
         while start < record.count {
             guard let blank = record[start...].firstIndex(of: ASCII.space),
                 let length = Self.number(record[start..<blank]), length <= record.count - start,
-                start + length > blank + 1, record[start + length - 1] == 0x0A
-            else { throw failure("damaged pax record", found: EscapedText.quote(record.span)) }
+                start + length > blank + 1, record[start + length - 1] == ASCII.lineFeed
+            else { throw failure("damaged pax record", found: PrintableText.quoted(record)) }
             let line = record[blank + 1..<start + length - 1]
             if line.starts(with: Array("path=".utf8)) { nextPath = Array(line.dropFirst(5)) }
             if line.starts(with: Array("size=".utf8)) {
                 guard let size = Self.number(line.dropFirst(5)) else {
-                    throw failure("damaged pax record", found: EscapedText.quote(record.span))
+                    throw failure("damaged pax record", found: PrintableText.quoted(record))
                 }
                 nextSize = UInt64(size)
             }
@@ -155,15 +157,17 @@ struct TarSplitter {
         guard !digits.isEmpty, digits.count <= 18 else { return nil }
         var number = 0
         for byte in digits {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            number = number * 10 + Int(byte & 0x0F)
+            guard ASCII.isDigit(byte) else { return nil }
+            number = number * 10 + Int(ASCII.digit(byte))
         }
         return number
     }
 
-    private func failure(_ problem: String, found: String) -> SourceError {
-        SourceError(
-            .badData, at: SourcePlace(file: name), byteOffset: offset,
-            problem: "in a tar archive, " + problem, found: found, hint: "fetch or pack it again")
+    private func failure(
+        _ problem: String, found: String, _ code: Diagnostic.Code = .tarDamaged
+    ) -> Diagnostic {
+        Diagnostic(
+            code, at: place.at(byte: offset), "in a tar archive, " + problem, found: found,
+            hint: "fetch or pack it again")
     }
 }

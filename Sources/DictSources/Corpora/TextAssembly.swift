@@ -7,7 +7,7 @@ import DictModel
 /// counted, control characters and signs that turn the writing direction only counted. Cost: one
 /// pass, no allocation once the buffers have grown.
 struct TextAssembly {
-    /// What has been put together.
+    /// The text and the tokens so far.
     private(set) var text = TokenisedText(text: [])
     /// How many control characters were met.
     private(set) var controls = 0
@@ -52,7 +52,7 @@ struct TextAssembly {
         tokenStart = nil
     }
 
-    /// Ends the token; false where it has no characters, and so is none.
+    /// Ends the token; false if it has no characters, and so is none.
     mutating func endToken(tag: UniversalTag?) -> Bool {
         isInToken = false
         guard let start = tokenStart else { return isTooLong }
@@ -61,7 +61,7 @@ struct TextAssembly {
         return true
     }
 
-    /// Adds a token with a blank before it or none; false where it has no characters.
+    /// Adds a token with or without a blank before it; false if it has no characters.
     mutating func addToken(
         _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
     ) -> Bool {
@@ -71,7 +71,7 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Gives the tokens the text `other`, where they make it up with blanks between them.
+    /// Gives the tokens the text `other` if they make it up with blanks between them.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)
@@ -89,11 +89,6 @@ struct TextAssembly {
         return true
     }
 
-    /// Gives the token at `index` another tag.
-    mutating func setTag(_ tag: UniversalTag?, at index: Int) {
-        if text.tokens.indices.contains(index) { text.tokens[index].tag = tag }
-    }
-
     /// Appends `bytes`, which are UTF-8 and end on the border of a character.
     mutating func append(_ bytes: Span<UInt8>) {
         var index = 0
@@ -104,7 +99,7 @@ struct TextAssembly {
                 while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
                 appendPlain(bytes.extracting(index..<end))
                 index = end
-            } else if byte == ASCII.space || byte == 0x0A || byte == ASCII.tab {
+            } else if ASCII.isBlank(byte) || byte == ASCII.lineFeed {
                 hasBlank = true
                 index += 1
             } else {
@@ -117,12 +112,14 @@ struct TextAssembly {
     /// the lead of one of the rows of Unicode that have such characters.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
-        if byte < 0x7F { return byte > ASCII.space }
+        if byte < Self.delete { return byte > ASCII.space }
         switch byte {
-        case 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF: return false
+        case Self.delete, 0xC2, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF: return false
         default: return true
         }
     }
+
+    private static let delete: UInt8 = 0x7F
 
     private mutating func appendPlain(_ bytes: Span<UInt8>) {
         let blank = hasBlank && !text.text.isEmpty ? 1 : 0
@@ -137,8 +134,7 @@ struct TextAssembly {
         } else if tokenStart == nil {
             tokenStart = text.text.count
         }
-        // Safe because the bytes are only read, within the call.
-        unsafe bytes.withUnsafeBufferPointer { unsafe text.text.append(contentsOf: $0) }
+        text.text.append(contentsOf: bytes)
     }
 
     /// Appends the character at `index` after a look at it, and gives its length.

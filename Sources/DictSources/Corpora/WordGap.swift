@@ -1,4 +1,4 @@
-/// What stands between two words of an XML corpus, and whether that is a blank.
+/// The white space between two words of an XML corpus, and whether it makes a blank.
 struct WordGap {
     /// White space that is part of a word, or that an attribute asks for.
     var isExplicit = false
@@ -13,7 +13,7 @@ struct WordGap {
     mutating func add(_ text: Span<UInt8>) {
         for index in text.indices {
             switch text[index] {
-            case 0x0A:
+            case ASCII.lineFeed:
                 if hasBlank, !hasLineEnd { hasBlankAtLineEnd = true }
                 hasLineEnd = true
             case ASCII.space, ASCII.tab: hasBlank = true
@@ -22,10 +22,10 @@ struct WordGap {
         }
     }
 
-    /// Forgets what stands there.
+    /// Forgets the white space.
     mutating func clear() { self = WordGap() }
 
-    /// Whether there is a blank; `nil` where punctuation has to decide.
+    /// Whether there is a blank; `nil` if punctuation has to decide.
     ///
     /// `marksLineEnds` remembers that the file writes blanks before line ends.
     func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: inout Bool) -> Bool? {

@@ -1,11 +1,11 @@
-/// Where the sentences and words of an XML corpus stand.
+/// Where to find the sentences and words in the XML of a corpus.
 ///
 /// A path names an element by local names, the innermost last: `s`, or `body/s` for each `s` whose
 /// parent is a `body`. Namespaces do not matter. A sentence element without word elements gives
 /// its text; a paragraph element without sentence elements gives a paragraph.
-public struct XMLCorpusMapping: Sendable, Equatable {
+public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
     /// The attribute of a word that holds its part of speech.
-    public struct TagAttribute: Sendable, Equatable {
+    public struct TagAttribute: Sendable, Equatable, Encodable {
         /// Its local name.
         public var name: String
         /// The tag sets its values are looked up in, the first that has it wins.
@@ -18,23 +18,23 @@ public struct XMLCorpusMapping: Sendable, Equatable {
         }
     }
 
-    /// How words are joined where neither an attribute nor a blank inside a word tells.
-    public enum Join: String, Sendable, CaseIterable {
-        /// A blank where white space stands between two words, none where there is none.
+    /// How words are joined unless an attribute or a blank inside a word decides.
+    public enum Join: String, Sendable, CaseIterable, Encodable {
+        /// A blank if there is white space between two words.
         case spacing
-        /// As ``spacing``; but a line end alone tells nothing, punctuation decides.
+        /// As ``spacing``, but a line end alone means nothing: punctuation decides.
         case lines
         /// As ``spacing``; but a line end counts only with a blank before it, as Uplug writes.
         ///
         /// In a file without any such blank, punctuation decides at line ends.
         case lineEnds = "line-ends"
-        /// White space tells nothing, punctuation decides.
+        /// White space means nothing: punctuation decides.
         case punctuation
     }
 
     /// The paths of sentences.
     public var sentences = ["s"]
-    /// The paths of words, punctuation marks and all else that is a token.
+    /// The paths of words, punctuation marks and other tokens.
     public var words = ["w", "pc", "c"]
     /// The paths of paragraphs.
     public var paragraphs: [String] = []
@@ -48,7 +48,7 @@ public struct XMLCorpusMapping: Sendable, Equatable {
     public var tags: [TagAttribute] = []
     /// How words are joined.
     public var join = Join.spacing
-    /// The attribute of a word that may tell on which side it is joined, as TEI's `join` does:
+    /// The attribute of a word that may name the side on which it is joined, as TEI's `join` does:
     /// `left`, `right` or `both`.
     public var joinAttribute: String?
     /// The attribute of a word that may hold `offset:length` in characters of the sentence.
@@ -91,4 +91,58 @@ extension XMLCorpusMapping {
         mapping.joinAttribute = "join"
         return mapping
     }()
+
+    /// D-Coi XML: `s` with `w`, the CGN tag in `pos`; white space between words means nothing.
+    static let dcoi: XMLCorpusMapping = {
+        var mapping = XMLCorpusMapping()
+        mapping.words = ["w"]
+        mapping.paragraphs = ["p", "head"]
+        mapping.omitted = ["METATRANSCRIPT", "gap"]
+        mapping.tags = [TagAttribute("pos", .cgn)]
+        mapping.join = .punctuation
+        return mapping
+    }()
+}
+
+extension XMLCorpusMapping {
+    /// What keeps the mapping from being used; empty if nothing does.
+    ///
+    /// A corpus can be read by a mapping with faults, but a path that is wrong finds nothing.
+    public func faults() -> [FormatFault] {
+        var faults: [FormatFault] = []
+        if sentences.isEmpty, paragraphs.isEmpty {
+            faults.append(
+                FormatFault(
+                    "sentences", "neither \"sentences\" nor \"paragraphs\" has a path",
+                    hint: "name the elements of one of them"))
+        }
+        let paths = [
+            ("sentences", sentences), ("words", words), ("paragraphs", paragraphs),
+            ("breaks", breaks), ("omitted", omitted),
+        ]
+        for (key, paths) in paths {
+            faults += paths.compactMap { FormatFault.path($0, of: key) }
+        }
+        for name in identifiers where XMLAttributeName(name).local.isEmpty {
+            faults.append(Self.fault("identifiers", name))
+        }
+        // Attributes of words are found by the hashes of their local names.
+        let attributes =
+            tags.map { ("tags", $0.name) } + [("join-attribute", joinAttribute ?? "join")]
+            + [("offset-attribute", offsetAttribute ?? "span")]
+        for (key, name) in attributes where name.isEmpty || name.utf8.contains(UInt8(ascii: ":")) {
+            faults.append(Self.fault(key, name, hint: "name it without a prefix"))
+        }
+        for tag in tags where tag.tagSets.isEmpty {
+            faults.append(
+                FormatFault("tags", "the attribute \"\(tag.name)\" has no tag set"))
+        }
+        return faults
+    }
+
+    private static func fault(_ key: String, _ name: String, hint: String? = nil) -> FormatFault {
+        FormatFault(
+            key, "\"\(key)\" is not the name of an attribute", found: "\"\(name)\"",
+            expected: "a local name, such as id", hint: name.isEmpty ? nil : hint)
+    }
 }

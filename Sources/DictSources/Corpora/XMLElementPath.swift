@@ -5,19 +5,16 @@ struct XMLElementPath: Sendable {
     /// The hashes of the names around it, the outermost first.
     private let parents: [UInt64]
 
-    /// The path written with `/` between its names; `nil` where a name is empty, or is more than a
-    /// local name.
+    /// The path written with `/` between its names; `nil` if it is not one of local names.
     init?(_ path: String) {
-        var names: [UInt64] = []
-        for name in path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false) {
-            guard !name.isEmpty, !name.contains(0x3A), !name.contains(0x40) else { return nil }
-            names.append(XMLNameHash(name).value)
-        }
-        last = names.removeLast()
-        parents = names
+        guard let names = XMLPathStep.names(of: path)?.map({ XMLNameHash($0).value }),
+            let last = names.last
+        else { return nil }
+        self.last = last
+        parents = names.dropLast()
     }
 
-    /// Whether the names of all open elements, of which `last` is the innermost, end with it.
+    /// Whether the path is the end of `names`, those of all open elements, the innermost last.
     func isEnd(of names: [UInt64]) -> Bool {
         if parents.isEmpty { return true }
         return names.count > parents.count

@@ -1,6 +1,6 @@
-/// What the elements of a corpus are, by the paths of an ``XMLCorpusMapping``.
+/// The roles of the elements of a corpus, by the paths of an ``XMLCorpusMapping``.
 struct XMLElementRoles: Sendable {
-    /// What an element is.
+    /// The part that an element plays in the text.
     enum Role: Sendable {
         /// Its content is left out.
         case omitted
@@ -11,7 +11,7 @@ struct XMLElementRoles: Sendable {
 
     private let paths: [(path: XMLElementPath, role: Role)]
 
-    /// The roles of `mapping`; where two paths fit, the first in this order counts.
+    /// The roles of `mapping`; if two paths fit, the first in this order counts.
     init(_ mapping: XMLCorpusMapping) {
         let lists: [([String], Role)] = [
             (mapping.words, .word), (mapping.sentences, .sentence), (mapping.omitted, .omitted),

@@ -54,7 +54,7 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
         PackedName("basis"): .basis, PackedName("vd"): .vd,
     ]
 
-    /// The feature called `name`; empty where it decides nothing or is unknown.
+    /// The feature called `name`; empty if it decides nothing or is unknown.
     static func named(_ name: Span<UInt8>) -> CGNFeatures {
         PackedName(name).flatMap { names[$0] } ?? []
     }

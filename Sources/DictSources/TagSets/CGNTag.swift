@@ -33,7 +33,7 @@ struct CGNTag: Sendable, Hashable {
             var capitals: [UInt8] = []
             for index in name.indices {
                 let byte = name[index]
-                capitals.append((0x61...0x7A).contains(byte) ? byte & 0xDF : byte)
+                capitals.append(ASCII.isLetter(byte) ? byte & 0xDF : byte)
             }
             guard let key = PackedName(capitals.span), let value = Self.names[key] else {
                 return nil
@@ -53,7 +53,7 @@ struct CGNTag: Sendable, Hashable {
         self.features = features
     }
 
-    /// The tag written as `text`; `nil` where it is none of CGN.
+    /// The tag written as `text`; `nil` if it is not one of CGN.
     init?(_ text: Span<UInt8>) {
         var end = Self.nameEnd(in: text, from: 0)
         guard let part = Part(text.extracting(0..<end)) else { return nil }
@@ -66,14 +66,14 @@ struct CGNTag: Sendable, Hashable {
         }
     }
 
+    private static let separators = Array("(),|".utf8)
+
     /// Where the name from `start` on ends.
     private static func nameEnd(in text: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < text.count {
-            switch text[end] {
-            case 0x28, 0x29, 0x2C, 0x7C: return end
-            default: end += 1
-            }
+            if separators.contains(text[end]) { return end }
+            end += 1
         }
         return end
     }

@@ -27,12 +27,4 @@ enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
         }
         self.init(rawValue: value)
     }
-
-    /// Whether it is one of the four modals.
-    var isModal: Bool {
-        switch self {
-        case .kunnen, .moeten, .mogen, .zullen: true
-        case .zijn, .worden, .krijgen, .hebben: false
-        }
-    }
 }

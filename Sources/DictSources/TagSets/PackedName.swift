@@ -3,7 +3,7 @@ struct PackedName: Hashable, Sendable {
     private var high: UInt64 = 0
     private var low: UInt64 = 0
 
-    /// The name `bytes`; `nil` where it is empty, longer than sixteen bytes or begins with a zero.
+    /// The name `bytes`; `nil` if it is empty, longer than sixteen bytes or begins with a zero.
     init?(_ bytes: Span<UInt8>) {
         guard !bytes.isEmpty, bytes.count <= 16, bytes[0] != 0 else { return nil }
         for index in bytes.indices { append(bytes[index]) }

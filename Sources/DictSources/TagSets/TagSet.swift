@@ -3,7 +3,7 @@ public import DictModel
 /// A set of tags for parts of speech, as corpora use them; each maps to Universal Dependencies.
 ///
 /// The raw values are the names in a configuration.
-public enum TagSet: String, Sendable, CaseIterable {
+public enum TagSet: String, Sendable, CaseIterable, Encodable {
     /// The parts of speech of Universal Dependencies, version 2 (UPOS).
     case universal = "ud"
     /// The Penn Treebank tags, and those of TreeTagger.
@@ -15,7 +15,7 @@ public enum TagSet: String, Sendable, CaseIterable {
     /// The tags of the Corpus Gesproken Nederlands, also of D-Coi, SoNaR, Lassy and Alpino.
     case cgn
 
-    /// The part of speech that `tag` means; `nil` where the set has no such tag.
+    /// The part of speech that `tag` means; `nil` if the set has no such tag.
     public func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
         switch self {
         case .universal: UniversalTagSet.tag(tag)

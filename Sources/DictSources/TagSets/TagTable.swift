@@ -17,7 +17,7 @@ struct TagTable: Sendable {
         }
     }
 
-    /// The part of speech of the tag `name`; `nil` where there is no such tag.
+    /// The part of speech of the tag `name`; `nil` if there is no such tag.
     func tag(_ name: Span<UInt8>) -> UniversalTag? {
         let key = Self.key(name)
         guard key != 0 else { return nil }
@@ -37,7 +37,7 @@ struct TagTable: Sendable {
         tags[slot] = tag
     }
 
-    /// The bytes of `name` as one number; 0 where it is empty or longer than eight bytes.
+    /// The bytes of `name` as one number; 0 if it is empty or longer than eight bytes.
     private static func key(_ name: Span<UInt8>) -> UInt64 {
         guard name.count <= 8 else { return 0 }
         var key: UInt64 = 0

@@ -1,8 +1,8 @@
 extension GameArchive {
-    /// Where the archive lies unless the user names a folder: `dictc` in `$XDG_STATE_HOME`, else in
-    /// `~/.local/state`, by the values of `environment`; `nil` where neither is known.
+    /// The default folder of the archive: `dictc` in `$XDG_STATE_HOME`, or else in
+    /// `~/.local/state`; `nil` if `environment` knows neither `XDG_STATE_HOME` nor `HOME`.
     ///
-    /// As the XDG Base Directory Specification asks, a path that is not absolute is passed over.
+    /// Paths that are not absolute are ignored, as the XDG Base Directory Specification requires.
     public static func defaultFolder(_ environment: (String) -> String?) -> String? {
         if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
             return state + "/dictc"

@@ -1,30 +1,31 @@
+public import DictModel
 import Foundation
 
-/// What games keep from one start to the next, in one folder that one process holds: names of
-/// players, preferences, scores, statistics and the games that go on.
+/// The data that games keep between runs: names of players, preferences, scores, statistics and
+/// unfinished games, in a folder that only one process uses at a time.
 ///
-/// The file `games.json` is replaced whole at every change, so that it holds the state after the
-/// last finished move, however the process ends. A file that is no archive is set aside under a
-/// free name and never overwritten.
+/// The file `games.json` is replaced atomically at every change, so that it has the state after the
+/// last finished move, however the process ends. A damaged file is renamed to a free name and never
+/// overwritten.
 public final class GameArchive {
-    /// The archive's file in its folder.
+    /// The name of the archive's file in its folder.
     public static let fileName = "games.json"
 
-    /// The folder.
+    /// The path of the folder.
     public let folder: String
-    /// What the archive holds; ``update(_:)`` changes it.
+    /// The contents; change them with ``update(_:)``.
     public private(set) var contents: GameArchiveContents
-    /// What was found wrong and where it was set aside, in one line; `nil` where all is well.
-    public private(set) var finding: String?
+    /// A note that a damaged archive was found, with its new name; `nil` if everything was fine.
+    public private(set) var finding: Diagnostic?
     private let lock: FolderLock
 
-    /// Opens the archive in `folder`, which is created where it is missing; without a file the
-    /// archive holds the defaults.
+    /// Opens the archive in `folder`, which is created if missing; without a file, the archive has
+    /// the defaults.
     ///
-    /// - Throws: ``StoreError``: `locked` where another process plays, `cannotCreate` where the
-    ///   folder cannot be made or written into, `io` where the file cannot be read, `badData`
-    ///   where a newer version of this module wrote it.
-    public init(folder: String) throws(StoreError) {
+    /// - Throws: `folder.locked` if another process is playing; `output.folder`, `output.creation`
+    ///   or `games.obstructed` if the folder cannot be used; `file.unreadable`; and `games.newer`
+    ///   if a newer version of this module wrote the file.
+    public init(folder: String) throws(Diagnostic) {
         self.folder = folder
         do {
             try OutputFolder.create(folder)
@@ -33,19 +34,21 @@ public final class GameArchive {
             throw Self.explained(error)
         }
         let path = folder + "/" + Self.fileName
-        switch try Self.read(path) {
-        case .contents(let contents): self.contents = contents
-        case .damaged(let problem):
+        if let contents = try Self.read(path) {
+            self.contents = contents
+        } else {
             contents = GameArchiveContents()
-            let name = try Self.moveAside(path)
-            finding = "\(path): \(problem); it is kept as \(name), and a new archive begins"
+            finding = Diagnostic(
+                .gamesSetAside, at: Place(path),
+                "a damaged archive of games; it is kept as \(try Self.moveAside(path)), and a new"
+                    + " archive begins")
         }
     }
 
-    /// Applies `change` to the contents and writes them, unless they stay the same.
+    /// Applies `change` to the contents, and writes them if they differ.
     ///
-    /// - Throws: As ``AtomicFile/write(_:to:)``; then the file is as it was.
-    public func update(_ change: (inout GameArchiveContents) -> Void) throws(StoreError) {
+    /// - Throws: The same errors as ``AtomicFile/write(_:to:)``; then the file is unchanged.
+    public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
         var changed = contents
         change(&changed)
         guard changed != contents else { return }
@@ -53,21 +56,22 @@ public final class GameArchive {
         contents = changed
     }
 
-    /// Keeps the file as it is under another free name of the folder, whose name is the answer;
-    /// `nil` where there is no file.
+    /// Keeps a copy of the file under a free name in the folder, and returns that name; `nil` if
+    /// there is no file.
     ///
-    /// For a caller that cannot understand a part of the contents and goes on to replace it.
-    public func keepCopy() throws(StoreError) -> String? {
+    /// Use it before replacing a part of the contents that cannot be decoded.
+    public func keepCopy() throws(Diagnostic) -> String? {
         let path = folder + "/" + Self.fileName
-        // Safe because the path is a terminated text for the length of the call.
+        // Safe because the path is a terminated string for the length of the call.
         guard unsafe access(path, F_OK) == 0 else { return nil }
         return try Self.copyAside(path)
     }
 
-    private static func explained(_ error: StoreError) -> StoreError {
-        guard error.kind == .cannotCreate else { return error }
+    private static func explained(_ error: Diagnostic) -> Diagnostic {
         var error = error
-        if error.hint.isEmpty { error.hint = "name another folder with --archive" }
+        if error.code.cause == .cannotCreate, error.hint == nil {
+            error.hint = "name another folder with --archive"
+        }
         return error
     }
 }

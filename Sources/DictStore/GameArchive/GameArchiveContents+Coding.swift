@@ -2,50 +2,47 @@ import DictModel
 import Foundation
 
 extension GameArchiveContents {
-    /// Why bytes are no contents.
-    enum ReadingError: Error, Equatable {
-        case damaged(String)
-        /// A newer version of this module wrote them.
-        case newer(schema: Int)
-    }
-
-    /// The bytes of the file: JSON with its members in byte order, and a line ending.
+    /// The bytes of the file: JSON with sorted keys, and a line feed at the end.
     var bytes: [UInt8] {
-        get throws(StoreError) {
+        get throws(Diagnostic) {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
             guard let data = try? encoder.encode(ArchiveFile(self)) else {
-                throw StoreError(
-                    .io, place: GameArchive.fileName, problem: "cannot be written as JSON")
+                throw Diagnostic(
+                    .outputWriting, at: Place(GameArchive.fileName), "cannot be written as JSON")
             }
             return Array(data) + [UInt8(ascii: "\n")]
         }
     }
 
-    /// Reads contents from `bytes`, whatever they are.
-    static func reading(_ bytes: [UInt8]) -> Result<GameArchiveContents, ReadingError> {
+    /// Reads contents from `bytes`, which may be anything; returns `nil` if they are damaged.
+    ///
+    /// - Throws: `games.newer` if a newer version of this module wrote them.
+    static func reading(
+        _ bytes: [UInt8], at place: Place
+    ) throws(Diagnostic) -> GameArchiveContents? {
         let decoder = JSONDecoder()
         let data = Data(bytes)
-        guard let head = try? decoder.decode(ArchiveHead.self, from: data) else {
-            return .failure(.damaged("is no archive of games"))
+        guard let head = try? decoder.decode(ArchiveHead.self, from: data) else { return nil }
+        guard head.schema <= schema else {
+            throw Diagnostic(
+                .gamesNewer, at: place, "written by a newer dictc", found: "schema \(head.schema)",
+                expected: String(schema),
+                hint: "use the newer dictc, or name another folder with --archive")
         }
-        guard head.schema <= schema else { return .failure(.newer(schema: head.schema)) }
         guard head.schema == schema, let file = try? decoder.decode(ArchiveFile.self, from: data)
-        else { return .failure(.damaged("is a damaged archive of games")) }
+        else { return nil }
         let isCounted = file.wins.values.allSatisfy { $0.values.allSatisfy { $0 >= 0 } }
-        guard isCounted, file.names.count <= mostNames else {
-            return .failure(.damaged("is a damaged archive of games"))
-        }
-        return .success(file.contents)
+        return isCounted && file.names.count <= mostNames ? file.contents : nil
     }
 }
 
-/// What every schema of the file begins with.
+/// The part that is the same in every schema version of the file.
 private struct ArchiveHead: Decodable {
     var schema: Int
 }
 
-/// The file as it stands.
+/// The file as decoded, not yet checked.
 private struct ArchiveFile: Codable {
     var schema: Int
     var language: String
@@ -63,7 +60,7 @@ private struct ArchiveFile: Codable {
         games = contents.values
     }
 
-    /// What the file says; a language that this version does not know is the default.
+    /// The contents; an unknown language is replaced by the default.
     var contents: GameArchiveContents {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language

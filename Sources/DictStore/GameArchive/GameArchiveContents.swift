@@ -1,15 +1,15 @@
 public import DictModel
 
-/// What a ``GameArchive`` holds; equal contents give the same bytes.
+/// The contents of a ``GameArchive``; equal contents are encoded as equal bytes.
 public struct GameArchiveContents: Sendable, Equatable {
     /// The schema that this module reads and writes.
     public static let schema = 1
-    /// The most names that are remembered; the one not used for longest goes first.
+    /// The maximum number of names to remember; the least recently used one is dropped first.
     public static let mostNames = 100
 
-    /// What users choose once.
+    /// The settings that are kept for later games.
     public struct Preferences: Sendable, Equatable {
-        /// The language of the games; English unless chosen otherwise.
+        /// The language of the games; English by default.
         public var language = Language.english
 
         /// The defaults.
@@ -18,19 +18,19 @@ public struct GameArchiveContents: Sendable, Equatable {
 
     /// The preferences.
     public var preferences = Preferences()
-    /// The names of former players, the last one to play first.
+    /// The names of players, most recent first.
     public private(set) var names: [String] = []
-    /// The games that players won, by the name of the game and that of the player.
+    /// The number of wins, by game and then by player.
     public private(set) var wins: [String: [String: Int]] = [:]
-    /// What was achieved, by the name of the game and of its language: `wordle.en`.
+    /// The statistics, by the name of the game and its language: `wordle.en`.
     public var statistics: [String: GameStatistics] = [:]
-    /// The games that go on, by the same names.
+    /// The unfinished games, by the same names.
     public private(set) var values: [String: GameArchiveValue] = [:]
 
-    /// An archive with nothing but defaults.
+    /// An archive with default values.
     public init() {}
 
-    /// The contents as they were read, checked by the caller.
+    /// Contents that were read from a file; the caller has checked them.
     init(
         _ preferences: Preferences, names: [String], wins: [String: [String: Int]],
         statistics: [String: GameStatistics], values: [String: GameArchiveValue]
@@ -42,35 +42,36 @@ public struct GameArchiveContents: Sendable, Equatable {
         self.values = values
     }
 
-    /// Remembers that `name` plays, as the last one to do so.
+    /// Remembers `name` as the most recent player.
     public mutating func remember(name: String) {
         names.removeAll { $0 == name }
         names.insert(name, at: 0)
         if names.count > Self.mostNames { names.removeLast(names.count - Self.mostNames) }
     }
 
-    /// Counts a game of `game` that `name` won.
+    /// Counts a win of `name` at `game`.
     public mutating func countWin(of name: String, at game: String) {
         let (sum, overflows) = wins[game, default: [:]][name, default: 0]
             .addingReportingOverflow(1)
         wins[game, default: [:]][name] = overflows ? .max : sum
     }
 
-    /// The value kept as `key`; `nil` where there is none, or it is no `Value`.
+    /// The value stored under `key`; `nil` if there is none, or if it cannot be decoded as a
+    /// `Value`.
     public func value<Value: Decodable>(_ type: Value.Type, for key: String) -> Value? {
         values[key]?.decoded(type)
     }
 
-    /// Whether anything is kept as `key`.
+    /// Whether there is a value under `key`, of whatever type.
     public func hasValue(for key: String) -> Bool { values[key] != nil }
 
-    /// Keeps `value` as `key`.
+    /// Stores `value` under `key`.
     ///
-    /// - Throws: What the value's encoding throws.
+    /// - Throws: The error of encoding the value.
     public mutating func set(_ value: some Encodable, for key: String) throws {
         values[key] = try GameArchiveValue(value)
     }
 
-    /// Forgets what is kept as `key`.
+    /// Removes the value under `key`.
     public mutating func removeValue(for key: String) { values[key] = nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a game as JSON: the archive keeps it without knowing what it means.
+/// A value of a game as JSON, which the archive stores without knowing its type.
 public enum GameArchiveValue: Sendable, Equatable {
     case object([String: GameArchiveValue])
     case array([GameArchiveValue])
@@ -12,9 +12,9 @@ public enum GameArchiveValue: Sendable, Equatable {
     case bool(Bool)
     case null
 
-    /// What `value` encodes to.
+    /// Encodes `value`.
     init(_ value: some Encodable) throws {
-        // In an array, since a value of its own may be no object.
+        // In an array, because JSONEncoder may not accept a bare number or string.
         let data = try JSONEncoder().encode([value])
         guard case .array(let values) = try JSONDecoder().decode(Self.self, from: data),
             let value = values.first
@@ -22,7 +22,7 @@ public enum GameArchiveValue: Sendable, Equatable {
         self = value
     }
 
-    /// The value that was kept; `nil` where it is none of that type.
+    /// The value as a `Value`; `nil` if it cannot be decoded as one.
     func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
         guard let data = try? JSONEncoder().encode([self]) else { return nil }
         return (try? JSONDecoder().decode([Value].self, from: data))?.first
@@ -30,7 +30,7 @@ public enum GameArchiveValue: Sendable, Equatable {
 }
 
 extension GameArchiveValue: Codable {
-    /// Reads any JSON value.
+    /// Decodes any JSON value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -52,7 +52,7 @@ extension GameArchiveValue: Codable {
         }
     }
 
-    /// Writes the JSON value.
+    /// Encodes the value as plain JSON, without the names of the cases.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

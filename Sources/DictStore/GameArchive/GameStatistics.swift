@@ -1,23 +1,25 @@
-/// What a player has achieved at one game in one language.
+/// The results of all rounds of one game in one language.
 public struct GameStatistics: Sendable, Equatable {
-    /// The longest ``distribution`` that a file may have.
+    /// The maximum number of elements of ``distribution`` in a file.
     static let longestDistribution = 64
 
-    /// The rounds that were won or lost.
+    /// The number of rounds played to their end.
     public private(set) var played = 0
-    /// The rounds that were won.
+    /// The number of rounds won.
     public private(set) var won = 0
-    /// The rounds won since the last lost one.
+    /// The number of rounds won since the last loss.
     public private(set) var streak = 0
-    /// The longest ``streak`` ever.
+    /// The longest ``streak`` so far.
     public private(set) var bestStreak = 0
-    /// The rounds won by a number that the game chooses: tries, or the level.
+    /// The number of rounds won, by a number that depends on the game: the tries, or the level.
+    ///
+    /// Index 0 is for the number 1.
     public private(set) var distribution: [Int] = []
 
-    /// Statistics of nothing played.
+    /// Statistics without any rounds.
     public init() {}
 
-    /// Counts a round that was won with `number` of what the game counts, from 1.
+    /// Counts a win with `number` tries, or at level `number`, depending on the game; from 1.
     public mutating func countWin(_ number: Int) {
         played = Self.next(played)
         won = Self.next(won)
@@ -28,18 +30,18 @@ public struct GameStatistics: Sendable, Equatable {
         distribution[number - 1] = Self.next(distribution[number - 1])
     }
 
-    /// Counts a lost round.
+    /// Counts a loss, which ends the streak.
     public mutating func countLoss() {
         played = Self.next(played)
         streak = 0
     }
 
-    /// The rounds won by `number`, from 1.
+    /// The number of rounds won with `number`, from 1; see ``distribution``.
     public func wins(by number: Int) -> Int {
         distribution.indices.contains(number - 1) ? distribution[number - 1] : 0
     }
 
-    /// The rounds won in percent of those played, rounded down; 0 where none was played.
+    /// The percentage of rounds won, rounded down; 0 if none was played.
     public var winPercentage: Int {
         played > 0 ? Int(Double(won) / Double(played) * 100) : 0
     }
@@ -52,7 +54,7 @@ extension GameStatistics: Codable {
         case played, won, streak, bestStreak, distribution
     }
 
-    /// Reads statistics; numbers that play cannot lead to are refused.
+    /// Decodes statistics; throws if the numbers contradict each other.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         played = try container.decode(Int.self, forKey: .played)

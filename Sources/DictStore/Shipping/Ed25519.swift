@@ -4,16 +4,16 @@
     import CryptoKit
 #endif
 
-/// Signatures by Ed25519 (RFC 8032): libsodium's, or CryptoKit's where there is no libsodium.
+/// Ed25519 signatures (RFC 8032), from libsodium or, if that is not available, from CryptoKit.
 enum Ed25519 {
-    /// The bytes of a public key.
+    /// The size of a public key, in bytes.
     static let publicKeySize = 32
-    /// The bytes of a secret key: its seed, then the public key.
+    /// The size of a secret key, in bytes: the seed, then the public key.
     static let secretKeySize = 64
-    /// The bytes of a signature.
+    /// The size of a signature, in bytes.
     static let signatureSize = 64
 
-    /// Whether `signature` is one of `message` by the owner of `publicKey`.
+    /// Whether `signature` is a signature of `message` by the owner of `publicKey`.
     static func isValid(
         _ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]
     ) -> Bool {
@@ -30,7 +30,7 @@ enum Ed25519 {
         #endif
     }
 
-    /// The signature of `message` with `secretKey`; `nil` where that is no key.
+    /// The signature of `message` with `secretKey`; `nil` if that is not a valid key.
     static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
         guard secretKey.count == secretKeySize else { return nil }
         #if canImport(CSodium)

@@ -1,19 +1,19 @@
-/// A release that a ``PackStore`` holds, whole and verified.
+/// A complete and verified release in a ``PackStore``.
 public struct PackSet: Sendable, Equatable {
-    /// What the release holds.
+    /// The manifest of the release.
     public let manifest: ReleaseManifest
     let folder: String
 
     /// The number of the release.
     public var release: Int { manifest.release }
 
-    /// The path of the artefact `name`, `en.lexicon`, ready to be opened by a reader.
+    /// The path of the artefact `name`, such as `en.lexicon`, for a reader to open.
     ///
-    /// - Returns: `nil` where the release has no such artefact.
+    /// - Returns: `nil` if the release does not contain this artefact.
     public func path(of name: String) -> String? {
         manifest.artefacts.first { $0.name == name }.map { folder + "/" + $0.plain.file }
     }
 
-    /// The path of the text with licences and attributions.
+    /// The path of the file with licences and attributions.
     public var noticePath: String { folder + "/" + manifest.notice.file }
 }

@@ -1,19 +1,21 @@
 extension PackStore {
-    /// Takes the release in the folder at `path`, for instance of an app bundle.
+    /// Installs the release in the folder at `path`, for instance in an app bundle.
     ///
-    /// - Returns: The release, or the present one where it is offered again.
-    /// - Throws: As ``take(from:)``.
+    /// - Returns: The release; the current one if it is the same.
+    /// - Throws: The same errors as ``take(from:)``.
     @discardableResult public func take(fromFolder path: String) throws -> PackSet {
         try take { file, limit in
             try FileContents.bytes(of: path + "/" + file, limit: limit)
         }
     }
 
-    /// Takes the release that `download` gives, file by file, and only then touches the disk.
+    /// Installs the release that `download` fetches; the disk is not touched before all files are
+    /// there.
     ///
-    /// - Parameter download: As for ``take(from:)``; it may wait for a network.
-    /// - Returns: The release, or the present one where it is offered again.
-    /// - Throws: As ``take(from:)``.
+    /// - Parameter download: Returns the bytes of a file, as in ``take(from:)``; it may use a
+    ///   network.
+    /// - Returns: The release; the current one if it is the same.
+    /// - Throws: The same errors as ``take(from:)``.
     @discardableResult public func take(
         downloading download: (_ file: String, _ limit: Int) async throws -> [UInt8]
     ) async throws -> PackSet {

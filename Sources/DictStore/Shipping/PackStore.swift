@@ -1,33 +1,34 @@
+public import DictModel
 import Foundation
 
-/// The packs that a client has fetched: a new release is taken whole, or the old one stays.
+/// The packs that a client has installed: a release is installed completely or not at all.
 ///
-/// The folder holds `sets`, a folder for each of the last two releases, and the file `current`,
-/// which names one of them and is replaced in one step. Whenever the process dies, or the disk is
-/// full, ``current()`` answers the release before or the one after. A store that trusts the next
-/// key beside the present one lets its maker change keys.
+/// The folder contains `sets`, with one folder for each of the last two releases, and the file
+/// `current`, which names one of them and is replaced atomically. Even if the process dies or the
+/// disk is full, ``current()`` returns either the previous release or the new one. To let the maker
+/// of releases change keys, trust the next key along with the present one.
 public final class PackStore: Sendable {
-    /// The folder.
+    /// The path of the folder.
     public let folder: String
     private let keys: [ReleaseKey]
 
     private var sets: String { folder + "/sets" }
     private var pointer: String { folder + "/current" }
 
-    /// The store in `folder`, which is made where it is missing, for releases signed by one of
+    /// The store in `folder`, which is created if missing; it accepts releases signed with one of
     /// `keys`.
     ///
-    /// - Throws: ``StoreError``: `cannotCreate` where the folder cannot be made.
-    public init(folder: String, trusting keys: [ReleaseKey]) throws(StoreError) {
+    /// - Throws: `output.folder` if the folder cannot be created.
+    public init(folder: String, trusting keys: [ReleaseKey]) throws(Diagnostic) {
         self.folder = folder
         self.keys = keys
         try OutputFolder.create(folder + "/sets")
     }
 
-    /// The newest release that is whole; `nil` before the first one.
+    /// The newest intact release; `nil` before the first one is installed.
     ///
-    /// Signature, sizes and digests are checked; where the release that was taken last has been
-    /// damaged since, this is the one before.
+    /// The signature, sizes and digests are checked; if the release that was installed last has
+    /// been damaged since, the previous one is returned.
     ///
     /// - Complexity: O(bytes of the release).
     public func current() -> PackSet? {
@@ -37,16 +38,16 @@ public final class PackStore: Sendable {
             .max { $0.release < $1.release }
     }
 
-    /// Takes the release that `fetch` gives, or throws and keeps what there is.
+    /// Installs the release that `fetch` returns; if that fails, the current one stays.
     ///
-    /// - Parameter fetch: Answers the bytes of a file of the release, by its name; it need not
-    ///   read further than the limit, in bytes, since anything longer is refused. Files that the
-    ///   present release has too are not asked for.
-    /// - Returns: The release; the present one where it is offered again.
-    /// - Throws: ``StoreError``: `policy` where the release is not signed by a trusted key, is
-    ///   older than the present one, is another one of the same number, or one of its files is
-    ///   not as it was signed; `locked`, `cannotCreate`, `io` as the disk has it. What `fetch`
-    ///   throws passes through.
+    /// - Parameter fetch: Returns the bytes of a file of the release, by its name. It can stop at
+    ///   the limit, in bytes, because anything longer is refused. Files that the current release
+    ///   has as well are not fetched.
+    /// - Returns: The release; the current one if it is the same.
+    /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
+    ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
+    ///   installing a release; the errors of ``AtomicFile/write(_:to:)``. Errors of `fetch` are
+    ///   rethrown.
     @discardableResult public func take(
         from fetch: (_ file: String, _ limit: Int) throws -> [UInt8]
     ) throws -> PackSet {
@@ -61,12 +62,13 @@ public final class PackStore: Sendable {
         let set = Self.name(of: manifest, bytes)
         let last = lastTaken
         try refuseRollback(to: set, manifest.release, from: last)
-        // It may stand there since the time before, when only the pointer could not be written.
+        // It may exist from an earlier attempt in which only the pointer could not be written.
         if wholeSet(set)?.manifest != manifest {
             try write(manifest, bytes, signature, to: set, from: fetch)
         }
         guard let taken = wholeSet(set) else {
-            throw StoreError(.io, place: sets + "/" + set, problem: "does not read as written")
+            throw Diagnostic(
+                .releaseStoring, at: Place(sets + "/" + set), "does not read as it was written")
         }
         try AtomicFile.write(Array((set + "\n").utf8), to: pointer)
         for name in setNames where name != set && name != last {
@@ -75,11 +77,12 @@ public final class PackStore: Sendable {
         return taken
     }
 
-    /// The files that have to be fetched for the release with these `manifest` and `signature`,
-    /// which is refused as ``take(from:)`` refuses it.
+    /// The files to fetch for the release with this `manifest` and `signature`.
+    ///
+    /// - Throws: The errors with which ``take(from:)`` refuses a release.
     func missing(
         from manifest: [UInt8], signature: [UInt8]
-    ) throws(StoreError) -> [ReleaseManifest.File] {
+    ) throws(Diagnostic) -> [ReleaseManifest.File] {
         let offered = try ReleaseManifest(
             manifest, signature: signature, by: keys, place: ReleaseManifest.fileName)
         if current()?.manifest == offered { return [] }
@@ -88,28 +91,28 @@ public final class PackStore: Sendable {
         return offered.files.filter { stored($0) == nil }
     }
 
-    /// The name of the set of `manifest`, which stands in `bytes`.
+    /// The name of the set for `manifest`; `bytes` are its encoded form.
     private static func name(of manifest: ReleaseManifest, _ bytes: [UInt8]) -> String {
         "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
     }
 
-    /// Refuses `set` of `release` where a later one was taken before, or another of its number.
+    /// Refuses `set` if a later release, or a different one with the same number, was installed
+    /// before.
     private func refuseRollback(
         to set: String, _ release: Int, from last: String?
-    ) throws(StoreError) {
-        // The number counts even where the set itself has been damaged since.
+    ) throws(Diagnostic) {
+        // The number of the last release counts even if its files have been damaged since.
         let taken = last.flatMap { Int($0.prefix { $0 != "-" }) } ?? 0
         let present = max(taken, current()?.release ?? 0)
         guard release <= present, set != last else { return }
-        throw StoreError(
-            .policy, place: ReleaseManifest.fileName,
-            problem: release == present
-                ? "is another release with the number \(release)"
-                : "is release \(release), older than release \(present)",
+        throw Diagnostic(
+            .releaseRollback, at: Place(ReleaseManifest.fileName),
+            release == present ? "another release with the present number" : "an older release",
+            found: "release \(release)", expected: "one after release \(present)",
             hint: "ask for a newer release")
     }
 
-    /// Writes the files of `manifest` into the folder `set` of their own.
+    /// Writes the files of `manifest` into the new folder `set`.
     private func write(
         _ manifest: ReleaseManifest, _ bytes: [UInt8], _ signature: [UInt8],
         to set: String, from fetch: (String, Int) throws -> [UInt8]
@@ -120,32 +123,33 @@ public final class PackStore: Sendable {
         try OutputFolder.create(unfinished)
         for file in manifest.files {
             let contents = try stored(file) ?? fetch(file.file, file.bytes)
-            if let problem = file.problem(of: contents, place: file.file) { throw problem }
+            if let problem = file.problem(of: contents, at: file.file) { throw problem }
             try AtomicFile.write(contents, to: unfinished + "/" + file.file)
         }
         try AtomicFile.write(signature, to: unfinished + "/" + ReleaseManifest.signatureName)
         try AtomicFile.write(bytes, to: unfinished + "/" + ReleaseManifest.fileName)
-        // A damaged set of the same name has to make room.
+        // A damaged set with the same name must be removed first.
         try? FileManager.default.removeItem(atPath: target)
-        // Safe because both paths are terminated texts for the length of the call.
+        // Safe because both paths are terminated strings for the length of the call.
         guard unsafe rename(unfinished, target) == 0 else {
-            throw StoreError(.cannotCreate, place: target, "cannot be created", code: errno)
+            throw Diagnostic(
+                .outputCreation, at: Place(target), "cannot be created", system: errno)
         }
-        // It has to be on the disk before the file `current` names it.
+        // It must be on the disk before the file `current` names it.
         try OpenFolder(sets).flush()
     }
 
-    /// The bytes of `file` where a set at hand holds them already.
+    /// The bytes of `file`, if an installed release already has them.
     private func stored(_ file: ReleaseManifest.File) -> [UInt8]? {
         for set in setNames {
             let path = sets + "/" + set + "/" + file.file
             guard let bytes = try? FileContents.bytes(of: path, limit: file.bytes) else { continue }
-            if file.problem(of: bytes, place: path) == nil { return bytes }
+            if file.problem(of: bytes, at: path) == nil { return bytes }
         }
         return nil
     }
 
-    /// The set that `current` names.
+    /// The name of the set in the file `current`.
     private var lastTaken: String? {
         guard let bytes = try? FileContents.bytes(of: pointer, limit: 256),
             let name = String(validating: bytes.prefix { $0 != 0x0A }, as: UTF8.self),
@@ -154,7 +158,7 @@ public final class PackStore: Sendable {
         return name
     }
 
-    private var setNames: [String] { (try? ReleaseFolder(sets).names()) ?? [] }
+    private var setNames: [String] { (try? FileContents.names(inFolder: sets)) ?? [] }
 
     private func wholeSet(_ name: String) -> PackSet? {
         let release = ReleaseFolder(sets + "/" + name)

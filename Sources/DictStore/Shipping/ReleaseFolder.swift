@@ -1,27 +1,26 @@
 import DictFormat
-import DictModel
+public import DictModel
 import Foundation
 
-/// A folder that holds a release: files named by their contents, a manifest and its signature.
+/// A folder with a release: files named by their contents, a manifest and its signature.
 public struct ReleaseFolder: Sendable {
-    /// The folder.
+    /// The path of the folder.
     public let path: String
 
     /// The release in the folder at `path`.
     public init(_ path: String) { self.path = path }
 
-    /// Whether a signature stands in the folder, whatever it is worth.
+    /// Whether the folder has a signature, valid or not.
     public var isSigned: Bool {
         FileManager.default.fileExists(atPath: path + "/" + ReleaseManifest.signatureName)
     }
 
-    /// The manifest, signed by one of `keys`.
+    /// Reads the manifest, which must be signed with one of `keys`.
     ///
-    /// The signature is judged before a byte of the manifest is believed.
+    /// The signature is checked before the manifest is decoded.
     ///
-    /// - Throws: ``StoreError``: `missing` where a file is not there, `policy` where the signature
-    ///   does not hold or the manifest is not as dictc writes it.
-    public func manifest(signedBy keys: [ReleaseKey]) throws(StoreError) -> ReleaseManifest {
+    /// - Throws: `file.missing` if a file is missing, `release.untrusted` or `release.manifest`.
+    public func manifest(signedBy keys: [ReleaseKey]) throws(Diagnostic) -> ReleaseManifest {
         let place = path + "/" + ReleaseManifest.fileName
         let bytes = try FileContents.bytes(of: place, limit: ReleaseManifest.longest)
         let signature = try FileContents.bytes(
@@ -30,23 +29,23 @@ public struct ReleaseFolder: Sendable {
         return try ReleaseManifest(bytes, signature: signature, by: keys, place: place)
     }
 
-    /// The manifest, whoever signed it.
-    public func unsignedManifest() throws(StoreError) -> ReleaseManifest {
+    /// Reads the manifest without checking its signature.
+    public func unsignedManifest() throws(Diagnostic) -> ReleaseManifest {
         let place = path + "/" + ReleaseManifest.fileName
         return try ReleaseManifest(
             FileContents.bytes(of: place, limit: ReleaseManifest.longest), place: place)
     }
 
-    /// What is wrong with the folder for somebody who trusts `keys`; nothing where it is sound.
+    /// The problems of the folder for a client that trusts `keys`; empty if there are none.
     ///
-    /// - Throws: ``StoreError`` where the folder cannot be read at all.
-    public func problems(trusting keys: [ReleaseKey]) throws(StoreError) -> [StoreError] {
+    /// - Throws: `file.missing` or `file.unreadable` if the folder cannot be read at all.
+    public func problems(trusting keys: [ReleaseKey]) throws(Diagnostic) -> [Diagnostic] {
         let manifest: ReleaseManifest
         do {
             manifest = try self.manifest(signedBy: keys)
         } catch {
-            guard error.kind == .policy || ArtefactCheck.isFolder(path) else { throw error }
-            return [error]
+            guard FileContents.isFolder(path) else { throw error }
+            return [error.asPartOfRelease]
         }
         let files = manifest.artefacts.flatMap { [$0.plain, $0.gzip] } + [manifest.notice]
         var problems = files.compactMap(problem)
@@ -56,67 +55,64 @@ public struct ReleaseFolder: Sendable {
         return problems + (try unlisted(besides: files))
     }
 
-    /// Whether all files that a client needs are there as `manifest` states them.
+    /// Whether all files that a client needs exist and match `manifest`.
     func isWhole(_ manifest: ReleaseManifest) -> Bool {
         manifest.files.allSatisfy { problem(of: $0) == nil }
     }
 
-    private func problem(of file: ReleaseManifest.File) -> StoreError? {
-        do throws(StoreError) {
-            // A file of any size is read no further than its stated one.
+    private func problem(of file: ReleaseManifest.File) -> Diagnostic? {
+        do throws(Diagnostic) {
+            // The limit avoids reading a file that is much too large.
             let bytes = try FileContents.bytes(of: path + "/" + file.file, limit: file.bytes)
-            return file.problem(of: bytes, place: path + "/" + file.file)
+            return file.problem(of: bytes, at: path + "/" + file.file)
         } catch {
-            return error
+            return error.asPartOfRelease
         }
     }
 
-    /// What the artefact itself says against its entry, and against its format.
-    private func problems(of artefact: ReleaseManifest.Artefact) -> [StoreError] {
-        let place = path + "/" + artefact.plain.file
-        guard let bytes = try? FileContents.bytes(of: place, limit: artefact.plain.bytes),
+    /// The problems of an artefact: it differs from its entry, or breaks its format.
+    private func problems(of artefact: ReleaseManifest.Artefact) -> [Diagnostic] {
+        let path = path + "/" + artefact.plain.file
+        guard let bytes = try? FileContents.bytes(of: path, limit: artefact.plain.bytes),
             SHA256.hex(of: bytes) == artefact.plain.sha256
         else { return [] }
         guard let summary = try? ArtefactSummary(bytes), summary.kind.name == artefact.kind,
             summary.language.code == artefact.language, summary.format == artefact.format
         else {
             return [
-                StoreError(.policy, place: place, problem: "is not what the manifest calls it")
+                Diagnostic(.releaseArtefact, at: Place(path), "not what the manifest says it is")
             ]
         }
-        return (try? ArtefactCheck.problems(ofFile: place)) ?? []
+        let problems = (try? ArtefactCheck.problems(ofFile: path)) ?? []
+        return problems.map { $0.renamed($0.code, to: .releaseArtefact) }
     }
 
-    private func unlisted(besides files: [ReleaseManifest.File]) throws(StoreError) -> [StoreError]
+    private func unlisted(besides files: [ReleaseManifest.File]) throws(Diagnostic) -> [Diagnostic]
     {
         let listed = Set(
             files.map(\.file) + [ReleaseManifest.fileName, ReleaseManifest.signatureName])
         return try names().filter { !listed.contains($0) }.map { name in
-            StoreError(
-                .policy, place: path + "/" + name, problem: "is not in the manifest",
+            Diagnostic(
+                .releaseUnlisted, at: Place(path + "/" + name), "not in the manifest",
                 hint: "remove it")
         }
     }
 
-    /// The names in the folder but for hidden ones, in byte order.
-    public func names() throws(StoreError) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw StoreError(.io, place: path, problem: "the folder cannot be read")
-        }
-        return names.filter { !$0.hasPrefix(".") }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    /// The names of the files in the folder except hidden ones, in byte order.
+    public func names() throws(Diagnostic) -> [String] {
+        try FileContents.names(inFolder: path)
     }
 }
 
 extension ReleaseManifest {
-    /// The manifest in `bytes`, if `signature` is one of theirs by one of `keys`.
+    /// Decodes `bytes`, if `signature` is a signature of them with one of `keys`.
     init(
         _ bytes: [UInt8], signature: [UInt8], by keys: [ReleaseKey], place: String
-    ) throws(StoreError) {
+    ) throws(Diagnostic) {
         guard let signature = ReleaseSignature(signature), signature.isValid(for: bytes, by: keys)
         else {
-            throw StoreError(
-                .policy, place: place, problem: "is not signed by a trusted key",
+            throw Diagnostic(
+                .releaseUntrusted, at: Place(place), "not signed by a trusted key",
                 hint: "fetch the release again, and check which key its maker uses")
         }
         try self.init(bytes, place: place)
@@ -124,20 +120,31 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// What is wrong with `bytes` if they are to be this file; `nil` where nothing is.
-    func problem(of bytes: [UInt8], place: String) -> StoreError? {
+    /// The difference between `bytes`, read from `path`, and this file; `nil` if there is none.
+    func problem(of bytes: [UInt8], at path: String) -> Diagnostic? {
         guard bytes.count == self.bytes else {
-            return StoreError(
-                .policy, place: place,
-                problem: "the size is not the signed one (found \(bytes.count); expected "
-                    + "\(self.bytes))",
+            return Diagnostic(
+                .releaseFileDifference, at: Place(path), "the size is not the signed one",
+                found: String(bytes.count), expected: String(self.bytes),
                 hint: "fetch the file again")
         }
         guard SHA256.hex(of: bytes) == sha256 else {
-            return StoreError(
-                .policy, place: place, problem: "the contents are not the signed ones",
+            return Diagnostic(
+                .releaseFileDifference, at: Place(path), "the contents are not the signed ones",
                 hint: "fetch the file again")
         }
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// This diagnostic for a file that belongs to a signed release.
+    ///
+    /// A file that is missing has its own code; one that is too long or not a plain file counts as
+    /// different from the signed one.
+    fileprivate var asPartOfRelease: Diagnostic {
+        renamed(.fileMissing, to: .releaseFileMissing)
+            .renamed(.fileTooLong, to: .releaseFileDifference)
+            .renamed(.fileSpecial, to: .releaseFileDifference)
     }
 }

@@ -1,23 +1,25 @@
-/// The public key that tells whose releases are trusted, in the form of minisign's `.pub` files.
+public import DictModel
+
+/// A public key whose releases are trusted, in the format of minisign's `.pub` files.
 public struct ReleaseKey: Sendable, Equatable {
-    /// The 8 bytes by which signatures name their key.
+    /// The 8 bytes that identify the key in signatures.
     let number: [UInt8]
     let bytes: [UInt8]
 
     private static let size = 2 + 8 + Ed25519.publicKeySize
 
-    /// The key in `text`: two lines, or only the second one.
+    /// Reads the key in `text`: a comment and a line of Base64, or only the latter.
     ///
-    /// - Throws: ``StoreError``: `badData` where the text is no public key of minisign.
-    public init(_ text: [UInt8], place: String = "public key") throws(StoreError) {
+    /// - Throws: `key.not-public` if it is not a key.
+    public init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
         let text = MinisignText(text)
         let hasComment = text.comment(0, after: MinisignText.untrustedComment) != nil
         let line = hasComment ? 1 : 0
         guard text.lines.count == line + 1, let payload = text.payload(line, count: Self.size),
             payload.starts(with: "Ed".utf8)
         else {
-            throw StoreError(
-                .badData, place: place, problem: "is no public key of minisign",
+            throw Diagnostic(
+                .keyNotPublic, at: Place(place), "not a public key of minisign",
                 hint: "name the .pub file that minisign -G wrote")
         }
         number = Array(payload[2..<10])
@@ -25,7 +27,7 @@ public struct ReleaseKey: Sendable, Equatable {
     }
 
     /// Reads the key in the file at `path`.
-    public init(contentsOf path: String) throws(StoreError) {
+    public init(contentsOf path: String) throws(Diagnostic) {
         try self.init(FileContents.bytes(of: path, orPipe: true, limit: 4096), place: path)
     }
 }

@@ -1,51 +1,58 @@
-import DictModel
+public import DictModel
 import Foundation
 
 extension ReleaseManifest {
-    /// Reads a manifest from `bytes`; messages name it `place`.
+    /// Reads a manifest from `bytes`; `place` is the path of the file in errors.
     ///
-    /// - Throws: ``StoreError``: `policy` where the bytes are not exactly those that the facts in
-    ///   them give, or a fact cannot be true: a name that leaves the folder, stands twice or is
-    ///   not bound to its digest, a size below zero, an unknown language, a release below 1.
-    public init(_ bytes: [UInt8], place: String) throws(StoreError) {
-        func refuse(_ problem: String) -> StoreError {
-            StoreError(
-                .policy, place: place, problem: problem, hint: "fetch the release again")
+    /// - Throws: `release.manifest` if the bytes differ from those that dictc would write, or if an
+    ///   entry is invalid: a name that leaves the folder, occurs twice or does not contain its
+    ///   digest, a negative size, an unknown language, or a release below 1.
+    public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
+        func refuse(
+            _ problem: String, found: String? = nil, expected: String? = nil
+        ) -> Diagnostic {
+            Diagnostic(
+                .releaseManifest, at: Place(place), problem, found: found, expected: expected,
+                hint: "fetch the release again")
         }
         guard bytes.count <= Self.longest else {
-            throw refuse("is longer than \(Self.longest) bytes")
+            throw refuse("too long", expected: "at most \(Self.longest) bytes")
         }
         guard let file = try? JSONDecoder().decode(ManifestFile.self, from: Data(bytes)) else {
-            throw refuse("is no manifest of a release")
+            throw refuse("not a manifest of a release")
         }
         guard file.schema == Self.schema else {
-            throw refuse("has schema \(file.schema) (expected \(Self.schema))")
+            throw refuse(
+                "unknown schema", found: String(file.schema), expected: String(Self.schema))
         }
         self.init(
             release: file.release, artefacts: file.artefacts.map(\.artefact),
             notice: file.notice.stated,
             sources: file.sources.map(\.source))
         guard self.bytes == bytes else {
-            throw refuse("is not written as dictc writes it")
+            throw refuse("not written as dictc writes it")
         }
         if let problem = firstProblem { throw refuse(problem) }
     }
 
-    /// The first fact that cannot be true; `nil` where there is none.
+    /// A description of the first invalid entry; `nil` if there is none.
     private var firstProblem: String? {
         guard release >= 1 else { return "release \(release) is below 1" }
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
-            let name = artefact.name
-            guard PlainName.isPlain(name) else { return "name \"\(name)\" leaves the folder" }
-            // Two names that differ in case are one file on some systems.
-            guard names.insert(Array(name.lowercased().utf8)).inserted else {
-                return "\(name) stands twice"
+            let name = PrintableText.quoted(artefact.name)
+            guard PlainName.isPlain(artefact.name) else {
+                return "\(name) is not a plain file name"
+            }
+            // Names that differ only in case are the same file on some systems.
+            guard names.insert(Array(artefact.name.lowercased().utf8)).inserted else {
+                return "\(name) occurs twice"
             }
             guard Language(code: artefact.language) != nil else {
-                return "\(name) has the unknown language \"\(artefact.language)\""
+                return "\(name) has the unknown language "
+                    + PrintableText.quoted(artefact.language)
             }
-            guard artefact.plain.isBound(to: name) else {
+            guard artefact.plain.isBound(to: artefact.name) else {
                 return "\(name) is not bound to its digest"
             }
             guard artefact.gzip.isValid, artefact.gzip.file == artefact.plain.file + ".gz" else {
@@ -67,7 +74,7 @@ extension ReleaseManifest.File {
     }
 }
 
-/// The file as it stands, before anything is checked.
+/// The file as decoded, not yet checked.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
         var file, sha256: String

@@ -10,7 +10,7 @@ extension ReleaseManifest {
         ])
     }
 
-    /// The bytes of the file: JSON over several lines, the last one ended.
+    /// The bytes of the file: pretty-printed JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
@@ -26,7 +26,7 @@ extension ReleaseManifest.Artefact {
 }
 
 extension ReleaseManifest.File {
-    /// The entry of the file `name` with the contents `bytes`.
+    /// The entry for the file `name` with the contents `bytes`.
     ///
     /// O(bytes).
     public init(named name: String, _ bytes: [UInt8]) {
@@ -35,7 +35,7 @@ extension ReleaseManifest.File {
             file: Self.name(of: name, sha256: digest), bytes: bytes.count, sha256: digest)
     }
 
-    /// The facts of the file, in their order.
+    /// The JSON members of the entry, in order.
     fileprivate var members: [(String, JSON)] {
         [("file", .string(file)), ("bytes", .integer(bytes)), ("sha256", .string(sha256))]
     }

@@ -1,30 +1,30 @@
-/// What a release of packs holds: the `manifest.json` that `dictc ship` writes and signs.
+/// The contents of a release of packs, in the `manifest.json` that `dictc ship` writes and signs.
 ///
-/// A client takes a release whole or not at all. The same facts give the same bytes, and a
-/// manifest is accepted only if its bytes are those: names cannot stand twice in it, nothing can
-/// follow it, and no number has a second spelling.
+/// A client installs a release completely or not at all. Each manifest has exactly one encoding,
+/// and any other bytes are refused: this rules out duplicate names, trailing data and alternative
+/// spellings of numbers.
 public struct ReleaseManifest: Sendable, Equatable {
     /// The file's name in the folder of the release.
     public static let fileName = "manifest.json"
-    /// The name of its signature.
+    /// The name of the signature's file.
     public static let signatureName = "manifest.json.minisig"
     /// The schema that this module reads and writes.
     public static let schema = 1
-    /// No manifest is longer than this, in bytes.
+    /// The maximum size of a manifest, in bytes.
     public static let longest = 1 << 20
-    /// No signature is longer than this, in bytes.
+    /// The maximum size of a signature, in bytes.
     static let longestSignature = 4096
 
-    /// A file of the release with all that a client may believe of it.
+    /// A file of the release, with its expected size and digest.
     public struct File: Sendable, Equatable {
         /// Its name in the folder: the SHA-256 of the contents, a full stop, and the plain name.
         public var file: String
-        /// Its size.
+        /// Its size in bytes.
         public var bytes: Int
         /// Its SHA-256 as 64 lower-case hexadecimal digits.
         public var sha256: String
 
-        /// The file with these facts.
+        /// Creates an entry from its parts.
         public init(file: String, bytes: Int, sha256: String) {
             self.file = file
             self.bytes = bytes
@@ -34,20 +34,20 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// An artefact of the release.
     public struct Artefact: Sendable, Equatable {
-        /// The plain name that a game asks for, `en.lexicon`.
+        /// The plain name by which a game finds it, such as `en.lexicon`.
         public var name: String
-        /// What it holds, for instance `lexicon`.
+        /// The kind of its contents, for instance `lexicon`.
         public var kind: String
         /// The ISO 639-1 code of its language.
         public var language: String
         /// Its format version, `major.minor`.
         public var format: String
-        /// The file that holds it.
+        /// The uncompressed file.
         public var plain: File
-        /// The same, gzipped: the name of the plain file with `.gz`, as web servers look for it.
+        /// The gzipped file: the name of the plain file with `.gz`, as web servers expect it.
         public var gzip: File
 
-        /// The artefact with these facts.
+        /// Creates an entry from its parts.
         public init(
             name: String, kind: String, language: String, format: String, plain: File, gzip: File
         ) {
@@ -60,16 +60,16 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// The number of the release; a later one is greater.
+    /// The number of the release; later releases have greater numbers.
     public var release: Int
     /// The artefacts, in byte order of their names.
     public var artefacts: [Artefact]
-    /// The licences and attributions that have to go with them, as a text.
+    /// The text with the licences and attributions that must be distributed with the artefacts.
     public var notice: File
-    /// The files that the artefacts were made from, with licence and attribution.
+    /// The files that the artefacts were made from, with their licences and attributions.
     public var sources: [Manifest.Source]
 
-    /// The manifest with these facts, which it puts in order.
+    /// Creates a manifest; sorts artefacts and sources by name.
     public init(
         release: Int, artefacts: [Artefact], notice: File, sources: [Manifest.Source]
     ) {
@@ -79,8 +79,8 @@ public struct ReleaseManifest: Sendable, Equatable {
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
 
-    /// Whether a release may have a file of this `name`: one named by contents, or the signature, or
-    /// the manifest itself.
+    /// Whether a release may contain a file with this `name`: the manifest, its signature, or a
+    /// name that starts with a digest.
     public static func isFileName(_ name: String) -> Bool {
         if name == fileName || name == signatureName { return true }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

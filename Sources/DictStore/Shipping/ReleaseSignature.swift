@@ -2,11 +2,11 @@
     import CSodium
 #endif
 
-/// The signature of a manifest, in the form of minisign's `.minisig` files.
+/// The signature of a manifest, in the format of minisign's `.minisig` files.
 ///
 /// A second signature covers the first one and the trusted comment. dictc signs the bytes
-/// themselves (algorithm `Ed`), which every library for Ed25519 can verify; a signature of their
-/// BLAKE2b digest (`ED`, minisign's own default) is accepted where libsodium is at hand.
+/// themselves (algorithm `Ed`), which any Ed25519 library can verify; a signature of their BLAKE2b
+/// digest (`ED`, minisign's default) is accepted if libsodium is available.
 struct ReleaseSignature {
     private let algorithm: [UInt8]
     private let keyNumber: [UInt8]
@@ -14,7 +14,7 @@ struct ReleaseSignature {
     private let trustedComment: [UInt8]
     private let globalSignature: [UInt8]
 
-    /// The signature in `text`; `nil` where that is none.
+    /// Parses `text`; `nil` if it is not a signature.
     init?(_ text: [UInt8]) {
         let text = MinisignText(text)
         guard text.lines.count == 4,
@@ -40,7 +40,7 @@ struct ReleaseSignature {
         }
     }
 
-    /// What the algorithm signs of `message`; `nil` where it is unknown.
+    /// The bytes that the algorithm signs for `message`; `nil` if the algorithm is unknown.
     private func signedBytes(of message: [UInt8]) -> [UInt8]? {
         switch algorithm {
         case Array("Ed".utf8): return message
@@ -56,7 +56,7 @@ struct ReleaseSignature {
         }
     }
 
-    /// The text of the signature of `message` with `key`.
+    /// The text of a signature file for `message`, signed with `key`; `nil` if the key is invalid.
     static func text(
         of message: [UInt8], by key: SigningKey, trustedComment: String
     ) -> [UInt8]? {

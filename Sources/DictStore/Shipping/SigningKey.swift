@@ -1,39 +1,41 @@
+public import DictModel
 import Foundation
 
 #if canImport(CSodium)
     import CSodium
 #endif
 
-/// The secret key that signs releases, in the form of minisign's `.key` files.
+/// The secret key that signs releases, in the format of minisign's `.key` files.
 public struct SigningKey: Sendable {
-    /// The 8 bytes by which signatures name their key.
+    /// The 8 bytes that identify the key in signatures.
     let number: [UInt8]
     let bytes: [UInt8]
 
-    /// Whether the key in `text` can be read only with a password.
+    /// Whether the key in `text` needs a password.
     public static func isEncrypted(_ text: [UInt8]) -> Bool {
         Fields(text)?.isEncrypted ?? false
     }
 
-    /// Whether `line` is a secret key itself rather than the name of a file that holds one.
+    /// Whether `line` is a secret key itself, rather than the name of a key file.
     public static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
 
-    /// The key in `text`, which `password` opens where it is encrypted.
+    /// Reads the key in `text`; `password` decrypts it if it is encrypted.
     ///
-    /// - Throws: ``StoreError``: `badData` where the text is no secret key of minisign; `policy`
-    ///   where the password is wrong or missing.
-    /// - Complexity: An encrypted key takes as long as scrypt is asked to, about a second.
-    public init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(StoreError) {
+    /// - Throws: `key.not-secret` if it is not a key; `key.encrypted` or `key.password` if the
+    ///   password is missing or wrong; `key.damaged`.
+    /// - Complexity: An encrypted key takes about a second, depending on its scrypt parameters.
+    public init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(Diagnostic) {
+        let place = Place(place)
         guard let fields = Fields(text) else {
-            throw StoreError(
-                .badData, place: place, problem: "is no secret key of minisign",
+            throw Diagnostic(
+                .keyNotSecret, at: place, "not a secret key of minisign",
                 hint: "name the .key file that minisign -G wrote")
         }
         var secret = fields.secret
         if fields.isEncrypted {
             guard let password, let pad = fields.pad(password) else {
-                throw StoreError(
-                    .policy, place: place, problem: "is encrypted, and there is no password",
+                throw Diagnostic(
+                    .keyEncrypted, at: place, "encrypted, and there is no password",
                     hint: "give the password on standard input")
             }
             secret = zip(secret, pad).map { $0 ^ $1 }
@@ -41,29 +43,28 @@ public struct SigningKey: Sendable {
         number = Array(secret[..<8])
         bytes = Array(secret[8..<72])
         guard fields.isIntact(secret) else {
-            throw StoreError(
-                .policy, place: place,
-                problem: fields.isEncrypted ? "the password is wrong" : "is damaged",
-                hint: fields.isEncrypted ? "try again" : "take the copy you kept")
+            throw fields.isEncrypted
+                ? Diagnostic(.keyPassword, at: place, "wrong password", hint: "try again")
+                : Diagnostic(.keyDamaged, at: place, "damaged", hint: "use the copy you kept")
         }
     }
 
-    /// Refuses a key file that others than its owner may read.
-    public static func refuseOpenFile(_ path: String) throws(StoreError) {
+    /// Refuses a key file that users other than its owner can access.
+    public static func refuseOpenFile(_ path: String) throws(Diagnostic) {
         var status = stat()
         // Safe because path and status live for the length of the call.
         guard unsafe stat(path, &status) == 0 else {
-            throw StoreError(.missing, place: path, "cannot be read", code: errno)
+            throw .unreadable(Place(path), code: errno)
         }
         guard status.st_mode & 0o077 == 0 else {
-            throw StoreError(
-                .policy, place: path, problem: "the secret key is open to other users",
+            throw Diagnostic(
+                .keyExposed, at: Place(path), "other users may read the secret key",
                 hint: "chmod 600 it")
         }
     }
 }
 
-/// The fields of a secret key file, in file order.
+/// The fields of a secret key file, in the order of the file.
 private struct Fields {
     let algorithm, derivation, salt, secret: [UInt8]
     let operations: UInt64
@@ -89,11 +90,11 @@ private struct Fields {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The bytes that hide the secret; `nil` where scrypt refuses its limits.
+    /// The bytes that encrypt the secret by XOR; `nil` if scrypt fails or its limits are too high.
     func pad(_ password: [UInt8]) -> [UInt8]? {
         #if canImport(CSodium)
             var pad = [UInt8](repeating: 0, count: secret.count)
-            // A file must not ask for more than minisign does: 1 GiB and 32 Mi operations.
+            // A file must not demand more than minisign does: 1 GiB and 32 Mi operations.
             guard memory > 0, memory <= 1 << 30, operations <= 1 << 25 else { return nil }
             let characters = password.map { CChar(bitPattern: $0) } + [0]
             // Safe because the arrays have at least the sizes that the function reads and writes.
@@ -106,8 +107,10 @@ private struct Fields {
         #endif
     }
 
-    /// Whether `secret` holds a key: its check value is right, or, since minisign writes none
-    /// without a password, its two halves belong together.
+    /// Whether `secret` is a valid key.
+    ///
+    /// An encrypted key has a checksum; without a password minisign does not write one, so the two
+    /// halves are compared instead.
     func isIntact(_ secret: [UInt8]) -> Bool {
         #if canImport(CSodium)
             if isEncrypted {
@@ -128,8 +131,8 @@ private struct Fields {
 }
 
 extension SigningKey {
-    /// The text of `manifest.json.minisig`: the signature of `manifest`, whose release number the
-    /// trusted comment repeats.
+    /// The text of `manifest.json.minisig` for `manifest`, with the release number in the trusted
+    /// comment; `nil` if the key is invalid.
     public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
         ReleaseSignature.text(
             of: manifest.bytes, by: self,

@@ -1,30 +1,32 @@
 import Foundation
 public import Testing
 
-/// What is put into a small project that was built before, and what a call of `dictc` then answers:
-/// its exit status, what it says, no more memory and time than is right, and artefacts that stay as
-/// they were where it fails.
+/// A change to a small project that was built before, and the expected outcome of a call of
+/// `dictc`.
+///
+/// The expectations cover the exit status, standard error, limits on memory and time, and, if the
+/// call fails, artefacts that stay as they were.
 public struct ProjectTrial: Sendable, CustomTestStringConvertible {
-    /// What tells it from the other trials of a row or a table.
+    /// A name that distinguishes it from the other trials of a row or a table.
     public var name: String
-    /// The files to write, by their paths.
+    /// The files to write, by path.
     public var files: [String: [UInt8]] = [:]
-    /// A line of shell that prepares what bytes alone cannot; `$DICTC` is the executable.
+    /// A line of shell for preparations that bytes alone cannot make; `$DICTC` is the executable.
     public var preparation = ""
-    /// The call, after `dictc`.
+    /// The arguments after `dictc`.
     public var call = "build"
-    /// The exit status.
+    /// The expected exit status.
     public var status: Int32 = 65
-    /// What standard error has to say.
+    /// Texts that standard error must contain.
     public var errors: [String] = []
-    /// The words of the English lexicon afterwards; checked where the call succeeds.
+    /// The expected words of the English lexicon; checked only if the call succeeds.
     public var words: [String]?
-    /// The most memory that the call may hold, in MiB.
+    /// The maximum amount of memory that the call may use, in MiB.
     public var memoryLimit = 64
-    /// The most seconds that it may take, on a machine that has other work too.
+    /// The maximum duration in seconds, on a machine that has other work, too.
     public var secondsLimit = 30
 
-    /// A call that fails with 65 unless told otherwise.
+    /// A trial whose call is expected to fail with status 65, unless given otherwise.
     public init(
         _ name: String = "", files: [String: [UInt8]] = [:], preparation: String = "",
         call: String = "build", status: Int32 = 65, errors: [String] = [], words: [String]? = nil,
@@ -41,10 +43,10 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         self.secondsLimit = secondsLimit
     }
 
-    /// Its name.
+    /// The name of the trial.
     public var testDescription: String { name }
 
-    /// A bad word list in place of `en/words.txt`.
+    /// A trial with a bad word list as `en/words.txt`.
     public static func list(
         _ name: String, _ bytes: [UInt8], status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -53,7 +55,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// The same with a list in text.
+    /// A trial with a bad word list as `en/words.txt`, given as text.
     public static func list(
         _ name: String, _ text: String, status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -62,7 +64,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// A bad configuration.
+    /// A trial with a bad configuration.
     public static func configuration(
         _ name: String, _ text: String, status: Int32 = 78, _ errors: String...
     ) -> ProjectTrial {
@@ -71,17 +73,18 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: ["raw-data/dictc.yml"] + errors)
     }
 
-    /// The trial with `words` as its result.
+    /// The same trial, with `words` as the expected words.
     public func giving(_ words: String...) -> ProjectTrial {
         var trial = self
         trial.words = words
         return trial
     }
 
-    /// Runs the call in a project of its own.
+    /// Runs the call in a fresh project.
     public func run() throws { try run(in: Sandbox.builtProject()) }
 
-    /// Runs the call in `sandbox` and judges exit status, streams, cost and artefacts.
+    /// Runs the call in `sandbox` and checks the exit status, the streams, the cost and the
+    /// artefacts.
     public func run(in sandbox: Sandbox) throws {
         for (file, bytes) in files { try sandbox.write(bytes, to: file) }
         if !preparation.isEmpty {
@@ -103,7 +106,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         if call.hasPrefix("build") { try expectJSON(in: sandbox) }
     }
 
-    /// With `--json` the call fails alike and says so in an object.
+    /// Checks that the call fails with `--json` as well, and reports the fault in a JSON object.
     private func expectJSON(in sandbox: Sandbox) throws {
         let run = try sandbox.shell("\"$DICTC\" \(call) --json", seconds: secondsLimit)
         expectBounded(run)
@@ -113,7 +116,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         #expect(error?["status"] as? Int32 == status, "\(name): \(run.output)")
     }
 
-    /// What holds for every run: no crash, no hang, memory as it should be.
+    /// Checks what every run must fulfil: no crash, no hang, no excessive use of memory.
     private func expectBounded(_ run: ShellRun) {
         #expect(run.status != ShellRun.timedOut, "\(name): not done after \(secondsLimit) s")
         #expect(run.status < 128 && run.status != 70, "\(name): crashed (\(run.status))")
@@ -122,7 +125,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The configuration of a project with the one source `source`, a mapping in flow style.
+/// A configuration with `source`, a mapping in flow style, as the only source.
 public func configuration(of source: String) -> String {
     "schema: 1\noutput: ../build-output\nlanguages:\n  en:\n    words:\n      - \(source)\n"
 }

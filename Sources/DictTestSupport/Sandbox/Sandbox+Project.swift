@@ -1,11 +1,11 @@
 public import Foundation
 import Testing
 
-/// A file as it lies on the disk.
+/// A file as found on disk.
 public struct StoredFile: Equatable {
-    /// What it holds.
+    /// The contents of the file.
     public var bytes: [UInt8]
-    /// When its content was last changed.
+    /// The date on which the contents were last changed.
     public var changed: Date?
 }
 
@@ -14,6 +14,9 @@ extension Sandbox {
     public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
+    /// The line of the configuration that names the overlay, to be replaced by other sections.
+    public static let overlay = "    overlay: { file: en/overlay.txt, licence: CC0-1.0 }"
+
     /// The configuration of the small project.
     public static let configuration = """
         schema: 1
@@ -21,13 +24,13 @@ extension Sandbox {
         languages:
           en:
             words:
-              - { file: en/words.txt, familiarity: 10 }
+              - { file: en/words.txt, familiarity: 10, licence: CC0-1.0 }
             drop:
               - { file: en/names.txt, reason: name }
-            overlay: en/overlay.txt
+        \(overlay)
           nl:
             words:
-              - { file: nl/words.txt }
+              - { file: nl/words.txt, licence: CC0-1.0 }
 
         """
 
@@ -47,7 +50,7 @@ extension Sandbox {
         "zebra", "zebras",
     ]
 
-    /// The small project after a build.
+    /// The files of the small project after a build.
     private static let built = Result { () throws -> [String: [UInt8]] in
         let sandbox = try project()
         let run = try sandbox.run("build")
@@ -57,13 +60,13 @@ extension Sandbox {
         return files
     }
 
-    /// The small project, not built yet.
+    /// The small project, not yet built.
     public static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
 
     /// The small project with its artefacts.
     public static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
 
-    /// Every file below `folder` by its path, hidden ones too; empty where there is no folder.
+    /// All files below `folder` by path, including hidden ones; empty if there is no such folder.
     public func files(in folder: String) throws -> [String: StoredFile] {
         var files: [String: StoredFile] = [:]
         let paths = FileManager.default.enumerator(atPath: path + "/" + folder)
@@ -77,7 +80,7 @@ extension Sandbox {
         return files
     }
 
-    /// The bytes of every file of the output folder.
+    /// The bytes of all files in the output folder, by path.
     public func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
         var output: [String: [UInt8]] = [:]
         for (file, stored) in try files(in: folder) {
@@ -86,7 +89,7 @@ extension Sandbox {
         return output
     }
 
-    /// The words of a lexicon, by `export`.
+    /// The words of a lexicon, as `dictc export` writes them.
     public func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
         let run = try run("export \(lexicon)")
         #expect(run.status == 0, "\(run.errors)")

@@ -3,15 +3,15 @@ import Testing
 
 /// A temporary project, and the built executable to run in it.
 public final class Sandbox {
-    /// The words of a sandbox with nothing but a lexicon.
+    /// The words of a sandbox that contains only a lexicon.
     public static let words = [
         "hah", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax", "zebra", "zebras",
     ]
 
-    /// Where it is, without a slash at the end.
+    /// The path of the sandbox, without a slash at the end.
     public let path: String
 
-    /// A folder with `files` by their paths.
+    /// A sandbox with `files`, given by path.
     public init(files: [String: [UInt8]]) throws {
         path = NSTemporaryDirectory() + "dictc-" + UUID().uuidString
         try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ public final class Sandbox {
         for (file, bytes) in files { try write(bytes, to: file) }
     }
 
-    /// A folder with `build-output/en.lexicon` of `words`.
+    /// A sandbox with only a lexicon of `words`, in `build-output/en.lexicon`.
     public convenience init(_ words: [String] = Sandbox.words) throws {
         try self.init(files: ["raw-data/dictc.yml": Array("schema: 1\n".utf8)])
         for folder in ["build-output", "sub/folder"] { try makeFolder(folder) }
@@ -28,18 +28,18 @@ public final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Makes `folder` and those above it.
+    /// Creates `folder` and its parents.
     public func makeFolder(_ folder: String) throws {
         try FileManager.default.createDirectory(
             atPath: path + "/" + folder, withIntermediateDirectories: true)
     }
 
-    /// Writes `text` to `file`, whose folders are made.
+    /// Writes `text` to `file`, and creates its folders if necessary.
     public func write(_ text: String, to file: String) throws {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Writes `bytes` to `file`, whose folders are made.
+    /// Writes `bytes` to `file`, and creates its folders if necessary.
     public func write(_ bytes: [UInt8], to file: String) throws {
         let url = URL(fileURLWithPath: path + "/" + file)
         try FileManager.default.createDirectory(
@@ -47,24 +47,24 @@ public final class Sandbox {
         try Data(bytes).write(to: url)
     }
 
-    /// Removes `file`, which has to be there.
+    /// Removes `file`, which must exist.
     public func remove(_ file: String) throws {
         try FileManager.default.removeItem(atPath: path + "/" + file)
     }
 
-    /// What `file` holds.
+    /// The contents of `file`.
     public func bytes(of file: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + file)))
     }
 
-    /// Compiles `words` with the `lexicon` command.
+    /// Compiles `words` with `dictc lexicon`.
     public func compile(_ words: [String], to file: String) throws {
         try write(words.map { $0 + "\n" }.joined(), to: "list.txt")
         let run = try run("lexicon list.txt -o \(file)")
         try #require(run.status == 0, "\(run.errors)")
     }
 
-    /// Runs `dictc ARGUMENTS` by the shell, which takes part in `$DICTC ARGUMENTS`.
+    /// Runs `dictc` with `arguments`, which the shell expands.
     public func run(_ arguments: String, input: String = "", folder: String = "") throws -> ShellRun
     {
         try shell("\"$DICTC\" " + arguments, input: input, folder: folder)
@@ -84,8 +84,8 @@ public final class Sandbox {
         ).run()
     }
 
-    /// What `DICTC_EXECUTABLE` names, which may be a release build, else `dictc` beside the bundle
-    /// of the tests.
+    /// The executable under test: the one that `DICTC_EXECUTABLE` names, which may be a release
+    /// build, or else `dictc` next to the test bundle.
     public static let executable: String = {
         if let named = ProcessInfo.processInfo.environment["DICTC_EXECUTABLE"] { return named }
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a run of a line of shell left.
+/// The result of running a line of shell.
 public struct ShellRun: Sendable {
-    /// The exit status; 128 and the signal where a signal ended it.
+    /// The exit status; 128 plus the signal number if a signal ended it.
     public var status: Int32
-    /// What it wrote to standard output.
+    /// The contents of standard output.
     public var output: String
-    /// What it wrote to standard error.
+    /// The contents of standard error.
     public var errors: String
-    /// The most memory that one of its processes held, in bytes.
+    /// The peak memory of its largest process, in bytes.
     public var peakMemory: Int
-    /// How long it took.
+    /// The duration of the run.
     public var duration: Duration
 
     /// The status of a run that was ended because it took too long.
     public static let timedOut: Int32 = 124
 }
 
-/// A line of shell with its streams in files.
+/// A line of shell whose streams are files.
 struct ShellLine {
     var line: String
-    /// The folder it runs in, where its streams stand, and its environment.
+    /// The folder to run in, the folder of the streams, and the environment.
     var folder: String
     var streams: String
     var environment: [String: String]
-    /// After how many seconds it is ended, with all its processes.
+    /// The time limit in seconds, after which the line and all its processes are ended.
     var seconds: Int
 
     /// Runs the line to its end.
@@ -53,7 +53,7 @@ struct ShellLine {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The small program that measures, beside the bundle of the tests.
+    /// A small program, next to the test bundle, that measures memory.
     private static let meter = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("meter")
 }

@@ -4,7 +4,7 @@ import DictModel
 /// of its occurrences or more, the most frequent tag, and whether the word was seen once, a few
 /// times or often.
 enum AmbiguityClass {
-    /// The class of a word with `counts` occurrences of each tag; 0 where there are none.
+    /// The class of a word with `counts` occurrences of each tag; 0 if there are none.
     static func number(_ counts: ArraySlice<UInt32>) -> UInt32 {
         var (total, top, best): (UInt32, UInt32, UInt32) = (0, 0, 0)
         for (tag, count) in counts.enumerated() {
@@ -19,7 +19,7 @@ enum AmbiguityClass {
         return number
     }
 
-    /// The most frequent tag of the class `number`; `nil` for unknown words.
+    /// The commonest tag of the class `number`; `nil` for unknown words.
     @inline(__always)
     static func mostFrequent(_ number: UInt64) -> UniversalTag? {
         number == 0 ? nil : UniversalTag(rawValue: UInt8(truncatingIfNeeded: number >> 17 & 31) + 1)

@@ -111,7 +111,7 @@ struct FeatureTemplates {
         add(53, w.wordClass, n1.form)
     }
 
-    /// Adds what depends on the word at `at` and the nearest verbs `ahead` of it and `behind` it:
+    /// Adds the features of the word at `at` and the nearest verbs `ahead` of it and `behind` it:
     /// auxiliaries are told from other verbs by the participle at the end of a Dutch clause.
     private mutating func addVerbs(_ w: WordFeatures, ahead: WordFeatures, behind: WordFeatures) {
         add(54, w.form, ahead.form)
@@ -123,7 +123,7 @@ struct FeatureTemplates {
     }
 
     /// Adds what depends on the tags `t1` of the word before and `t2` of the one before that; 0
-    /// stands for a boundary.
+    /// means a boundary.
     mutating func addHistory(_ words: [WordFeatures], at: Int, _ t1: UInt8, _ t2: UInt8) {
         let (w, n1) = (words[at], words[at + 1])
         let one = UInt64(t1)

@@ -17,7 +17,7 @@ struct FingerprintTable: Sendable {
     private let bucketBits: UInt64
     private let entries: Int
 
-    /// The table in `view`; `nil` where its bytes break a rule.
+    /// The table in `view`; `nil` if its bytes break a rule.
     ///
     /// O(entries).
     init?(_ view: ByteView) {
@@ -39,7 +39,7 @@ struct FingerprintTable: Sendable {
         guard previous == count else { return nil }
     }
 
-    /// The value of the word with `hash`; 0 where there is none.
+    /// The value of the word with `hash`; 0 if there is none.
     @inline(__always)
     func value(_ hash: UInt64) -> UInt16 {
         let bucket = Int(hash >> (64 - bucketBits))

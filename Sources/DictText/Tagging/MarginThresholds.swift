@@ -2,7 +2,7 @@ public import DictModel
 
 /// The least margin per lexical class at which a tag is trusted.
 public struct MarginThresholds: Sendable, Equatable {
-    /// The least margins by the raw values of the classes; `Int32.max` where nothing is trusted.
+    /// The least margins by the raw values of the classes; `Int32.max` if nothing is trusted.
     public private(set) var margins: [Int32]
 
     /// Thresholds that trust nothing.

@@ -37,7 +37,7 @@ public struct Tagger {
             templates.removeAll()
             templates.addStatic(sentence.words, at: at)
             templates.addHistory(sentence.words, at: at, tags[at - 1], tags[at - 2])
-            scores.sum(templates.keys, model.weights)
+            scores.sum(templates.keys, model.file.weights)
             tags[at] = scores.best()
             margins.append(scores.margin())
             text.tokens[index].tag = UniversalTag(rawValue: tags[at])
@@ -49,11 +49,11 @@ public struct Tagger {
         sentence.read(text)
         for index in 0..<text.tokens.count {
             let hash = sentence[index].form
-            let known = Int(model.knownWords.value(hash))
-            if known > 0, known <= model.ambiguities.count {
-                sentence[index].ambiguity = UInt64(model.ambiguities[known - 1])
+            let known = Int(model.file.knownWords.value(hash))
+            if known > 0, known <= model.file.ambiguities.count {
+                sentence[index].ambiguity = UInt64(model.file.ambiguities[known - 1])
             }
-            let classes = model.wordClasses.value(hash)
+            let classes = model.file.wordClasses.value(hash)
             sentence[index].wordClass = UInt64(classes & 0xff)
             sentence[index].sense = UInt64(classes >> 8)
         }

@@ -28,7 +28,7 @@ enum TaggerFormat {
     /// The number of weight buckets.
     static let bucketCount = 1 << (FeatureHash.keyBits - fingerprintBits)
 
-    /// Where the fields of section INFO begin.
+    /// The offsets of the fields of section INFO.
     enum Info {
         /// The version of the features, 4 bytes.
         static let featureVersion = 0

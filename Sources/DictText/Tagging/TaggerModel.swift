@@ -1,60 +1,37 @@
-public import DictFormat
 public import DictModel
 
-/// The weights and tables of a part-of-speech tagger, as a file holds them.
+/// The weights and tables of a part-of-speech tagger, ready to be used.
 ///
 /// Any number of taggers on any threads may use one model.
+///
+/// ```swift
+/// let bytes = try ArtefactBytes(reading: path)
+/// let file = try TaggerModelFile(bytes.view, keeping: bytes)
+/// var tagger = Tagger(try TaggerModel(file, at: Place(path)))
+/// ```
 public final class TaggerModel: Sendable {
-    /// Keeps the bytes alive.
-    private let owner: any AnyObject & Sendable
+    /// The file that the model is of.
+    public let file: TaggerModelFile
+
+    /// The model in `file`, which is called `place` in errors.
+    ///
+    /// - Throws: `tagger.feature-version`. A model of any bytes that pass gives a tagger that never
+    ///   traps.
+    public init(_ file: TaggerModelFile, at place: Place) throws(Diagnostic) {
+        guard file.featureVersion == TaggerFormat.featureVersion else {
+            throw Diagnostic(
+                .taggerFeatureVersion, at: place, "the features of this model are not known here",
+                found: "version \(file.featureVersion)",
+                expected: "version \(TaggerFormat.featureVersion)",
+                hint: "train it again with `dictc train`")
+        }
+        self.file = file
+    }
 
     /// The language of the texts that the model was trained on.
-    public let language: Language
-    /// The licences and attributions of all sources of the model, UTF-8.
-    public let notice: [UInt8]
-    let weights: WeightTable
-    let knownWords: FingerprintTable
-    let wordClasses: FingerprintTable
-    let ambiguities: [UInt32]
+    public var language: Language { file.language }
     /// The least margins at which tags are trusted.
-    public let thresholds: MarginThresholds
-
-    /// The model in a copy of `bytes`.
-    ///
-    /// - Throws: ``TaggerModelError`` where the bytes are no model that this program can use; any
-    ///   bytes that pass give a tagger that never traps.
-    /// - Complexity: O(bytes): all checksums are compared.
-    public convenience init(_ bytes: [UInt8]) throws(TaggerModelError) {
-        let copy = ModelBytes(bytes)
-        try self.init(copy.view, keeping: copy)
-    }
-
-    /// The model in `view`, say of a mapped file, whose bytes stay as they are while `owner` lives.
-    ///
-    /// - Throws: ``TaggerModelError``, as ``init(_:)``.
-    public init(
-        _ view: ByteView, keeping owner: any AnyObject & Sendable
-    ) throws(TaggerModelError) {
-        self.owner = owner
-        let version: UInt32
-        do throws(FormatError) {
-            let sections = try TaggerSections(view)
-            language = sections.language
-            notice = sections.notice
-            weights = sections.weights
-            knownWords = sections.knownWords
-            wordClasses = sections.wordClasses
-            ambiguities = sections.ambiguities
-            thresholds = sections.thresholds
-            version = sections.featureVersion
-        } catch {
-            throw .format(error)
-        }
-        guard version == TaggerFormat.featureVersion else { throw .features(found: version) }
-    }
-
-    /// How many features have weights.
-    public var featureCount: Int { weights.featureCount }
+    public var thresholds: MarginThresholds { file.thresholds }
 
     /// Whether the class of a token that was tagged with `margin` may be relied on; see
     /// ``Tagger/margins``.

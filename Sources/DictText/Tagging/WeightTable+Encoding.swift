@@ -1,7 +1,7 @@
 import DictFormat
 
 extension WeightTable {
-    /// A feature with its weights as bytes, one a tag; 0 is none.
+    /// A feature with its weights as bytes, one per tag; 0 is none.
     struct Row {
         /// The feature's key.
         var key: UInt32

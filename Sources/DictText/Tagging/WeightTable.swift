@@ -6,7 +6,7 @@ import DictFormat
 /// of features (1 byte), an entry of 4 bytes each (fingerprint above, below a bit for each tag that
 /// has a weight), and then the weights of all of them, a byte each, in the order of the tags.
 ///
-/// A weight byte `q` from -127 to 127 stands for `q * |q|`: square-root companding keeps the small
+/// A weight byte `q` from -127 to 127 means `q * |q|`: square-root companding keeps the small
 /// weights that 8 even bits would lose.
 @safe
 struct WeightTable: Sendable {
@@ -15,7 +15,7 @@ struct WeightTable: Sendable {
     private let directory: ByteView
     private let buckets: ByteView
 
-    /// The table in `directory` and `buckets`; `nil` where their bytes break a rule.
+    /// The table in `directory` and `buckets`; `nil` if their bytes break a rule.
     ///
     /// O(features).
     init?(directory: ByteView, buckets: ByteView) {
@@ -42,7 +42,7 @@ struct WeightTable: Sendable {
         featureCount = features
     }
 
-    /// The bits of an entry that stand for tags.
+    /// The bits of an entry that mean tags.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
 
     /// Adds the weights of the feature `key` to `scores`, which has a place for each tag.

@@ -1,4 +1,4 @@
-/// What the templates need to know of one token: hashes of its parts and the values of tables.
+/// The facts that the templates need about a token: hashes of its parts, values of tables.
 struct WordFeatures {
     /// The normalised form; see ``WordForm``.
     var form: UInt64
@@ -6,25 +6,25 @@ struct WordFeatures {
     var exact: UInt64
     /// The kinds of characters.
     var shape: UInt64
-    /// The first 1...4 bytes of the form; 0 where it is shorter.
+    /// The first 1...4 bytes of the form; 0 if it is shorter.
     var prefixes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    /// The last 1...6 bytes of the form; 0 where it is shorter.
+    /// The last 1...6 bytes of the form; 0 if it is shorter.
     var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
     /// The ambiguity class: the tags that the word had in training; 0 for unknown words.
     var ambiguity: UInt64 = 0
-    /// The word's class in the list of word classes; 0 where it has none.
+    /// The word's class in the list of word classes; 0 if it has none.
     var wordClass: UInt64 = 0
     /// The word's sense group there.
     var sense: UInt64 = 0
     /// How the sentence is capitalised, and whether the token begins it.
     var place: UInt64 = 0
 
-    /// How many words ahead the next word stands that is mostly a verb, or the end.
+    /// The distance to the next word that is mostly a verb, or to the end.
     var verbAhead = 1
-    /// How many words behind the last verb or auxiliary stands, or the beginning.
+    /// The distance to the last verb or auxiliary, or to the beginning.
     var verbBehind = 1
 
-    /// What stands before the first and after the last token.
+    /// The boundary before the first and after the last token.
     static func boundary(_ distance: UInt64) -> WordFeatures {
         WordFeatures(
             form: distance, exact: distance, shape: distance, ambiguity: 0xff_ffff &- distance,

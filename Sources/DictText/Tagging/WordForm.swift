@@ -5,9 +5,9 @@
 /// differ in the
 /// quotes of the same newspaper.
 enum WordForm {
-    /// What ``normalise(_:into:)`` finds on its way.
+    /// The traits that ``normalise(_:into:)`` finds on its way.
     struct Traits {
-        /// The hash of the bytes as they stand, quotes apart.
+        /// The hash of the unchanged bytes, except for quotes.
         var exact: UInt64
         /// The shape: kinds of characters in their order, runs cut to two.
         var shape: UInt64
@@ -41,15 +41,15 @@ enum WordForm {
             let byte = bytes[index]
             var kind = byte
             switch byte {
-            case 0x61...0x7a:
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
                 kind = Kind.small
                 letters.append(byte)
-            case 0x41...0x5a:
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 kind = Kind.capital
                 letters.append(byte | 0x20)
-            case 0x30...0x39:
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 kind = Kind.digit
-                letters.append(0x30)
+                letters.append(UInt8(ascii: "0"))
             case 0xc3 where index + 1 < bytes.endIndex:
                 // U+00C0 to U+00FF; U+00D7 and U+00F7 are signs.
                 index += 1
@@ -79,7 +79,7 @@ enum WordForm {
             default: letters.append(byte)
             }
             if byte < 0x80 {
-                exact.add(kind == Kind.digit ? 0x30 : byte)
+                exact.add(kind == Kind.digit ? UInt8(ascii: "0") : byte)
             } else if kind == Kind.other {
                 exact.add(byte)
             }
@@ -107,7 +107,9 @@ enum WordForm {
         case 1: return bytes[first] == UInt8(ascii: "\"")
         case 2:
             let (a, b) = (bytes[first], bytes[first + 1])
-            if a == b { return a == 0x2c || a == 0x27 || a == 0x60 }
+            if a == b {
+                return a == UInt8(ascii: ",") || a == UInt8(ascii: "'") || a == UInt8(ascii: "`")
+            }
             // U+00AB and U+00BB.
             return a == 0xc2 && (b == 0xab || b == 0xbb)
         case 3:

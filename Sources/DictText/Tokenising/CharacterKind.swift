@@ -1,4 +1,4 @@
-/// What a character of a text is to the tokeniser.
+/// The kind of a character, as the tokeniser sees it.
 enum CharacterKind: UInt8, Sendable {
     /// Not the first byte of a character.
     case inside
@@ -18,7 +18,7 @@ enum CharacterKind: UInt8, Sendable {
     case hyphen
     /// A full stop.
     case stop
-    /// Anything else, bytes that are no UTF-8 too.
+    /// Anything else, including bytes that are not UTF-8.
     case symbol
 
     /// Whether a word can consist of it.
@@ -33,13 +33,13 @@ enum CharacterKind: UInt8, Sendable {
     @inline(__always)
     init(ascii byte: UInt8) {
         switch byte {
-        case 0x61...0x7A: self = .lower
-        case 0x41...0x5A: self = .upper
-        case 0x30...0x39: self = .digit
-        case 0x20, 0x09...0x0D: self = .space
-        case 0x2E: self = .stop
-        case 0x27, 0x60: self = .apostrophe
-        case 0x2D: self = .hyphen
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lower
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .upper
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+        case UInt8(ascii: " "), UInt8(ascii: "\t")...UInt8(ascii: "\r"): self = .space
+        case UInt8(ascii: "."): self = .stop
+        case UInt8(ascii: "'"), UInt8(ascii: "`"): self = .apostrophe
+        case UInt8(ascii: "-"): self = .hyphen
         default: self = .symbol
         }
     }

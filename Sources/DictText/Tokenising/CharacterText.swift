@@ -3,7 +3,7 @@ import DictModel
 /// A text with the kind of each of its characters, found in one pass.
 ///
 /// A character is what a reader sees as one: a code point with the marks, joiners and variation
-/// selectors that stay with it. A byte that is no part of a code point is a symbol of its own.
+/// selectors that stay with it. A byte that is not part of a code point is a symbol by itself.
 /// Offsets are bytes; one that lies outside the text is a space.
 struct CharacterText {
     /// How many bytes the text has.
@@ -16,8 +16,7 @@ struct CharacterText {
     /// O(bytes).
     init(_ text: Span<UInt8>) {
         count = text.count
-        // Safe because the buffer is only read, inside the closure.
-        bytes = unsafe text.withUnsafeBufferPointer { unsafe Array($0) }
+        bytes = [UInt8](text)
         var kinds = [CharacterKind](repeating: .inside, count: text.count)
         var previous = Neighbour()
         var offset = 0
@@ -26,7 +25,7 @@ struct CharacterText {
             if byte < 0x80, !previous.joinsAfter {
                 let kind = CharacterKind(ascii: byte)
                 kinds[offset] = kind
-                previous = Neighbour(takesMarks: kind != .space || byte == 0x20)
+                previous = Neighbour(takesMarks: kind != .space || byte == UInt8(ascii: " "))
                 offset += 1
                 continue
             }
@@ -39,7 +38,7 @@ struct CharacterText {
         self.kinds = kinds
     }
 
-    /// What the code point before says about the next one.
+    /// How a code point affects the next one.
     private struct Neighbour {
         /// A mark stays with it.
         var takesMarks = false
@@ -76,7 +75,7 @@ struct CharacterText {
         return joins ? .inside : kind
     }
 
-    /// Makes the character before `offset` a symbol where it is a space: a mark stands on it.
+    /// Makes the character before `offset` a symbol if it is a space: it carries a mark.
     private static func markSpace(in kinds: inout [CharacterKind], before offset: Int) {
         var index = offset - 1
         while index > 0, offset - index < 3, kinds[index] == .inside { index -= 1 }
@@ -89,7 +88,7 @@ struct CharacterText {
         offset >= 0 && offset < count ? kinds[offset] : .space
     }
 
-    /// Where the character after the one at `offset` begins.
+    /// The start of the character after the one at `offset`.
     @inline(__always)
     func next(_ offset: Int) -> Int {
         var index = offset + 1
@@ -97,7 +96,7 @@ struct CharacterText {
         return index
     }
 
-    /// Where the character before `offset` begins; -1 where there is none.
+    /// The start of the character before `offset`; -1 if there is none.
     @inline(__always)
     func previous(_ offset: Int) -> Int {
         var index = offset - 1
@@ -105,7 +104,7 @@ struct CharacterText {
         return index
     }
 
-    /// The ASCII character that begins at `offset`; 0 where there is none or marks stand on it.
+    /// The ASCII character that begins at `offset`; 0 if there is none or it carries marks.
     @inline(__always)
     func ascii(_ offset: Int) -> UInt8 {
         guard offset >= 0, offset < count, bytes[offset] < 0x80 else { return 0 }

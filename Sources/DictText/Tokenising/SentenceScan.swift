@@ -2,8 +2,8 @@ import DictModel
 
 /// Joins the tokens of a paragraph to sentences.
 ///
-/// A sentence ends behind a mark that ends one, and behind the quotes and brackets that close
-/// after it, where what follows can begin a sentence. Borders are borders of tokens.
+/// A sentence ends after a mark that ends one, and after the quotes and brackets that close
+/// there, if the text after that can begin a sentence. Borders are borders of tokens.
 struct SentenceScan {
     private let text: CharacterText
     private let tokens: [ByteRange]
@@ -50,7 +50,7 @@ struct SentenceScan {
         return ByteRange(offset: offset, length: tokens[end - 1].end - offset)
     }
 
-    /// Whether a sentence ends with the mark at `index` and what closes behind it.
+    /// Whether a sentence ends with the mark at `index` and the quotes and brackets after it.
     private func isEnd(_ mark: FinalMark, at index: Int, before next: Int) -> Bool {
         let isApart = tokens[next - 1].end < tokens[next].offset
         switch mark {
@@ -74,21 +74,21 @@ struct SentenceScan {
     private func finalMark(_ token: ByteRange) -> FinalMark? {
         let last = text.ascii(token.end - 1)
         if text.kind(token.offset).isWord {
-            guard last == 0x2E else { return nil }
+            guard last == UInt8(ascii: ".") else { return nil }
             let key = WordKey(text, token.offset, token.end - 1)
             if key == Self.etc || key == Self.enz { return .stop }
             let isInitial = text.next(token.offset) == token.end - 1
             return isInitial || tables.titles.contains(key) ? nil : .abbreviation
         }
         switch last {
-        case 0x2E: return token.length == 1 ? .stop : .dots
-        case 0x21, 0x3F: return .strong
+        case UInt8(ascii: "."): return token.length == 1 ? .stop : .dots
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): return .strong
         default: return token.length == 3 && text.longScalar(token.offset) == 0x2026 ? .dots : nil
         }
     }
 
-    private static let etc = WordKey(0x65, 0x74, 0x63)
-    private static let enz = WordKey(0x65, 0x6E, 0x7A)
+    private static let etc = WordKey("etc")
+    private static let enz = WordKey("enz")
 
     /// Whether a quote or a bracket closes here: it adjoins what is before it, or one is open.
     private func isCloser(_ index: Int) -> Bool {
@@ -97,7 +97,8 @@ struct SentenceScan {
         }
         let start = tokens[index].offset
         switch text.ascii(start) {
-        case 0x22, 0x27, 0x29, 0x5D: return !text.kind(tokens[index].end).isWord
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+            return !text.kind(tokens[index].end).isWord
         case 0: return text.longScalar(start) == 0x2019 || text.longScalar(start) == 0x201D
         default: return false
         }
@@ -115,8 +116,12 @@ struct SentenceScan {
             default: break
             }
             switch text.ascii(start) {
-            case 0x22, 0x27, 0x28, 0x2C, 0x5B, 0x60: index += 1
-            case 0x25, 0x29, 0x2E, 0x2F, 0x3A, 0x3B, 0x5D: return false
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ","),
+                UInt8(ascii: "["), UInt8(ascii: "`"):
+                index += 1
+            case UInt8(ascii: "%"), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "/"),
+                UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "]"):
+                return false
             default:
                 guard (0x2018...0x201F) ~= text.longScalar(start) else { return true }
                 index += 1
@@ -131,7 +136,7 @@ struct SentenceScan {
         text.kind(tokens[next].offset) == .lower
     }
 
-    /// The same behind a stop: the word before it is no abbreviation.
+    /// The same after a stop: the word before it is not an abbreviation.
     private func beginsLow(_ next: Int, behind index: Int) -> Bool {
         guard index > 0, beginsLow(next) else { return false }
         let word = tokens[index - 1]
@@ -150,5 +155,34 @@ struct SentenceScan {
 
     private func followsLower(_ index: Int) -> Bool {
         index > 0 && text.kind(text.previous(tokens[index].offset)) == .lower
+    }
+}
+
+/// Which quotes are open in a paragraph, to judge by the spaces around them.
+struct OpenQuotes {
+    private var isDoubleOpen = false
+    private var isLowOpen = false
+
+    /// Takes up the next token.
+    mutating func note(_ token: ByteRange, in text: CharacterText) {
+        switch text.ascii(token.offset) {
+        case UInt8(ascii: "\""):
+            let before = text.kind(text.previous(token.offset)) == .space
+            let behind = text.kind(token.end) == .space
+            isDoubleOpen = before == behind ? !isDoubleOpen : before
+        case UInt8(ascii: ",") where token.length == 2: isLowOpen = true
+        case UInt8(ascii: "'") where token.length == 2: isLowOpen = false
+        default: break
+        }
+    }
+
+    /// Whether `token`, with spaces on both sides, closes a quote.
+    func areClosed(by token: ByteRange, in text: CharacterText) -> Bool {
+        guard text.kind(token.end) == .space else { return false }
+        switch text.ascii(token.offset) {
+        case UInt8(ascii: "\""): return isDoubleOpen
+        case UInt8(ascii: "'"): return token.length == 2 && isLowOpen
+        default: return false
+        }
     }
 }

@@ -8,19 +8,19 @@ struct ShortWords: Sendable {
 
     /// The words of `list`, which white space separates.
     ///
-    /// A `|` inside a word is no part of it: the word's number is how many bytes stand before
+    /// A `|` inside a word is not part of it: the word's number is the number of bytes before
     /// it, else 0.
     init(_ list: String) {
         var rows: [(key: WordKey, value: UInt8)] = []
         var key = WordKey()
         var value: UInt8 = 0
-        for byte in Array(list.utf8) + [0x20] {
+        for byte in Array(list.utf8) + [UInt8(ascii: " ")] {
             switch byte {
-            case 0x20, 0x0A:
+            case UInt8(ascii: " "), UInt8(ascii: "\n"):
                 if key.length > 0 { rows.append((key, value)) }
                 key = WordKey()
                 value = 0
-            case 0x7C: value = key.length
+            case UInt8(ascii: "|"): value = key.length
             default: key.append(byte)
             }
         }
@@ -29,7 +29,7 @@ struct ShortWords: Sendable {
         values = rows.map(\.value)
     }
 
-    /// The number of `key`; `nil` where it is none of the words.
+    /// The number of `key`; `nil` if it is none of the words.
     func value(of key: WordKey) -> Int? {
         var low = 0
         var high = keys.count
@@ -56,29 +56,29 @@ struct WordKey: Sendable, Comparable {
 
     init() {}
 
-    /// The word of `bytes`.
-    init(_ bytes: UInt8...) {
-        for byte in bytes { append(byte) }
+    /// The key of `word`, at most 16 bytes in lower case.
+    init(_ word: String) {
+        for byte in word.utf8 { append(byte) }
     }
 
-    /// The word in `start..<end` of `text`, in lower case; `nil` where it is longer than 16 bytes.
+    /// The word in `start..<end` of `text`, in lower case; `nil` if it is longer than 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }
         var index = start
         while index < end {
             guard length < 16 else { return nil }
             if text.kind(index) == .apostrophe {
-                append(0x27)
+                append(UInt8(ascii: "'"))
                 index = text.next(index)
                 continue
             }
             let byte = text.byte(index)
-            append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte)
             index += 1
         }
     }
 
-    /// Adds a byte; nothing behind the 16th.
+    /// Adds a byte; ignores those after the 16th.
     mutating func append(_ byte: UInt8) {
         guard length < 16 else { return }
         if length < 8 {

@@ -1,22 +1,24 @@
 /// Addresses of the web and of mail, and names of files with a path.
 extension TokenScan {
-    /// Where the address that begins at `start` ends; `nil` where none does.
+    /// The end of the address that begins at `start`; `nil` if there is none.
     ///
-    /// O(its run), once for each run. `first` is where its first run of letters and digits ends.
+    /// O(its run), once for each run. `first` is the end of its first run of letters and digits.
     mutating func addressEnd(_ start: Int, _ first: Int) -> Int? {
         guard start >= addressFreeEnd, isAddressByte(first) else { return nil }
         var end = first
         var sawAt = 0
         var sawScheme = false
         while end < text.count, isAddressByte(end) {
-            if text.ascii(end) == 0x40, end > start { sawAt = end }
-            if text.ascii(end) == 0x3A, text.ascii(end + 1) == 0x2F, text.ascii(end + 2) == 0x2F {
+            if text.ascii(end) == UInt8(ascii: "@"), end > start { sawAt = end }
+            if text.ascii(end) == UInt8(ascii: ":"), text.ascii(end + 1) == UInt8(ascii: "/"),
+                text.ascii(end + 2) == UInt8(ascii: "/")
+            {
                 sawScheme = true
             }
             end = text.next(end)
         }
         addressFreeEnd = end
-        let isHost = text.ascii(start + 3) == 0x2E && isWeb(start)
+        let isHost = text.ascii(start + 3) == UInt8(ascii: ".") && isWeb(start)
         guard sawScheme || isHost || sawAt > 0 || hasHostAndPath(start, end) else { return nil }
         while end > start, isTrailing(text.ascii(text.previous(end))) {
             end = text.previous(end)
@@ -29,7 +31,7 @@ extension TokenScan {
 
     /// Whether the three letters at `start` are www.
     private func isWeb(_ start: Int) -> Bool {
-        (0..<3).allSatisfy { text.ascii(start + $0) | 0x20 == 0x77 }
+        (0..<3).allSatisfy { text.ascii(start + $0) | 0x20 == UInt8(ascii: "w") }
     }
 
     /// Whether a host of a known kind comes before the first slash: example.com/page.
@@ -38,11 +40,11 @@ extension TokenScan {
         var label = start
         while offset < end {
             let byte = text.ascii(offset)
-            if byte == 0x2F {
+            if byte == UInt8(ascii: "/") {
                 return label > start && label < offset
                     && tables.extensions.contains(WordKey(text, label, offset))
             }
-            if byte == 0x2E { label = offset + 1 }
+            if byte == UInt8(ascii: ".") { label = offset + 1 }
             offset += 1
         }
         return false
@@ -52,14 +54,19 @@ extension TokenScan {
         let kind = text.kind(offset)
         if kind.isWord || kind == .hyphen || kind == .stop { return true }
         switch text.ascii(offset) {
-        case 0x21, 0x23, 0x25, 0x26, 0x2B, 0x2F, 0x3A, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: return true
+        case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+            UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="),
+            UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            return true
         default: return false
         }
     }
 
     private func isTrailing(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x21, 0x2D, 0x2E, 0x3A, 0x3F: true
+        case UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
+            UInt8(ascii: "?"):
+            true
         default: false
         }
     }

@@ -1,6 +1,6 @@
 /// The conventions of UD Dutch Alpino and LassySmall.
 extension TokenScan {
-    /// Where the word ends when the sign at its end joins it with the run behind; else `nil`.
+    /// The end of the word if the sign at its end joins it to the next run; otherwise `nil`.
     func dutchJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -15,9 +15,11 @@ extension TokenScan {
         default: break
         }
         switch text.ascii(sign) {
-        case 0x2C, 0x3A: return before == .digit && after == .digit ? runEnd(next) : nil
-        case 0x26, 0x2B, 0x2F, 0x3D: return runEnd(next)
-        case 0x28: return dutchBracket(word)
+        case UInt8(ascii: ","), UInt8(ascii: ":"):
+            return before == .digit && after == .digit ? runEnd(next) : nil
+        case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+            return runEnd(next)
+        case UInt8(ascii: "("): return dutchBracket(word)
         default: return nil
         }
     }
@@ -55,39 +57,39 @@ extension TokenScan {
 
     /// A short part in brackets: woord(en).
     private func dutchBracket(_ word: WordRun) -> Int? {
-        guard text.ascii(word.end) == 0x28 else { return nil }
+        guard text.ascii(word.end) == UInt8(ascii: "(") else { return nil }
         var offset = word.end + 1
         var steps = 0
         while steps < 12,
             text.kind(offset).isWord || text.kind(offset) == .hyphen
-                || text.ascii(offset) == 0x2B
+                || text.ascii(offset) == UInt8(ascii: "+")
         {
             offset = text.next(offset)
             steps += 1
         }
-        guard steps > 0, text.ascii(offset) == 0x29 else { return nil }
+        guard steps > 0, text.ascii(offset) == UInt8(ascii: ")") else { return nil }
         return runEnd(offset + 1)
     }
 
-    /// A hyphen that stands for the rest of the next word, a per cent sign, an open range.
+    /// A hyphen that replaces the rest of the next word, a per cent sign, an open range.
     func dutchSuffixEnd(_ word: WordRun) -> Int? {
         let before = text.kind(text.previous(word.end))
-        if before == .digit, text.ascii(word.end) == 0x25 { return word.end + 1 }
+        if before == .digit, text.ascii(word.end) == UInt8(ascii: "%") { return word.end + 1 }
         guard text.kind(word.end) == .hyphen, before.isWord else { return nil }
         let next = text.next(word.end)
         switch text.kind(next) {
         case .hyphen: return nil
         case .stop where before == .digit:
-            let isEllipsis = (0..<3).allSatisfy { text.ascii(next + $0) == 0x2E }
+            let isEllipsis = (0..<3).allSatisfy { text.ascii(next + $0) == UInt8(ascii: ".") }
             return isEllipsis ? next + 3 : nil
         case .space, .symbol, .stop: return before.isLetter ? next : nil
         default: return nil
         }
     }
 
-    /// Where a word that begins with an apostrophe, a hyphen or a bracket ends; else `nil`.
+    /// The end of a word that begins with an apostrophe, a hyphen or a bracket; otherwise `nil`.
     mutating func dutchOpening(_ start: Int) -> Int? {
-        if text.ascii(start) == 0x28 { return dutchBracketedPart(start) }
+        if text.ascii(start) == UInt8(ascii: "(") { return dutchBracketedPart(start) }
         let next = text.next(start)
         let after = text.kind(next)
         guard after.isWord else { return nil }
@@ -112,7 +114,8 @@ extension TokenScan {
             steps += 1
         }
         if text.kind(offset) == .hyphen { offset = text.next(offset) }
-        guard steps > 0, text.ascii(offset) == 0x29, text.kind(offset + 1).isLetter else {
+        guard steps > 0, text.ascii(offset) == UInt8(ascii: ")"), text.kind(offset + 1).isLetter
+        else {
             return nil
         }
         return runEnd(offset + 1)

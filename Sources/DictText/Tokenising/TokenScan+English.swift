@@ -1,6 +1,6 @@
 /// The conventions of UD English EWT.
 extension TokenScan {
-    /// Where the word ends when the sign at its end joins it with the run behind; else `nil`.
+    /// The end of the word if the sign at its end joins it to the next run; otherwise `nil`.
     func englishJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -15,24 +15,25 @@ extension TokenScan {
         default: break
         }
         switch text.ascii(sign) {
-        case 0x2C: return thousands(word, next)
-        case 0x3A: return before == .digit && after == .digit ? runEnd(next) : nil
-        case 0x2F:
+        case UInt8(ascii: ","): return thousands(word, next)
+        case UInt8(ascii: ":"): return before == .digit && after == .digit ? runEnd(next) : nil
+        case UInt8(ascii: "/"):
             if before == .digit, after == .digit { return runEnd(next) }
             fallthrough
-        case 0x26:
+        case UInt8(ascii: "&"):
             let end = runEnd(next)
             if tables.signed.contains(WordKey(text, word.segment, end)) { return end }
-            let capitals = text.ascii(sign) == 0x26 && before == .upper && after == .upper
+            let capitals =
+                text.ascii(sign) == UInt8(ascii: "&") && before == .upper && after == .upper
             return capitals && end - next <= 3 && sign - word.segment <= 4 ? end : nil
-        case 0x2A: return before.isLetter && after == .lower ? runEnd(next) : nil
+        case UInt8(ascii: "*"): return before.isLetter && after == .lower ? runEnd(next) : nil
         default: return nil
         }
     }
 
-    /// A number with an s behind an apostrophe: 70's.
+    /// A number with an s after an apostrophe: 70's.
     private func isDecade(_ sign: Int, _ next: Int) -> Bool {
-        text.kind(text.previous(sign)) == .digit && text.ascii(next) | 0x20 == 0x73
+        text.kind(text.previous(sign)) == .digit && text.ascii(next) | 0x20 == UInt8(ascii: "s")
             && !text.kind(next + 1).isWord
     }
 
@@ -43,10 +44,12 @@ extension TokenScan {
         return end - next == 3 ? end : nil
     }
 
-    /// Where up to `limit` ASCII digits from `offset` end.
+    /// The end of up to `limit` ASCII digits from `offset` on.
     func digitsEnd(_ offset: Int, limit: Int) -> Int {
         var end = offset
-        while end - offset < limit, text.ascii(end) >= 0x30, text.ascii(end) <= 0x39 { end += 1 }
+        while end - offset < limit, text.ascii(end) >= UInt8(ascii: "0"),
+            text.ascii(end) <= UInt8(ascii: "9")
+        { end += 1 }
         return end
     }
 
@@ -69,7 +72,7 @@ extension TokenScan {
         return WordKey(text, word.start, end) == Self.doctorate ? end : nil
     }
 
-    /// A hyphen behind a prefix and inside numbers of telephones and dates.
+    /// A hyphen after a prefix and inside telephone numbers and dates.
     private func englishHyphen(_ word: WordRun, _ next: Int) -> Int? {
         if tables.prefixes.contains(WordKey(text, word.segment, word.end)) { return runEnd(next) }
         guard text.kind(next) == .digit, text.kind(text.previous(word.end)) == .digit else {
@@ -86,10 +89,11 @@ extension TokenScan {
         return isChain || wasChain || isTelephone ? end : nil
     }
 
-    /// A dollar sign behind the letters of a country.
+    /// A dollar sign after the letters of a country.
     func englishSuffixEnd(_ word: WordRun) -> Int? {
         let length = word.end - word.start
-        guard text.ascii(word.end) == 0x24, length <= 2, text.kind(word.start) == .upper,
+        guard text.ascii(word.end) == UInt8(ascii: "$"), length <= 2,
+            text.kind(word.start) == .upper,
             text.kind(word.end - 1) == .upper
         else { return nil }
         return word.end + 1
@@ -100,7 +104,9 @@ extension TokenScan {
         if text.kind(start) == .digit { return true }
         guard end - start <= 9 else { return false }
         switch text.byte(end - 1) | 0x20 {
-        case 0x61, 0x65, 0x6C, 0x6D, 0x73, 0x74: return true
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "l"), UInt8(ascii: "m"),
+            UInt8(ascii: "s"), UInt8(ascii: "t"):
+            return true
         default: return false
         }
     }
@@ -118,7 +124,7 @@ extension TokenScan {
         }
     }
 
-    /// Where the second of two words that are written as one begins: can|not, do|nt, it|s.
+    /// The start of the second of two words that are written as one: can|not, do|nt, it|s.
     private func fusedStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start <= 9, text.kind(start).isLetter, let key = WordKey(text, start, end)
         else { return nil }
@@ -128,10 +134,10 @@ extension TokenScan {
         return tables.predicates.contains(WordKey(text, next, runEnd(next))) ? start + 2 : nil
     }
 
-    private static let its = WordKey(0x69, 0x74, 0x73)
-    private static let doctorate = WordKey(0x70, 0x68, 0x2E, 0x64)
+    private static let its = WordKey("its")
+    private static let doctorate = WordKey("ph.d")
 
-    /// Where the clitic at the end of `start..<end` begins; `nil` where there is none.
+    /// The start of the clitic at the end of `start..<end`; `nil` if there is none.
     private func cliticStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start > 2 else { return nil }
         var sign = text.previous(end)
@@ -145,17 +151,19 @@ extension TokenScan {
         let second = text.ascii(text.next(text.next(sign))) | 0x20
         let before = text.previous(sign)
         switch (steps, letter) {
-        case (1, 0x74):
-            let isNegation = text.ascii(before) | 0x20 == 0x6E && before > start
+        case (1, UInt8(ascii: "t")):
+            let isNegation = text.ascii(before) | 0x20 == UInt8(ascii: "n") && before > start
             return isNegation ? before : nil
-        case (1, 0x73), (1, 0x6D), (1, 0x64): return text.kind(before).isLetter ? sign : nil
-        case (2, 0x6C): return second == 0x6C ? sign : nil
-        case (2, 0x72), (2, 0x76): return second == 0x65 ? sign : nil
+        case (1, UInt8(ascii: "s")), (1, UInt8(ascii: "m")), (1, UInt8(ascii: "d")):
+            return text.kind(before).isLetter ? sign : nil
+        case (2, UInt8(ascii: "l")): return second == UInt8(ascii: "l") ? sign : nil
+        case (2, UInt8(ascii: "r")), (2, UInt8(ascii: "v")):
+            return second == UInt8(ascii: "e") ? sign : nil
         default: return nil
         }
     }
 
-    /// Where the unit behind the digits of a number begins: 10am, 25m.
+    /// The start of the unit after the digits of a number: 10am, 25m.
     private func unitStart(_ start: Int, _ end: Int) -> Int? {
         guard text.kind(start) == .digit else { return nil }
         var unit = end

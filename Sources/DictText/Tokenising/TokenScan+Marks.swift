@@ -2,14 +2,14 @@ import DictModel
 
 /// Tokens that begin with neither a letter nor a digit.
 extension TokenScan {
-    /// Cuts the token that begins at `start`; where the next one begins.
+    /// Cuts the token that begins at `start`; returns the start of the next.
     mutating func scanMark(_ start: Int) -> Int {
         let end = openingEnd(start) ?? emoticonEnd(start) ?? markEnd(start)
         emit(start, end)
         return end
     }
 
-    /// Where a word that begins with a sign ends; else `nil`.
+    /// The end of a word that begins with a sign; otherwise `nil`.
     private mutating func openingEnd(_ start: Int) -> Int? {
         switch language {
         case .dutch: dutchOpening(start)
@@ -32,16 +32,17 @@ extension TokenScan {
             return tables.clipped.contains(WordKey(text, next, end)) ? end : nil
         }
         switch text.ascii(start) {
-        case 0x2B: return isFirst && after == .digit ? runEnd(next) : nil
-        case 0x23, 0x40: return isFirst && after.isLetter ? runEnd(next) : nil
-        case 0x2E:
+        case UInt8(ascii: "+"): return isFirst && after == .digit ? runEnd(next) : nil
+        case UInt8(ascii: "#"), UInt8(ascii: "@"):
+            return isFirst && after.isLetter ? runEnd(next) : nil
+        case UInt8(ascii: "."):
             let end = runEnd(next)
             return isFirst && tables.extensions.contains(WordKey(text, next, end)) ? end : nil
         default: return nil
         }
     }
 
-    /// Where a run of one mark, or of marks that end a sentence, ends; else one character.
+    /// The end of a run of one mark, or of marks that end a sentence; otherwise of one character.
     private func markEnd(_ start: Int) -> Int {
         var end = text.next(start)
         if isFinal(start) {
@@ -52,7 +53,7 @@ extension TokenScan {
             while text.kind(end) == .apostrophe { end = text.next(end) }
             return end
         }
-        if text.ascii(start) == 0x2C, language == .dutch { return lowQuoteEnd(start) }
+        if text.ascii(start) == UInt8(ascii: ","), language == .dutch { return lowQuoteEnd(start) }
         guard repeats(start) else { return end }
         while end < text.count, text.isSame(start, end) { end = text.next(end) }
         return end
@@ -60,14 +61,15 @@ extension TokenScan {
 
     /// Two commas are a quote; of more, the first ones are commas.
     private func lowQuoteEnd(_ start: Int) -> Int {
-        let isQuote = text.ascii(start + 1) == 0x2C && text.ascii(start + 2) != 0x2C
+        let isQuote =
+            text.ascii(start + 1) == UInt8(ascii: ",") && text.ascii(start + 2) != UInt8(ascii: ",")
         return isQuote ? start + 2 : start + 1
     }
 
-    /// Whether a stop, an exclamation mark, a question mark or an ellipsis stands at `offset`.
+    /// Whether a stop, an exclamation mark, a question mark or an ellipsis is at `offset`.
     private func isFinal(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
-        case 0x2E, 0x21, 0x3F: true
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): true
         default: text.longScalar(offset) == 0x2026
         }
     }
@@ -75,38 +77,44 @@ extension TokenScan {
     /// Whether a run of the mark at `offset` is one token.
     private func repeats(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
-        case 0x23, 0x24, 0x26, 0x2A, 0x2B, 0x2D, 0x3C...0x3E, 0x5C, 0x5E, 0x5F, 0x7C, 0x7E:
+        case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "*"),
+            UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "<")...UInt8(ascii: ">"),
+            UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "|"),
+            UInt8(ascii: "~"):
             true
         case 0: (0x2010...0x2015) ~= text.longScalar(offset)
         default: false
         }
     }
 
-    /// Where a face drawn with marks ends: eyes, a nose perhaps, a mouth; else `nil`.
+    /// The end of a face drawn with marks: eyes, perhaps a nose, a mouth; otherwise `nil`.
     private func emoticonEnd(_ start: Int) -> Int? {
-        let eyes = text.ascii(start)
         var offset = start + 1
-        switch eyes {
-        case 0x5E where text.ascii(offset) == 0x5F && text.ascii(offset + 1) == 0x5E:
+        let next = text.ascii(offset)
+        switch text.ascii(start) {
+        case UInt8(ascii: "^")
+        where next == UInt8(ascii: "_") && text.ascii(offset + 1) == UInt8(ascii: "^"):
             return offset + 2
-        case 0x3C where text.ascii(offset) == 0x33 && !text.kind(offset + 1).isWord:
+        case UInt8(ascii: "<") where next == UInt8(ascii: "3") && !text.kind(offset + 1).isWord:
             return offset + 1
-        case 0x28 where text.ascii(offset) == 0x3A || text.ascii(offset) == 0x3B:
+        case UInt8(ascii: "(") where next == UInt8(ascii: ":") || next == UInt8(ascii: ";"):
             let isFace = !text.kind(offset + 1).isWord && text.kind(text.previous(start)) == .space
             return isFace ? offset + 1 : nil
-        case 0x3A, 0x3B, 0x3D: break
+        case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="): break
         default: return nil
         }
         guard text.kind(text.previous(start)) != .digit else { return nil }
-        if text.ascii(offset) == 0x2D { offset += 1 }
+        if text.ascii(offset) == UInt8(ascii: "-") { offset += 1 }
         switch text.ascii(offset) {
-        case 0x28, 0x29:
+        case UInt8(ascii: "("), UInt8(ascii: ")"):
             let mouth = offset
             while offset < text.count, text.isSame(mouth, offset) { offset += 1 }
             return offset
-        case 0x44, 0x4F, 0x50, 0x6F, 0x70, 0x73, 0x58, 0x78, 0x2F, 0x7C:
+        case UInt8(ascii: "D"), UInt8(ascii: "O"), UInt8(ascii: "P"), UInt8(ascii: "o"),
+            UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "X"), UInt8(ascii: "x"),
+            UInt8(ascii: "/"), UInt8(ascii: "|"):
             let isAlone =
-                !text.kind(offset + 1).isWord && text.ascii(offset + 1) != 0x2F
+                !text.kind(offset + 1).isWord && text.ascii(offset + 1) != UInt8(ascii: "/")
                 && text.kind(text.previous(start)) == .space
             return isAlone ? offset + 1 : nil
         default: return nil

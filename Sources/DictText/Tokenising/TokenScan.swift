@@ -39,13 +39,14 @@ struct TokenScan {
         ranges.append(ByteRange(offset: start, length: end - start))
     }
 
-    /// Where the run of letters and digits that begins at `offset` ends; low lines inside count.
+    /// The end of the run of letters and digits from `offset` on; low lines inside count.
     func runEnd(_ offset: Int) -> Int {
         var end = offset
         while true {
             if text.kind(end).isWord {
                 end = text.next(end)
-            } else if text.ascii(end) == 0x5F, end > offset, text.kind(end + 1).isWord {
+            } else if text.ascii(end) == UInt8(ascii: "_"), end > offset, text.kind(end + 1).isWord
+            {
                 end += 1
             } else {
                 return end
@@ -53,7 +54,7 @@ struct TokenScan {
         }
     }
 
-    /// Cuts the token that begins with a letter or digit at `start`; where the next one begins.
+    /// Cuts the token that begins with a letter or digit at `start`; returns the start of the next.
     private mutating func scanWord(_ start: Int) -> Int {
         let first = runEnd(start)
         if first >= text.count || text.kind(first) == .space {
@@ -91,7 +92,7 @@ struct TokenScan {
         }
     }
 
-    /// Where the token ends when what stands at its end joins it with the next run; else `nil`.
+    /// The end of the token if the sign at its end joins it to the next run; otherwise `nil`.
     private func joinedEnd(_ word: WordRun) -> Int? {
         guard word.end < text.count, text.kind(word.end) != .space else { return nil }
         switch language {
@@ -100,7 +101,7 @@ struct TokenScan {
         }
     }
 
-    /// Where the token ends when a sign behind it belongs to it; else `nil`.
+    /// The end of the token if a sign after it belongs to it; otherwise `nil`.
     private func suffixEnd(_ word: WordRun) -> Int? {
         switch language {
         case .english: englishSuffixEnd(word)
@@ -108,10 +109,11 @@ struct TokenScan {
         }
     }
 
-    /// Whether the stop behind a word is a part of it.
+    /// Whether the stop after a word is part of it.
     private func keepsStop(_ word: WordRun) -> Bool {
         let stop = word.end
-        guard text.ascii(stop) == 0x2E, text.kind(stop + 1) != .stop, !isLast(stop + 1) else {
+        guard text.ascii(stop) == UInt8(ascii: "."), text.kind(stop + 1) != .stop, !isLast(stop + 1)
+        else {
             return false
         }
         let key = WordKey(text, word.start, stop)
@@ -130,14 +132,14 @@ struct TokenScan {
             guard text.kind(offset).isLetter else { return false }
             offset = text.next(offset)
             if offset == word.end { return true }
-            guard text.ascii(offset) == 0x2E else { return false }
+            guard text.ascii(offset) == UInt8(ascii: ".") else { return false }
             offset += 1
             steps += 1
         }
         return false
     }
 
-    /// Whether a number follows, behind a space at most.
+    /// Whether a number follows, after at most one space.
     private func isNumberNext(_ offset: Int) -> Bool {
         let next = text.kind(offset) == .space ? offset + 1 : offset
         return text.kind(next) == .digit
@@ -149,7 +151,9 @@ struct TokenScan {
         for _ in 0..<4 {
             if offset >= text.count { return true }
             switch text.ascii(offset) {
-            case 0x20, 0x22, 0x27, 0x29, 0x5D: offset += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"),
+                UInt8(ascii: "]"):
+                offset += 1
             default:
                 guard (0x2019...0x201D) ~= text.longScalar(offset) else { return false }
                 offset += 3
@@ -164,20 +168,22 @@ struct TokenScan {
         let next = text.next(offset)
         let kind = text.kind(next)
         guard language == .english else { return kind.isLetter || kind == .apostrophe }
-        guard kind == .upper, text.ascii(offset - 2) != 0x49 else { return kind == .lower }
+        guard kind == .upper, text.ascii(offset - 2) != UInt8(ascii: "I") else {
+            return kind == .lower
+        }
         return !tables.starters.contains(WordKey(text, next, runEnd(next)))
     }
 }
 
 /// A word while it grows.
 struct WordRun {
-    /// Where it begins.
+    /// Its start.
     var start: Int
-    /// Where its first run of letters and digits ends.
+    /// The end of its first run of letters and digits.
     var first: Int
-    /// Where its last run of letters and digits begins.
+    /// The start of its last run of letters and digits.
     var segment: Int
-    /// Where it ends so far.
+    /// Its end so far.
     var end: Int
     /// How many signs are inside.
     var joints = 0

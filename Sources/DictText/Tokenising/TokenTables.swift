@@ -2,11 +2,11 @@ import DictModel
 
 /// The words that the rules of a language name.
 final class TokenTables: Sendable {
-    /// Words that keep the stop behind them.
+    /// Words that keep the stop after them.
     let abbreviations: ShortWords
     /// Those of them that never end a sentence: a name or a number follows.
     let titles: ShortWords
-    /// Words that keep the stop behind them only before a number.
+    /// Words that keep the stop after them only before a number.
     let beforeNumbers: ShortWords
     /// Words without an apostrophe that are two tokens, with the length of the first.
     let splits: ShortWords
@@ -14,13 +14,13 @@ final class TokenTables: Sendable {
     let prefixes: ShortWords
     /// Whole words with a slash or another sign inside.
     let signed: ShortWords
-    /// Letters behind digits that are a token of their own.
+    /// Letters after digits that are a separate token.
     let units: ShortWords
-    /// What follows the apostrophe in a token that begins with one.
+    /// The letters after the apostrophe in a token that begins with one.
     let clipped: ShortWords
     /// Words that begin a sentence more often than they follow an abbreviation in it.
     let starters: ShortWords
-    /// What stands behind *its* only where that is *it is*.
+    /// Words that follow *its* only if that means *it is*.
     let predicates: ShortWords
     /// Last parts of file names and domains.
     let extensions: ShortWords

@@ -1,29 +1,29 @@
-/// What comes of choosing an option for a sentence.
+/// The result of choosing an option for a sentence.
 public enum FillMeUpAnswer: Sendable, Equatable {
-    /// The option fills the blank of the sentence; an earlier choice is replaced.
+    /// The option fills the blank of the sentence; it replaces an earlier choice.
     case chosen
     /// There is no such sentence on the screen.
     case noSuchRow
     /// There is no such option on the screen.
     case noSuchOption
-    /// The choices are submitted already.
+    /// The choices have already been submitted.
     case roundOver
-    /// The sentences are not those of the game; ``FillMeUpGame/restore(with:using:)`` takes them.
+    /// The sentences are not the game's; switch to them with ``FillMeUpGame/restore(with:using:)``.
     case otherArtefact
 }
 
-/// What comes of submitting the choices of a screen.
+/// The result of submitting the choices of a screen.
 public enum FillMeUpSubmission: Sendable, Equatable {
-    /// The right answers are added to the score, and the level has risen where all are right.
+    /// The right answers are added to the score, and if all are right the level has risen.
     case counted(FillMeUpResults)
-    /// The screen has been counted before; nothing changes.
+    /// The screen was already counted; nothing changes.
     case countedBefore(FillMeUpResults)
 }
 
-/// What comes of asking for a new screen.
+/// The result of asking for a new screen.
 public enum FillMeUpStart: Sendable, Equatable {
-    /// The screen is there.
+    /// The new screen is ready.
     case started
-    /// The sentences are not those of the game; ``FillMeUpGame/restore(with:using:)`` takes them.
+    /// The sentences are not the game's; switch to them with ``FillMeUpGame/restore(with:using:)``.
     case otherArtefact
 }

@@ -1,9 +1,9 @@
 import DictModel
 import DictReader
 
-/// Which of several words of the wanted class is hidden.
+/// Which word to hide if a sentence has several of the wanted class.
 public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
-    /// The last one of the sentence.
+    /// The last one in the sentence.
     case last = 1
     /// A random one.
     case any = 2
@@ -23,12 +23,13 @@ struct FillMeUpDealer {
         self.gapChoice = gapChoice
     }
 
-    /// A screen of sentences that `use` does not hold, as far as they suffice; it then holds them.
+    /// A screen of sentences that are not in `use`, if there are enough; they are then added to it.
     ///
-    /// Sentences with the very class of the level come first. Where the unused ones do not fill
-    /// the screen, the used ones begin anew. `nil` where no sentence can be played.
+    /// Sentences that have exactly the class of the level come first. If the unused sentences do
+    /// not fill the screen, used ones are dealt as well and `use` starts afresh. `nil` if no
+    /// sentence can be played.
     ///
-    /// - Complexity: O(sentences) and the gaps of those that are tried.
+    /// - Complexity: O(sentences), plus the gaps of the sentences that are tried.
     mutating func round(
         _ use: inout SentenceUse, using random: inout some RandomNumberGenerator
     ) -> FillMeUpRound? {
@@ -46,7 +47,7 @@ struct FillMeUpDealer {
         return FillMeUpRound(level: level, rows: rows, options: options)
     }
 
-    /// Adds rows of used or of unused sentences: first those that have the class of the level.
+    /// Adds rows of used or unused sentences, first those that have the class of the level.
     private mutating func deal(
         isUsed: Bool, _ use: SentenceUse, using random: inout some RandomNumberGenerator
     ) {
@@ -79,8 +80,8 @@ struct FillMeUpDealer {
 }
 
 extension SentenceSet {
-    /// The gap of the sentence at `index` that `level` asks for: of the class of the level, or of
-    /// the next easier one that the sentence has, or the first gap of all.
+    /// The gap to play at `level` in the sentence at `index`: one of the class of the level, else
+    /// of the next easier class, else the first gap of all.
     func gap(
         at index: Int, level: Int, _ choice: FillMeUpGapChoice,
         using random: inout some RandomNumberGenerator

@@ -1,9 +1,9 @@
 extension FillMeUpGame: Codable {
     private enum Key: String, CodingKey { case identity, level, score, gapChoice, round, use }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a game written by ``encode(to:)``.
     ///
-    /// Whether it makes sense, ``restore(with:using:)`` tells.
+    /// The values are not checked: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(

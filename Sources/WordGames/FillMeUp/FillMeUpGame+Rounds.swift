@@ -2,8 +2,7 @@ public import DictReader
 import DictModel
 
 extension FillMeUpGame {
-    /// Brings the next screen, of the level that has been reached; a screen that has not been
-    /// submitted is given up.
+    /// Moves on to the next screen, at the level reached; a screen not yet submitted is abandoned.
     public mutating func startNext(
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
@@ -14,7 +13,7 @@ extension FillMeUpGame {
         return .started
     }
 
-    /// Begins again at level 1 with score 0 and a new screen.
+    /// Starts again at level 1, with score 0 and a new screen.
     public mutating func replay(
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
@@ -24,10 +23,10 @@ extension FillMeUpGame {
         return startNext(in: sentences, using: &random)
     }
 
-    /// Takes up a saved game, before it is played on.
+    /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes where `sentences` are those of the game; else a new screen comes and level
-    /// and score are kept.
+    /// Nothing changes if `sentences` are those of the game and the state is sound. Otherwise a new
+    /// screen is dealt; level and score are kept.
     public mutating func restore(
         with sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -42,7 +41,7 @@ extension FillMeUpGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether the state is one that play with `sentences` can lead to.
+    /// Whether play with `sentences` can lead to this state.
     private func isSound(in sentences: SentenceSet) -> Bool {
         let rise = round.results?.isLevelUp == true ? 1 : 0
         guard round.level >= 1, level >= 1, level == round.level &+ rise,

@@ -1,7 +1,7 @@
 import DictModel
 
 extension FillMeUpGame: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a game written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
@@ -23,7 +23,7 @@ extension FillMeUpGame: GameState {
 }
 
 extension FillMeUpRound: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a screen written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             level: try reader.number(),
@@ -42,7 +42,7 @@ extension FillMeUpRound: GameState {
 }
 
 extension FillMeUpRound.Row: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a row written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             sentence: try reader.number(), token: try reader.number(),

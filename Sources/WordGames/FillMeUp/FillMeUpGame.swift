@@ -1,26 +1,27 @@
 public import DictReader
 
-/// FillMeUp: each sentence of a screen hides a word, and the hidden words are the options.
+/// FillMeUp: every sentence on the screen has a blank, and the missing words are the options.
 ///
-/// The class of the hidden words gets harder from level to level. Who fills a whole screen rightly
-/// rises a level. The sentences are passed to the calls and not kept; the state can be saved at any
-/// moment. No sentence comes twice before the others of the file have been used, where the screens
-/// can be filled so.
+/// The class of the missing words gets harder from level to level; a player who gets a whole screen
+/// right goes up a level. The sentences are passed to each call and not stored; the state can be
+/// saved at any time. If the screens can be filled that way, no sentence repeats until all others
+/// in the file have been used.
 public struct FillMeUpGame: Sendable, Equatable {
-    /// The identity of the sentences that are being played.
+    /// The identity of the sentences being played.
     public internal(set) var identity: UInt64
-    /// The level of the next screen, from 1; above 6 only the screens grow.
+    /// The level of the next screen, from 1; above 6, only the screens get longer.
     public internal(set) var level = 1
-    /// The right answers since the start of the game.
+    /// The number of right answers since the start of the game.
     public internal(set) var score = 0
-    /// Which of several words of a class is hidden; a change counts from the next screen on.
+    /// Which word to hide if there are several of a class; a change takes effect on the next
+    /// screen.
     public var gapChoice: FillMeUpGapChoice
-    /// The screen that is being played, or that has been submitted.
+    /// The current screen, which may already have been submitted.
     public internal(set) var round: FillMeUpRound
-    /// The sentences that have been on a screen.
+    /// The sentences that have already been on a screen.
     var use: SentenceUse
 
-    /// A game at level 1; `nil` where `sentences` have nothing to hide.
+    /// A game at level 1; `nil` if `sentences` have nothing to hide.
     public init?(
         in sentences: SentenceSet, gapChoice: FillMeUpGapChoice = .last,
         using random: inout some RandomNumberGenerator
@@ -46,9 +47,9 @@ public struct FillMeUpGame: Sendable, Equatable {
         self.use = use
     }
 
-    /// Fills the blank of the row at `row` with the option at `option`, or empties it with `nil`.
+    /// Fills the blank in row `row` with the option at index `option`; `nil` empties it.
     ///
-    /// An earlier choice is replaced; an option may stand in several rows.
+    /// An earlier choice is replaced; the same option may be used in several rows.
     public mutating func choose(_ option: Int?, row: Int) -> FillMeUpAnswer {
         guard !round.isSubmitted else { return .roundOver }
         guard round.rows.indices.contains(row) else { return .noSuchRow }
@@ -57,7 +58,7 @@ public struct FillMeUpGame: Sendable, Equatable {
         return .chosen
     }
 
-    /// Fills the blank of the row at `row` with the option that reads `text`, in any case.
+    /// Fills the blank in row `row` with the option that reads `text`, ignoring case.
     public mutating func choose(
         _ text: [UInt8], row: Int, in sentences: SentenceSet
     ) -> FillMeUpAnswer {
@@ -68,16 +69,16 @@ public struct FillMeUpGame: Sendable, Equatable {
         return choose(option, row: row)
     }
 
-    /// Fills the blank of the row at `row` with the option that reads `text`, in any case.
+    /// Fills the blank in row `row` with the option that reads `text`, ignoring case.
     public mutating func choose(
         _ text: String, row: Int, in sentences: SentenceSet
     ) -> FillMeUpAnswer {
         choose(Array(text.utf8), row: row, in: sentences)
     }
 
-    /// Submits the choices: counts the right ones, and raises the level where all are right.
+    /// Submits the choices: counts the right ones, and raises the level if all are right.
     ///
-    /// A blank that is left empty is wrong. A screen counts once.
+    /// An empty blank counts as wrong. A screen is counted only once.
     public mutating func submit() -> FillMeUpSubmission {
         if let results = round.results { return .countedBefore(results) }
         round.isSubmitted = true

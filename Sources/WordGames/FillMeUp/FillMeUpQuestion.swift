@@ -1,26 +1,26 @@
 public import DictModel
 public import DictReader
 
-/// A sentence of a screen as a client shows it.
+/// A sentence on the screen, as a client shows it.
 public struct FillMeUpQuestion: Sendable, Equatable {
-    /// The whole sentence in UTF-8, the hidden word included.
+    /// The whole sentence in UTF-8, including the hidden word.
     public let text: [UInt8]
-    /// Where the hidden word stands in the text.
+    /// The range of the hidden word in the text.
     public let gap: ByteRange
-    /// The option that fills the blank; `nil` where the player has chosen none yet.
+    /// The option that fills the blank; `nil` if the player has not chosen one yet.
     public let choice: [UInt8]?
 
-    /// What stands before the blank.
+    /// The text before the blank.
     public var before: ArraySlice<UInt8> { text[..<gap.offset] }
-    /// The hidden word as it is written in the sentence.
+    /// The hidden word, as written in the sentence.
     public var hidden: ArraySlice<UInt8> { text[gap.offset..<gap.end] }
-    /// What stands behind the blank.
+    /// The text after the blank.
     public var after: ArraySlice<UInt8> { text[gap.end...] }
 }
 
 extension FillMeUpGame {
-    /// The sentence of the row at `index`; `nil` where there is no such row, or `sentences` are not
-    /// those of the game.
+    /// The sentence in row `index`; `nil` if there is no such row or `sentences` are not the
+    /// game's.
     public func question(at index: Int, in sentences: SentenceSet) -> FillMeUpQuestion? {
         guard sentences.identity == identity, round.rows.indices.contains(index) else { return nil }
         let row = round.rows[index]
@@ -38,7 +38,7 @@ extension FillMeUpGame {
             text: sentence.text, gap: gap, choice: option.flatMap(sentences.answer))
     }
 
-    /// The texts of the options in order; none where `sentences` are not those of the game.
+    /// The texts of the options, in order; empty if `sentences` are not the game's.
     public func options(in sentences: SentenceSet) -> [[UInt8]] {
         guard sentences.identity == identity else { return [] }
         return round.options.map { sentences.answer($0) ?? [] }

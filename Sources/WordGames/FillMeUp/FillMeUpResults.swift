@@ -1,19 +1,19 @@
-/// What a submitted screen of FillMeUp has come to.
+/// The results of a submitted screen of FillMeUp.
 public struct FillMeUpResults: Sendable, Equatable {
-    /// What became of one sentence.
+    /// The result of one sentence.
     public struct Row: Sendable, Equatable {
-        /// The number of the answer that the player has chosen; `nil` where there was no choice.
+        /// The number of the answer that the player chose; `nil` if the blank was left empty.
         public let chosen: Int?
         /// The number of the right answer.
         public let answer: Int
 
-        /// Whether the player has chosen the right answer.
+        /// Whether the player chose the right answer.
         public var isRight: Bool { chosen == answer }
     }
 
     /// The level of the screen.
     public let level: Int
-    /// The sentences in the order of the screen.
+    /// The results of the sentences, in screen order.
     public let rows: [Row]
 
     init(_ round: FillMeUpRound) {
@@ -26,8 +26,8 @@ public struct FillMeUpResults: Sendable, Equatable {
         }
     }
 
-    /// The number of right answers, which the score grows by.
+    /// The number of right answers, which is added to the score.
     public var rightCount: Int { rows.filter { $0.isRight }.count }
-    /// Whether all sentences of the screen are right, so that the level rises.
+    /// Whether all sentences on the screen are right, so that the level rises.
     public var isLevelUp: Bool { !rows.isEmpty && rows.allSatisfy { $0.isRight } }
 }

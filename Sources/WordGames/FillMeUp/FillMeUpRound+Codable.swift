@@ -3,7 +3,7 @@ import DictModel
 extension FillMeUpRound: Codable {
     private enum Key: String, CodingKey { case level, rows, options, isSubmitted }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a screen written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -26,7 +26,7 @@ extension FillMeUpRound: Codable {
 extension FillMeUpRound.Row: Codable {
     private enum Key: String, CodingKey { case sentence, token, lexicalClass, answer, choice }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a row written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(

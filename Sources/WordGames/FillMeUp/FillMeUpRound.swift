@@ -1,8 +1,8 @@
 public import DictModel
 
-/// A screen of FillMeUp: sentences with a hidden word each, and the hidden words to choose from.
+/// A screen of FillMeUp: sentences with one hidden word each, and those words to choose from.
 public struct FillMeUpRound: Sendable, Equatable {
-    /// One sentence of the screen.
+    /// One sentence on the screen.
     public struct Row: Sendable, Equatable {
         /// The index of the sentence in the file.
         public let sentence: Int
@@ -10,9 +10,9 @@ public struct FillMeUpRound: Sendable, Equatable {
         public let token: Int
         /// The class of the hidden word.
         public let lexicalClass: LexicalClass
-        /// The number of the answer in the file.
+        /// The number of the right answer in the file.
         public let answer: Int
-        /// The index of the option that the player has chosen; `nil` where there is none yet.
+        /// The index of the option that the player chose; `nil` if there is none yet.
         public internal(set) var choice: Int?
     }
 
@@ -32,13 +32,13 @@ public struct FillMeUpRound: Sendable, Equatable {
         self.isSubmitted = isSubmitted
     }
 
-    /// The sentences that a screen of `level` is to have: 10 at level 1, and one more a level.
+    /// The number of sentences on a full screen: 10 at level 1, and one more per level.
     public static func rowCount(level: Int) -> Int {
         let levels = min(max(level, 1), 1 << 24)
         return 9 + levels
     }
 
-    /// What became of the choices; `nil` before they are submitted.
+    /// The results of the choices; `nil` until they are submitted.
     public var results: FillMeUpResults? {
         isSubmitted ? FillMeUpResults(self) : nil
     }

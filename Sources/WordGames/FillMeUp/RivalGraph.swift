@@ -1,16 +1,16 @@
-/// Which answers of a screen fit which other gaps, kept so that the screen has one solution only.
+/// Which answers on a screen also fit other gaps, to guarantee that there is only one solution.
 ///
-/// An arrow leads from a row to each other row whose answer fits its gap as well, or almost. Every
-/// way of giving each answer to one row, but the right one, moves some answers round in a circle of
-/// arrows; so there is no other way exactly if there is no circle.
+/// An arrow leads from a row to each other row whose answer fits its gap as well, or nearly does.
+/// Any other way to assign the answers to the rows moves some answers round a cycle of arrows; so
+/// the solution is unique if there is no cycle.
 struct RivalGraph {
     private var answers: [Int] = []
     private var rivals: [[Int]] = []
     private var arrows: [[Int]] = []
 
-    /// Adds a row with the number of its `answer` and those of its `rivals`, ascending.
+    /// Adds a row, given the number of its `answer` and those of its `rivals` in ascending order.
     ///
-    /// `false`, and nothing changes, where the answer is there already or a circle would close.
+    /// Returns `false` and changes nothing if the answer is already there or a cycle would close.
     ///
     /// - Complexity: O(rows · log rivals + arrows).
     mutating func add(answer: Int, rivals: [Int]) -> Bool {
@@ -25,7 +25,7 @@ struct RivalGraph {
         return true
     }
 
-    /// Whether arrows lead from one of the rows `starts` to one of the rows `ends`.
+    /// Whether arrows lead from any of the rows `starts` to any of the rows `ends`.
     private func leads(from starts: [Int], to ends: [Int]) -> Bool {
         guard !starts.isEmpty, !ends.isEmpty else { return false }
         var isEnd = [Bool](repeating: false, count: answers.count)
@@ -41,7 +41,7 @@ struct RivalGraph {
         return false
     }
 
-    /// Whether the ascending `numbers` hold `number`.
+    /// Whether `numbers`, in ascending order, contain `number`.
     private static func holds(_ numbers: [Int], _ number: Int) -> Bool {
         var (low, high) = (0, numbers.count)
         while low < high {

@@ -1,6 +1,6 @@
-/// Which sentences of a file have been played: a bit each.
+/// The sentences of a file that have been played, one bit each.
 struct SentenceUse: Sendable, Equatable {
-    /// Bit `i % 32` of number `i / 32` stands for sentence `i`.
+    /// Bit `i % 32` of element `i / 32` is set if sentence `i` has been played.
     var bits: [UInt32] = []
 
     /// Whether the sentence at `index` has been played.
@@ -9,7 +9,7 @@ struct SentenceUse: Sendable, Equatable {
         return bits[index / 32] >> UInt32(index % 32) & 1 == 1
     }
 
-    /// Notes that the sentence at `index`, one of a file's, has been played.
+    /// Marks the sentence at `index` as played; the index must be one of the file's.
     mutating func insert(_ index: Int) {
         guard index >= 0 else { return }
         while bits.count <= index / 32 { bits.append(0) }

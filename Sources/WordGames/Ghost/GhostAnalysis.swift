@@ -1,36 +1,36 @@
 public import DictReader
 
-/// All that Ghost asks about a fragment, exact for the words of a lexicon.
+/// Everything that Ghost needs to know about a fragment, exact for the words of a lexicon.
 ///
-/// Cost: O(nodes below the fragment), which is microseconds from four letters on and some
-/// milliseconds for the empty fragment of a large lexicon.
+/// Cost: O(nodes below the fragment): microseconds from four letters on, a few milliseconds for the
+/// empty fragment of a large lexicon.
 public struct GhostAnalysis: Sendable {
-    /// How many letters the fragment has.
+    /// The number of letters in the fragment.
     public let length: Int
-    /// Why the round is over, and after how many letters of the fragment; `nil` where it goes on.
+    /// Why the round is over, and after how many letters of the fragment; `nil` if it goes on.
     public let end: (reason: GhostEnd, length: Int)?
-    /// The letters that keep the fragment the beginning of a word, ascending.
+    /// The letters after which a word still begins with the fragment, ascending.
     ///
-    /// Any other loses at once, and so does one of these that makes a word. Empty where no word
-    /// goes on.
+    /// Any other letter loses at once, and so does one of these that completes a word of
+    /// ``GhostRules/minimumLosingLength`` letters or more. Empty if no word continues the fragment.
     public let next: [UInt8]
-    /// Those of ``next`` after which the other player loses against best play, ascending.
+    /// Those of ``next`` after which the opponent loses against best play, ascending.
     public let winningLetters: [UInt8]
-    /// The words that begin with the fragment and that no shorter word of at least
-    /// ``GhostRules/minimumLosingLength`` letters begins: those which play can spell.
+    /// The number of words that play can spell: those that begin with the fragment, but not with a
+    /// shorter word of at least ``GhostRules/minimumLosingLength`` letters.
     public let playableCount: Int
-    /// The first playable words in order, at most as many as were asked for.
+    /// The first playable words in order, up to the limit passed to the initialiser.
     public let playable: [[UInt8]]
-    /// The whole word or dead end to which every further letter is forced; `nil` where the round
-    /// is over or the players have a choice.
+    /// The only word or dead end that the round can still lead to; `nil` if the round is over or
+    /// the players have a choice.
     public let forced: [UInt8]?
 
-    /// Whether the player who has to add a letter wins against best play.
+    /// Whether the player to move wins against best play.
     public var moverWins: Bool { !winningLetters.isEmpty }
-    /// Whether the round goes on.
+    /// Whether the round is still open.
     public var isOpen: Bool { end == nil }
 
-    /// Analyses `fragment`, which is folded, and lists at most `limit` playable words.
+    /// Analyses `fragment`, which must be folded, and lists at most `limit` playable words.
     public init(of fragment: Span<UInt8>, in lexicon: Lexicon, limit: Int = 100) {
         var letters: [UInt8] = []
         for index in fragment.indices { letters.append(fragment[index]) }
@@ -43,7 +43,7 @@ public struct GhostAnalysis: Sendable {
         }
         next = cursor.letters
         guard walk.end == nil else {
-            // Of what stands beyond the end of a round, only its last fragment can be a word.
+            // Once a round is over, only the fragment that ended it can be a playable word.
             let isPlayable = walk.end?.length == letters.count && cursor.isWord
             playable = isPlayable && limit > 0 ? [letters] : []
             (winningLetters, playableCount, forced) = ([], isPlayable ? 1 : 0, nil)
@@ -57,11 +57,11 @@ public struct GhostAnalysis: Sendable {
     }
 }
 
-/// The way from the empty fragment to a given one.
+/// The path from the empty fragment to a given one.
 private struct GhostWalk {
-    /// Where and why the round ended on the way.
+    /// Where and why the round ended on the way; `nil` if it did not.
     private(set) var end: (reason: GhostEnd, length: Int)?
-    /// The fragment's place; `nil` where no word begins with it.
+    /// The fragment's node; `nil` if no word begins with it.
     private(set) var cursor: PrefixCursor?
 
     init(_ letters: [UInt8], in lexicon: Lexicon) {

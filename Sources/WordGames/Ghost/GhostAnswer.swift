@@ -1,24 +1,24 @@
-/// What a letter said at Ghost gives.
+/// The result of saying a letter at Ghost.
 public enum GhostAnswer: Sendable, Equatable {
-    /// The letter stands at the end of the fragment, and the other player has the turn.
+    /// The letter is added to the fragment, and it is the other player's turn.
     case added(UInt8)
-    /// The letter stands at the end of the fragment and ends the round; who said it lost.
+    /// The letter is added to the fragment and ends the round; the player who said it lost.
     case ended(GhostEnd)
-    /// Nothing has changed, and the same player still has the turn.
+    /// Nothing has changed, and it is still the same player's turn.
     case ignored(GhostInputFault)
-    /// The lexicon is not that of the game; ``GhostGame/restore(with:)`` takes it.
+    /// The lexicon is not the game's; switch to it with ``GhostGame/restore(with:)``.
     case otherArtefact
 }
 
-/// Why an input is no letter of the game.
+/// Why an input is not accepted as a letter.
 public enum GhostInputFault: Sendable, Equatable {
-    /// The input is not one letter: nothing, several characters, a digit, a sign.
+    /// The input is not a single letter: it is empty, several characters, a digit or a sign.
     case notOneLetter
-    /// The letter of this turn has been said already.
+    /// The letter of this turn has already been said.
     case alreadySaid
-    /// The computer has the turn.
+    /// It is the computer's turn.
     case computersTurn
-    /// A human has the turn, and the computer was asked.
+    /// It is a human's turn, but the computer was asked to move.
     case humansTurn
     /// The round is over.
     case roundOver

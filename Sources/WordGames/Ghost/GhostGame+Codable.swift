@@ -3,9 +3,9 @@ import DictModel
 extension GhostGame: Codable {
     private enum Key: String, CodingKey { case identity, language, first, second, round }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a game written by ``encode(to:)``.
     ///
-    /// Whether it makes sense, ``restore(with:)`` tells.
+    /// The values are not checked: call ``restore(with:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -30,7 +30,7 @@ extension GhostGame: Codable {
 extension GhostPlayer: Codable {
     private enum Key: String, CodingKey { case name, strength, wins }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a player written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let strength =
@@ -40,7 +40,7 @@ extension GhostPlayer: Codable {
         wins = try values.decode(Int.self, forKey: .wins)
     }
 
-    /// Writes name and wins, and the strength of a computer.
+    /// Writes the name, the wins and, if the player is the computer, the strength.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(text: name, forKey: .name)
@@ -52,7 +52,7 @@ extension GhostPlayer: Codable {
 extension GhostRound: Codable {
     private enum Key: String, CodingKey { case starter, fragment, end }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a round written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -61,7 +61,7 @@ extension GhostRound: Codable {
             end: values.contains(.end) ? try values.choice(GhostEnd.self, forKey: .end) : nil)
     }
 
-    /// Writes who began, the fragment and, where it is over, why.
+    /// Writes who started, the fragment and, if the round is over, why.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(starter.rawValue, forKey: .starter)

@@ -1,30 +1,30 @@
 public import DictReader
 
 extension GhostGame {
-    /// Begins a round anew.
+    /// Starts a new round.
     ///
-    /// Who began an open round begins again; after a decided one it is the other player's turn to
-    /// begin.
+    /// If the round is still open, the same player starts again; after a decided one it is the
+    /// other player's turn to start.
     public mutating func restart() {
         round = GhostRound(starter: round.end == nil ? round.starter : round.starter.other)
     }
 
-    /// Begins a round in which `starter` says the first letter.
+    /// Starts a round in which `starter` says the first letter.
     public mutating func restart(starter: GhostSeat) {
         round = GhostRound(starter: starter)
     }
 
-    /// Seats other players, with no wins, and begins a round.
+    /// Seats other players, without any wins, and starts a round.
     public mutating func seat(_ first: GhostPlayer, _ second: GhostPlayer) {
         self.first = first
         self.second = second
         round = GhostRound(starter: .first)
     }
 
-    /// Plays on with another lexicon, say of another language.
+    /// Switches to another lexicon, for example of another language.
     ///
-    /// The round restarts and the players keep their wins. Nothing happens where the lexicon is
-    /// that of the game.
+    /// The round restarts and the players keep their wins. Nothing happens if it is already the
+    /// game's lexicon.
     public mutating func change(to lexicon: Lexicon) {
         guard lexicon.identity != identity else { return }
         identity = lexicon.identity
@@ -32,10 +32,10 @@ extension GhostGame {
         round = GhostRound(starter: round.starter)
     }
 
-    /// Takes up a saved game, before it is played on.
+    /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes where `lexicon` is that of the game; else a new round begins and the wins
-    /// are kept.
+    /// Nothing changes if `lexicon` is that of the game and the state is sound. Otherwise a new
+    /// round begins; the wins are kept.
     public mutating func restore(with lexicon: Lexicon) -> Restoration {
         let isSame = lexicon.identity == identity
         if isSame && isSound(in: lexicon) { return .restored }
@@ -47,7 +47,7 @@ extension GhostGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether the state is one that play with `lexicon` can lead to.
+    /// Whether play with `lexicon` can lead to this state.
     private func isSound(in lexicon: Lexicon) -> Bool {
         guard language == lexicon.language, first.wins >= 0, second.wins >= 0,
             round.fragment.allSatisfy({ $0 &- 0x61 < 26 })
@@ -63,7 +63,7 @@ extension GhostGame {
             let isLast = index == round.fragment.count - 1
             guard end == (isLast ? round.end : nil) else { return false }
         }
-        // The win has been counted.
+        // The win must already be counted.
         return !round.fragment.isEmpty || round.end == nil
     }
 }

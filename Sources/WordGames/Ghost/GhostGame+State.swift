@@ -1,7 +1,7 @@
 import DictModel
 
 extension GhostGame: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a game written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), language: try reader.choice(),
@@ -20,7 +20,7 @@ extension GhostGame: GameState {
 }
 
 extension GhostPlayer: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a player written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             name: try reader.text(),
@@ -28,7 +28,7 @@ extension GhostPlayer: GameState {
         wins = try reader.number()
     }
 
-    /// Writes name, strength and wins.
+    /// Writes the name, the strength and the wins.
     public func write(to writer: inout StateWriter) {
         writer.write(name)
         writer.write(strength) { writer, strength in writer.write(strength) }
@@ -37,14 +37,14 @@ extension GhostPlayer: GameState {
 }
 
 extension GhostRound: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a round written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             starter: try reader.choice(), fragment: try reader.text(),
             end: try reader.optional { reader throws(StateFault) in try reader.choice() })
     }
 
-    /// Writes who began, the fragment and, where it is over, why.
+    /// Writes who started, the fragment and, if the round is over, why.
     public func write(to writer: inout StateWriter) {
         writer.write(starter)
         writer.write(fragment)

@@ -1,13 +1,13 @@
 public import DictModel
 public import DictReader
 
-/// Ghost for two: humans, or the computer at one place or both.
+/// A game of Ghost for two players, each a human or the computer.
 ///
-/// The players say a letter in turn. Who makes a word of four letters or more loses, and so does
-/// who makes a fragment that cannot become a word; see ``GhostRules``. The lexicon is passed to
-/// the calls and not kept; the state can be saved at any moment.
+/// The players take turns to say a letter. A player who completes a word of four letters or more
+/// loses, and so does one who makes a fragment that cannot become a word; see ``GhostRules``. The
+/// lexicon is passed to each call and not stored; the state can be saved at any time.
 public struct GhostGame: Sendable, Equatable {
-    /// The identity of the lexicon that decides.
+    /// The identity of the lexicon that the game is played with.
     public internal(set) var identity: UInt64
     /// The language of the lexicon.
     public internal(set) var language: Language
@@ -15,7 +15,7 @@ public struct GhostGame: Sendable, Equatable {
     public internal(set) var first: GhostPlayer
     /// Player 2.
     public internal(set) var second: GhostPlayer
-    /// The round that is being played, or that has just been decided.
+    /// The current round, or the one just decided.
     public internal(set) var round: GhostRound
 
     /// A game with the words of `lexicon`, in which `starter` says the first letter.
@@ -41,21 +41,21 @@ public struct GhostGame: Sendable, Equatable {
         self.round = round
     }
 
-    /// Who sits at `seat`.
+    /// The player at `seat`.
     public func player(_ seat: GhostSeat) -> GhostPlayer {
         seat == .first ? first : second
     }
 
-    /// Who has to say the next letter; `nil` where the round is over.
+    /// The player who says the next letter; `nil` if the round is over.
     public var mover: GhostPlayer? { round.mover.map(player) }
-    /// Who won the round; `nil` where it goes on.
+    /// The winner of the round; `nil` if it is not over.
     public var winner: GhostPlayer? { round.winner.map(player) }
 
-    /// Takes `text` as the letter of the human who has the turn, in any case.
+    /// Says a letter, in any case, for the human whose turn it is.
     ///
-    /// What is not one letter is ignored. An accent is folded away as in the words.
+    /// Anything but a single letter is ignored. An accent is folded away, as in the words.
     ///
-    /// `turn` is the number of letters of the fragment that the player saw. Where it is given, an
+    /// `turn` is the number of letters in the fragment that the player saw. If you pass it, an
     /// input that arrives twice is ignored the second time.
     ///
     /// - Complexity: O(letters of the fragment).
@@ -72,16 +72,16 @@ public struct GhostGame: Sendable, Equatable {
         return add(letter, in: lexicon)
     }
 
-    /// Takes `text` as the letter of the human who has the turn, as the other method its bytes.
+    /// Says a letter given as a string, in any case, for the human whose turn it is.
     public mutating func say(
         _ text: String, turn: Int? = nil, in lexicon: Lexicon
     ) -> GhostAnswer {
         say(Array(text.utf8), turn: turn, in: lexicon)
     }
 
-    /// Lets the computer, which has the turn, say its letter.
+    /// Lets the computer say a letter, if it is its turn.
     ///
-    /// - Complexity: O(nodes below the fragment): some milliseconds for the first letter.
+    /// - Complexity: O(nodes below the fragment): a few milliseconds for the first letter.
     public mutating func sayAsComputer(
         in lexicon: Lexicon, using random: inout some RandomNumberGenerator
     ) -> GhostAnswer {
@@ -106,7 +106,7 @@ public struct GhostGame: Sendable, Equatable {
 }
 
 extension Lexicon {
-    /// How a round ends whose fragment, open without its last letter, is `fragment`; `nil` where it
+    /// How a round ends at `fragment`, provided it was open before the last letter; `nil` if it
     /// goes on.
     func ghostEnd(of fragment: [UInt8]) -> GhostEnd? {
         guard let cursor = cursor(at: fragment.span) else { return .dead }

@@ -1,13 +1,13 @@
-/// A hash table from a lexicon's nodes to their values, with open addressing.
+/// An open-addressing hash table from a lexicon's nodes to their values.
 ///
-/// It stands in for a dictionary because it needs no source of random seeds, which small
+/// Used instead of a dictionary because it does not need a source of random seeds, which small
 /// WebAssembly hosts lack.
 struct GhostNodeTable {
     private var keys: [Int] = []
     private var values: [GhostTree.Value] = []
     private var slots: [Int32] = Array(repeating: -1, count: 64)
 
-    /// The value of `node`; a new one replaces it.
+    /// The value of `node`; setting it replaces an earlier one.
     ///
     /// O(1) on average.
     subscript(node: Int) -> GhostTree.Value? {
@@ -29,7 +29,7 @@ struct GhostNodeTable {
         }
     }
 
-    /// The slot that holds `node`, or the free one where it belongs.
+    /// The slot that contains `node`, or the free slot where it belongs.
     private func slot(of node: Int) -> Int {
         let mask = slots.count - 1
         // Fibonacci hashing (Knuth, The Art of Computer Programming 3, section 6.4).

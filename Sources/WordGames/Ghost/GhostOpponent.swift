@@ -1,6 +1,6 @@
 import DictReader
 
-/// The computer at Ghost: it knows who wins, and overlooks wins by its strength.
+/// The computer at Ghost: it knows all winning letters, but overlooks some unless it plays hard.
 struct GhostOpponent {
     let strength: GhostStrength
 
@@ -16,12 +16,12 @@ struct GhostOpponent {
         if let letter = random.element(of: seen) { return letter }
         let safe = analysis.next.filter { lexicon.ghostEnd(of: fragment + [$0]) == nil }
         let best = strength == .hard ? hardest(safe, after: fragment, in: lexicon) : safe
-        // Where every letter loses, a word is lost with better grace than a dead end.
+        // If every letter loses, completing a word is a better way to go than a dead end.
         return random.element(of: best) ?? random.element(of: analysis.next)
             ?? UInt8(0x61 + random.index(below: 26))
     }
 
-    /// Those of the `safe` letters that leave the opponent the fewest ways to win.
+    /// The `safe` letters that leave the opponent the fewest ways to win.
     private func hardest(
         _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon
     ) -> [UInt8] {

@@ -1,11 +1,11 @@
-/// One of the two places at a game of Ghost.
+/// One of the two seats at a game of Ghost.
 public enum GhostSeat: UInt8, Sendable, CaseIterable {
     /// Player 1.
     case first = 1
     /// Player 2.
     case second = 2
 
-    /// The place of the opponent.
+    /// The opponent's seat.
     public var other: GhostSeat { self == .first ? .second : .first }
 }
 
@@ -15,10 +15,10 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     case easy = 1
     /// Sees five winning letters in eight.
     case medium = 2
-    /// Never misses a win, and where there is none makes the opponent's hardest to find.
+    /// Never misses a win; if there is none, leaves the opponent as few ways to win as possible.
     case hard = 3
 
-    /// How many winning letters out of eight are seen.
+    /// How many winning letters out of eight the computer sees.
     var sight: Int {
         switch self {
         case .easy: 2
@@ -28,22 +28,22 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// Who sits at a place, and what they have won.
+/// A player's name, strength and wins.
 public struct GhostPlayer: Sendable, Equatable {
     /// The name in UTF-8.
     public let name: [UInt8]
-    /// How well the computer plays here; `nil` where a human does.
+    /// How well the computer plays; `nil` if the player is human.
     public let strength: GhostStrength?
-    /// The rounds won since the player sat down.
+    /// The number of rounds won since the player sat down.
     public internal(set) var wins = 0
 
-    /// A player called `name`: a human, or the computer where a `strength` is given.
+    /// A player called `name`: the computer if `strength` is given, otherwise a human.
     public init(name: [UInt8], strength: GhostStrength? = nil) {
         self.name = name
         self.strength = strength
     }
 
-    /// A player called `name`: a human, or the computer where a `strength` is given.
+    /// A player called `name`: the computer if `strength` is given, otherwise a human.
     public init(name: String, strength: GhostStrength? = nil) {
         self.init(name: Array(name.utf8), strength: strength)
     }

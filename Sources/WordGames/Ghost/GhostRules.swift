@@ -1,9 +1,9 @@
-/// The rules of Ghost, as far as a dictionary decides them.
+/// The rules of Ghost that depend on the dictionary.
 ///
-/// Two players add a letter in turn to a fragment. Who makes a word of four letters or more loses;
-/// who makes a fragment that cannot become a longer word loses as well.
+/// Two players take turns to add a letter to a fragment. A player who completes a word of four
+/// letters or more loses, and so does one who makes a fragment that cannot become a longer word.
 public enum GhostRules {
-    /// The letters that a word needs for its maker to lose.
+    /// The number of letters from which completing a word loses.
     public static let minimumLosingLength = 4
 }
 
@@ -11,6 +11,6 @@ public enum GhostRules {
 public enum GhostEnd: UInt8, Sendable {
     /// The fragment is a word of at least ``GhostRules/minimumLosingLength`` letters.
     case word = 1
-    /// The fragment begins no word, or is a shorter word that begins no longer one.
+    /// The fragment cannot be continued to a longer word, and is not itself a losing word.
     case dead = 2
 }

@@ -1,15 +1,21 @@
 import DictReader
 
-/// The answers about an open fragment, over one memory of decided positions.
+/// Answers questions about an open fragment, and remembers the positions it has decided.
 struct GhostSearch {
     private var tree = GhostTree()
     private let limit: Int
     private var found: [[UInt8]] = []
+    /// How many fragments the list may still look at: more than a sound lexicon needs, in which each
+    /// open fragment of four letters or more leads to a word.
+    private var fragments: Int
 
     /// A search that lists at most `limit` words.
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int) {
+        self.limit = limit
+        fragments = 1 << 15 + min(max(limit, 0), 1 << 15) << 13
+    }
 
-    /// The letters that win for the player who adds one, ascending.
+    /// The letters with which the player to move wins, ascending.
     mutating func winningLetters(at cursor: PrefixCursor, length: Int) -> [UInt8] {
         var winning: [UInt8] = []
         cursor.forEachChild { letter, child in
@@ -21,16 +27,18 @@ struct GhostSearch {
         return winning
     }
 
-    /// How many playable words begin with the open fragment at `cursor`.
+    /// The number of playable words that begin with the open fragment at `cursor`.
     mutating func countPlayable(at cursor: PrefixCursor, length: Int) -> Int {
         guard length + 1 < GhostRules.minimumLosingLength else {
-            return tree.value(of: cursor, length: length).words + (cursor.isWord ? 1 : 0)
+            return GhostTree.sum(
+                tree.value(of: cursor, length: length).words, cursor.isWord ? 1 : 0)
         }
         var count = cursor.isWord ? 1 : 0
         cursor.forEachChild { _, child in
-            count +=
+            count = GhostTree.sum(
+                count,
                 GhostTree.end(of: child, length: length + 1) == nil
-                ? countPlayable(at: child, length: length + 1) : (child.isWord ? 1 : 0)
+                    ? countPlayable(at: child, length: length + 1) : (child.isWord ? 1 : 0))
         }
         return count
     }
@@ -43,7 +51,9 @@ struct GhostSearch {
     }
 
     private mutating func list(_ cursor: PrefixCursor, _ letters: [UInt8]) {
-        guard found.count < limit else { return }
+        guard found.count < limit, fragments > 0, letters.count <= GhostTree.maximumLength
+        else { return }
+        fragments -= 1
         if cursor.isWord { found.append(letters) }
         guard GhostTree.end(of: cursor, length: letters.count) == nil,
             tree.value(of: cursor, length: letters.count).ends > 0
@@ -51,14 +61,14 @@ struct GhostSearch {
         cursor.forEachChild { letter, child in list(child, letters + [letter]) }
     }
 
-    /// The only fragment with which the round can end, if there is but one.
+    /// The only fragment that the round can end with; `nil` if there are several.
     mutating func forcedLine(at cursor: PrefixCursor, _ letters: [UInt8]) -> [UInt8]? {
         guard tree.value(of: cursor, length: letters.count).ends == 1 else { return nil }
         var (place, line) = (cursor, letters)
         while GhostTree.end(of: place, length: line.count) == nil {
             var onward: (UInt8, PrefixCursor)?
             place.forEachChild { letter, child in if onward == nil { onward = (letter, child) } }
-            guard let onward, line.count < letters.count + 1024 else { return nil }
+            guard let onward, line.count < GhostTree.maximumLength else { return nil }
             line.append(onward.0)
             place = onward.1
         }

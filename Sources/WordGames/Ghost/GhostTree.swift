@@ -1,23 +1,23 @@
 import DictReader
 
-/// Decides positions of Ghost, and remembers those it has decided.
+/// Decides positions of Ghost and remembers the results.
 ///
-/// From a fragment of three letters on, what follows depends only on the lexicon's node, because
-/// every further word is long enough to lose by; so a node is decided once. Shorter fragments
-/// are searched anew, which is at most 26 + 26² of them. O(nodes below the fragment) in all.
+/// From three letters on, the outcome depends only on the lexicon's node, because every longer word
+/// is long enough to lose; so each node is decided once. Shorter fragments, at most 26 + 26² of
+/// them, are searched each time. O(nodes below the fragment) in all.
 struct GhostTree {
-    /// What follows from an open fragment with the best play of both.
+    /// The outcome of an open fragment if both sides play their best; counts stop at `Int.max`.
     struct Value {
-        /// Whether the player who has to add a letter wins.
+        /// Whether the player to move wins.
         var moverWins: Bool
-        /// The words with which a round can end by rule ``GhostEnd/word``.
+        /// The number of words that can end the round by ``GhostEnd/word``.
         var words: Int
-        /// The fragments with which a round can end at all inside the lexicon.
+        /// The number of fragments inside the lexicon that can end the round in any way.
         var ends: Int
     }
 
-    /// No fragment is followed further: longer words exist only in damaged files.
-    private static let maximumLength = 1024
+    /// The maximum length that is searched, which is that of the longest word of the format.
+    static let maximumLength = 255
 
     private var memo = GhostNodeTable()
 
@@ -28,14 +28,15 @@ struct GhostTree {
         let remembers = length + 1 >= GhostRules.minimumLosingLength
         if remembers {
             if let known = memo[cursor.identity] { return known }
-            // Stands in while the node is decided, so that a circle in a damaged file ends here.
+            // A placeholder while the node is being decided, so that a cycle in a damaged file ends
+            // here.
             memo[cursor.identity] = lost
         }
         var value = lost
         cursor.forEachChild { _, child in
             if let end = Self.end(of: child, length: length + 1) {
-                if end == .word { value.words += 1 }
-                value.ends += 1
+                if end == .word { value.words = Self.sum(value.words, 1) }
+                value.ends = Self.sum(value.ends, 1)
             } else {
                 let next = self.value(of: child, length: length + 1)
                 if !next.moverWins { value.moverWins = true }
@@ -47,14 +48,15 @@ struct GhostTree {
         return value
     }
 
-    /// How the round ends at the fragment of `length` letters at `cursor`; `nil` where it goes on.
+    /// How the round ends at the fragment of `length` letters at `cursor`; `nil` if it goes on.
     static func end(of cursor: PrefixCursor, length: Int) -> GhostEnd? {
         let isWord = cursor.isWord
         if isWord && length >= GhostRules.minimumLosingLength { return .word }
         return cursor.count > (isWord ? 1 : 0) ? nil : .dead
     }
 
-    private static func sum(_ a: Int, _ b: Int) -> Int {
+    /// The sum, at most `Int.max`: a few nodes of a damaged file make more paths than that.
+    static func sum(_ a: Int, _ b: Int) -> Int {
         let (sum, overflows) = a.addingReportingOverflow(b)
         return overflows ? Int.max : sum
     }

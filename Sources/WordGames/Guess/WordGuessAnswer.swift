@@ -1,26 +1,26 @@
-/// What a guess of the word guessing game gives.
+/// The result of a guess in the word guessing game.
 public enum WordGuessAnswer: Sendable, Equatable {
-    /// The secret is another word, and has so many letters in common with the guess; one attempt
-    /// is used. See `LetterHint`.
+    /// The secret is another word, with this many letters in common with the guess; one attempt is
+    /// used. See `LetterHint`.
     case hint(Int)
-    /// The guess is the secret, and the level is won.
+    /// The guess is the secret; the level is won.
     case secret
-    /// The guess is none of the words on display; no attempt is used.
+    /// The guess is not one of the words on display; no attempt is used.
     case notInPack
-    /// The round is decided; ``WordGuessGame/startNext(in:using:)`` begins another.
+    /// The round is over; start another with ``WordGuessGame/startNext(in:using:)``.
     case roundOver
-    /// The packs are not those of the game; ``WordGuessGame/restore(with:using:)`` takes them.
+    /// The packs are not the game's; switch to them with ``WordGuessGame/restore(with:using:)``.
     case otherArtefact
 }
 
-/// What comes of asking for a round of a level.
+/// The result of asking for a round.
 public enum WordGuessStart: Sendable, Equatable {
     /// The round has begun.
     case started
-    /// The player has not reached the level yet.
+    /// The player has not reached that level yet.
     case notReached
-    /// The packs have no such level.
+    /// The packs do not contain that level.
     case noSuchLevel
-    /// The packs are not those of the game; ``WordGuessGame/restore(with:using:)`` takes them.
+    /// The packs are not the game's; switch to them with ``WordGuessGame/restore(with:using:)``.
     case otherArtefact
 }

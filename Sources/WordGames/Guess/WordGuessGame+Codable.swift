@@ -1,9 +1,9 @@
 extension WordGuessGame: Codable {
     private enum Key: String, CodingKey { case identity, reachedLevel, completions, round }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a game written by ``encode(to:)``.
     ///
-    /// Whether it makes sense, ``restore(with:using:)`` tells.
+    /// The values are not checked: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -26,7 +26,7 @@ extension WordGuessGame: Codable {
 extension WordGuessRound: Codable {
     private enum Key: String, CodingKey { case set, level, attempts, secret, guesses }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a round written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -37,7 +37,7 @@ extension WordGuessRound: Codable {
             guesses: try values.decode([Guess].self, forKey: .guesses))
     }
 
-    /// Writes pack, secret and guesses.
+    /// Writes the pack, the secret and the guesses.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(set, forKey: .set)
@@ -51,7 +51,7 @@ extension WordGuessRound: Codable {
 extension WordGuessRound.Guess: Codable {
     private enum Key: String, CodingKey { case word, hint }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a guess written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(

@@ -1,8 +1,8 @@
 public import DictReader
 
 extension WordGuessGame {
-    /// Begins the round that follows: after a win the next level, or the first one after the last;
-    /// else the same level with the next pack.
+    /// Starts the next round: after a win the next level (after the last level, the first one),
+    /// otherwise the same level with the next pack.
     public mutating func startNext(
         in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -16,7 +16,7 @@ extension WordGuessGame {
         return deal(first, fromSet: round.set &+ 1, in: packs, using: &random)
     }
 
-    /// Begins a round of `level`, which the player has reached before, with the next pack.
+    /// Starts a round of `level`, which the player must have reached, with the next pack.
     public mutating func start(
         level: Int, in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -38,10 +38,10 @@ extension WordGuessGame {
 }
 
 extension LevelPacks {
-    /// The levels of the game, 1...5; a file may have more.
+    /// The levels that the game uses; a file may have more.
     private static var levels: ClosedRange<Int> { 1...5 }
 
-    /// The level that follows `level` in these packs; `nil` after the last.
+    /// The next level after `level` in these packs; `nil` after the last one.
     func level(after level: Int) -> Int? {
         Self.levels.first { candidate in
             candidate > level && (0..<setCount).contains { has(candidate, inSet: $0 + 1) }
@@ -53,8 +53,9 @@ extension LevelPacks {
         return pack.count > 0 && pack.words.count == pack.count
     }
 
-    /// A round with the first pack of `level` from `set` on, the first set following the last, and
-    /// a secret drawn from its words; `nil` where no set has the level.
+    /// A round with the first pack of `level` from `set` on, and a random secret from its words.
+    ///
+    /// After the last set, the search goes on with the first. `nil` if no set has the level.
     func round(
         level: Int, fromSet set: Int, using random: inout some RandomNumberGenerator
     ) -> WordGuessRound? {

@@ -2,10 +2,10 @@ public import DictReader
 import DictModel
 
 extension WordGuessGame {
-    /// Takes up a saved game, before it is played on.
+    /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes where `packs` are those of the game; else a new round begins and the scores
-    /// are kept.
+    /// Nothing changes if `packs` are those of the game and the state is sound. Otherwise a new
+    /// round begins; the scores are kept.
     public mutating func restore(
         with packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -24,7 +24,7 @@ extension WordGuessGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether the state is one that play with `packs` can lead to.
+    /// Whether play with `packs` can lead to this state.
     private func isSound(in packs: LevelPacks) -> Bool {
         guard let pack = packs.pack(set: round.set, level: round.level),
             (1...LevelShape.levelCount).contains(reachedLevel), round.level <= reachedLevel,
@@ -40,7 +40,7 @@ extension WordGuessGame {
             else { return false }
         }
         guard round.standing == .won else { return true }
-        // The win has been counted.
+        // The win must already be counted.
         if let next = packs.level(after: round.level) { return reachedLevel >= next }
         return completions > 0
     }

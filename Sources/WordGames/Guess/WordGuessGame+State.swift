@@ -1,5 +1,5 @@
 extension WordGuessGame: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a game written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), reachedLevel: try reader.number(),
@@ -16,7 +16,7 @@ extension WordGuessGame: GameState {
 }
 
 extension WordGuessRound: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a round written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             set: try reader.number(), level: try reader.number(), attempts: try reader.number(),
@@ -26,7 +26,7 @@ extension WordGuessRound: GameState {
             })
     }
 
-    /// Writes pack, secret and guesses.
+    /// Writes the pack, the secret and the guesses.
     public func write(to writer: inout StateWriter) {
         writer.write(set)
         writer.write(level)

@@ -1,24 +1,24 @@
 public import DictReader
 import DictModel
 
-/// The word guessing game: a secret is one of the words on display, and each wrong guess tells
-/// how many letters it has in common with the secret.
+/// The word guessing game: one of the words on display is the secret, and each wrong guess reveals
+/// how many letters it has in common with it.
 ///
-/// Five levels, each harder than the one before. Who wins a level goes on with the next, who
-/// loses it plays it again with the next pack; after the fifth, play restarts at the first. The
-/// packs are passed to each call and not kept; the state can be saved at any moment.
+/// There are five levels, each harder than the last. A player who wins a level goes on to the next;
+/// one who loses tries again with the next pack. After the fifth level, play starts again at the
+/// first. The packs are passed to each call and not stored; the state can be saved at any time.
 public struct WordGuessGame: Sendable, Equatable {
-    /// The identity of the packs that are being played.
+    /// The identity of the packs being played.
     public internal(set) var identity: UInt64
-    /// The highest level that the player may play, 1...5.
+    /// The highest level that the player may play, 1 to 5.
     public internal(set) var reachedLevel: Int
-    /// How often the player has completed all levels.
+    /// The number of times the player has completed all levels.
     public internal(set) var completions: Int
-    /// The round that is being played, or that has just been decided.
+    /// The current round, or the one just decided.
     public internal(set) var round: WordGuessRound
 
-    /// A game from the first level on, with a set drawn from `packs`; `nil` where `packs` have no
-    /// level of the game.
+    /// A game that starts at the first level, with a random set of `packs`; `nil` if `packs` have
+    /// none of the game's levels.
     public init?(in packs: LevelPacks, using random: inout some RandomNumberGenerator) {
         guard let first = packs.level(after: 0),
             let round = packs.round(
@@ -35,15 +35,16 @@ public struct WordGuessGame: Sendable, Equatable {
         self.round = round
     }
 
-    /// The words on display; none where `packs` are not those of the game.
+    /// The words on display; empty if `packs` are not the game's.
     public func words(in packs: LevelPacks) -> [[UInt8]] {
         guard packs.identity == identity else { return [] }
         return packs.pack(set: round.set, level: round.level)?.words ?? []
     }
 
-    /// Takes `text` as a guess, in any case.
+    /// Plays `text` as a guess, ignoring case.
     ///
-    /// A word may be named again; each guess but the winning one costs an attempt and gives a hint.
+    /// A word may be guessed again; every guess except the winning one uses an attempt and returns
+    /// a hint.
     ///
     /// - Complexity: O(words on display).
     public mutating func guess(_ text: [UInt8], in packs: LevelPacks) -> WordGuessAnswer {
@@ -62,7 +63,7 @@ public struct WordGuessGame: Sendable, Equatable {
         return .secret
     }
 
-    /// Takes `text` as a guess, as ``guess(_:in:)-([UInt8],_)`` does its bytes.
+    /// Plays a string as a guess, ignoring case.
     public mutating func guess(_ text: String, in packs: LevelPacks) -> WordGuessAnswer {
         guess(Array(text.utf8), in: packs)
     }

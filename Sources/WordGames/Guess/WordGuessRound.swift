@@ -1,22 +1,22 @@
-/// One pack of the word guessing game being played.
+/// A round of the word guessing game, played with one pack.
 public struct WordGuessRound: Sendable, Equatable {
-    /// A word that the player named.
+    /// A word that the player guessed.
     public struct Guess: Sendable, Equatable {
-        /// The word, letters a to z.
+        /// The word, in letters a to z.
         public let word: [UInt8]
-        /// The letters that it has in common with the secret.
+        /// The number of letters that it has in common with the secret.
         public let hint: Int
     }
 
-    /// The set of the pack, from 1.
+    /// The pack's set, from 1.
     public let set: Int
-    /// The level of the pack, 1...5.
+    /// The pack's level, 1 to 5.
     public let level: Int
-    /// The guesses the player has, the winning one included; 0 where they are not limited.
+    /// The number of guesses allowed, including the winning one; 0 means unlimited.
     public let attempts: Int
-    /// The word to be guessed; a client shows it when the round is over.
+    /// The word to be guessed; a client shows it once the round is over.
     public let secret: [UInt8]
-    /// The words the player has named, the first one first.
+    /// The words guessed so far, the first one first.
     public internal(set) var guesses: [Guess] = []
 
     init(set: Int, level: Int, attempts: Int, secret: [UInt8], guesses: [Guess] = []) {
@@ -27,13 +27,13 @@ public struct WordGuessRound: Sendable, Equatable {
         self.guesses = guesses
     }
 
-    /// Whether the secret is found, or the attempts are used up.
+    /// Won once the secret is found, lost once the attempts are used up.
     public var standing: RoundStanding {
         if guesses.last?.word == secret { return .won }
         return attempts > 0 && guesses.count >= attempts ? .lost : .open
     }
 
-    /// The guesses that are left; `nil` where they are not limited.
+    /// The number of guesses left; `nil` means unlimited.
     public var attemptsLeft: Int? {
         attempts > 0 ? max(0, attempts - guesses.count) : nil
     }

@@ -1,23 +1,23 @@
-/// What a letter guessed at Hangman gives.
+/// The result of guessing a letter at Hangman.
 public enum HangmanAnswer: Sendable, Equatable {
-    /// The letter is in the phrase; so many glyphs have been opened.
+    /// The letter is in the phrase; this many glyphs have been revealed.
     case opened(Int)
     /// The letter is not in the phrase; the picture advances.
     case missed
-    /// The letter has been guessed before; nothing changes.
+    /// The letter was guessed before; nothing changes.
     case repeated
-    /// The guess is not one letter; nothing changes.
+    /// The guess is not a single letter; nothing changes.
     case notOneLetter
-    /// The round is decided; ``HangmanGame/startOver(in:)`` begins another.
+    /// The round is over; start another with ``HangmanGame/startOver(in:)``.
     case roundOver
 }
 
-/// What comes of asking for a new phrase.
+/// The result of asking for a new phrase.
 public enum HangmanStart: Sendable, Equatable {
     /// The round has begun.
     case started
-    /// The phrases are not those of the game; ``HangmanGame/restore(with:using:)`` takes them.
+    /// The phrases are not the game's; switch to them with ``HangmanGame/restore(with:using:)``.
     case otherArtefact
-    /// No phrase has the tier that the game is set to.
+    /// There are no phrases of the game's ``HangmanGame/tier``.
     case noSuchTier
 }

@@ -2,9 +2,9 @@ public import DictReader
 import DictModel
 
 extension HangmanGame {
-    /// Begins a round with the next phrase of the tier.
+    /// Starts a round with the next phrase of the tier.
     ///
-    /// A round that is open is given up, and counts as lost where a letter has been guessed.
+    /// An open round is abandoned, and counts as lost if a letter has been guessed.
     public mutating func startOver(in phrases: PhrasePack) -> HangmanStart {
         guard phrases.identity == identity else { return .otherArtefact }
         guard let next = phrases.playable(from: number &+ 1, tier: tier) else {
@@ -17,10 +17,10 @@ extension HangmanGame {
         return .started
     }
 
-    /// Takes up a saved game, before it is played on.
+    /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes where `phrases` are those of the game; else a new round begins and the scores
-    /// are kept.
+    /// Nothing changes if `phrases` are those of the game and the state is sound. Otherwise a new
+    /// round begins; the scores are kept.
     public mutating func restore(
         with phrases: PhrasePack, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -36,12 +36,12 @@ extension HangmanGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether the state is one that play with `phrases` can lead to.
+    /// Whether play with `phrases` can lead to this state.
     private func isSound(in phrases: PhrasePack) -> Bool {
         guard language == phrases.language, phrases.phrase(at: number)?.text == phrase,
             wins >= 0, losses >= 0, guesses.count <= 26
         else { return false }
-        // Each letter was guessed once, and while the round was open.
+        // Each letter must have been guessed only once, and while the round was open.
         var replay = HangmanGame(
             identity: identity, language: language, tier: tier, number: number, phrase: phrase)
         guard replay.standing == .open else { return false }
@@ -52,18 +52,19 @@ extension HangmanGame {
             }
         }
         guard replay.guesses == guesses else { return false }
-        // The end has been counted.
+        // The end of the round must already be counted.
         return replay.wins <= wins && replay.losses <= losses
     }
 }
 
 extension PhrasePack {
-    /// The first phrase from `number` on that can be played and has the `tier`, the first phrase
-    /// following the last; `nil` where there is none.
+    /// The first playable phrase of `tier` from `number` on; `nil` if there is none.
+    ///
+    /// After the last phrase, the search goes on with the first.
     func playable(from number: Int, tier: UInt8?) -> (number: Int, text: [UInt8])? {
         let first = number >= 0 && number < count ? number : 0
         for step in 0..<count {
-            // Written so that no sum exceeds the count.
+            // Written so that the sum cannot overflow.
             let number = step < count - first ? first + step : step - (count - first)
             guard let phrase = phrase(at: number), tier == nil || phrase.tier == tier,
                 HangmanGlyph.glyphs(of: phrase.text, language).contains(where: { !$0.isShown })

@@ -1,7 +1,7 @@
 import DictModel
 
 extension HangmanGame: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a game written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), language: try reader.choice(),

@@ -1,37 +1,37 @@
 public import DictModel
 public import DictReader
 
-/// Hangman: a phrase is found letter by letter, before six letters are missed.
+/// Hangman: find a phrase letter by letter, before six letters are missed.
 ///
-/// Signs, digits and spaces are shown from the start; a letter with an accent is opened by its base
-/// letter. Only beginning a round needs the phrases; the state can be saved at any moment. No
-/// phrase comes twice before the pack is used up.
+/// Punctuation, digits and spaces are shown from the start; a letter with an accent is revealed by
+/// its base letter. The phrases are needed only to start a round; the state can be saved at any
+/// time. No phrase repeats until the pack is used up.
 public struct HangmanGame: Sendable, Equatable {
-    /// The wrong letters that lose a round: the states of the picture after the empty one.
+    /// The number of wrong letters that lose a round; the picture has as many steps.
     public static let maximumMisses = 6
 
-    /// The identity of the phrases that are being played.
+    /// The identity of the phrases being played.
     public internal(set) var identity: UInt64
     /// The language of the phrases.
     public internal(set) var language: Language
-    /// How hard the phrases are: 0 easy, 1 medium, 2 hard, 3 expert; `nil` for all of them.
+    /// The difficulty of the phrases: 0 easy, 1 medium, 2 hard, 3 expert; `nil` for all of them.
     ///
-    /// A change counts from the next round on.
+    /// A change takes effect in the next round.
     public var tier: UInt8?
     /// The number of the phrase in the pack.
     public internal(set) var number: Int
-    /// The phrase to be found, UTF-8; a client shows it when the round is lost.
+    /// The phrase to be found, in UTF-8; a client shows it once the round is lost.
     public internal(set) var phrase: [UInt8]
-    /// The letters guessed so far, a to z, each once, the first one first.
+    /// The letters guessed so far, a to z, without repeats, the first one first.
     public internal(set) var guesses: [UInt8] = []
-    /// The rounds won.
+    /// The number of rounds won.
     public internal(set) var wins = 0
-    /// The rounds lost.
+    /// The number of rounds lost.
     public internal(set) var losses = 0
 
-    /// A game with a phrase drawn from `phrases`, of `tier` where that is given.
+    /// A game with a random phrase from `phrases`, of `tier` if it is not `nil`.
     ///
-    /// `nil` where there is no such phrase.
+    /// `nil` if there is no such phrase.
     public init?(
         in phrases: PhrasePack, tier: UInt8? = nil,
         using random: inout some RandomNumberGenerator
@@ -52,7 +52,7 @@ public struct HangmanGame: Sendable, Equatable {
         self.phrase = phrase
     }
 
-    /// Takes `text` as a letter, in any case and with any accent.
+    /// Guesses a letter, in any case and with any accent.
     ///
     /// - Complexity: O(bytes of the phrase).
     public mutating func guess(_ text: [UInt8]) -> HangmanAnswer {
@@ -70,6 +70,6 @@ public struct HangmanGame: Sendable, Equatable {
         return isInPhrase ? .opened(hidden) : .missed
     }
 
-    /// Takes `text` as a letter, as ``guess(_:)-([UInt8])`` does its bytes.
+    /// Guesses a letter given as a string, in any case and with any accent.
     public mutating func guess(_ text: String) -> HangmanAnswer { guess(Array(text.utf8)) }
 }

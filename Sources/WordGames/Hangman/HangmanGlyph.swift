@@ -1,21 +1,22 @@
 import DictModel
 
-/// A piece of a phrase that is shown or hidden as a whole: a letter with its accents, or a sign.
+/// A piece of a phrase that is shown or hidden as a whole: a letter with its accents, or another
+/// character.
 public struct HangmanGlyph: Sendable, Equatable {
-    /// The bytes of the phrase, UTF-8.
+    /// The piece of the phrase, in UTF-8.
     public let text: [UInt8]
-    /// The letters a to z that open the glyph, two for a ligature; none where it is shown from the
+    /// The letters a to z that reveal the glyph, two for a ligature; empty if it is shown from the
     /// start: a space, a sign, a digit, a letter of another alphabet.
     public let letters: [UInt8]
-    /// Whether the glyph stands between words.
+    /// Whether the glyph is a space between words.
     public let isSpace: Bool
-    /// Whether the player sees the text.
+    /// Whether the player can see the text.
     public internal(set) var isShown: Bool
 
-    /// The glyphs of `phrase`, all letters hidden, by the folding of `language`.
+    /// The glyphs of `phrase`, folded as in `language`, with all letters hidden.
     ///
     /// A combining mark belongs to the letter before it. Bytes that are not UTF-8, which no pack
-    /// gives, are signs of one byte.
+    /// contains, become signs of one byte each.
     static func glyphs(of phrase: [UInt8], _ language: Language) -> [HangmanGlyph] {
         let folding = Folding(language)
         var glyphs: [HangmanGlyph] = []

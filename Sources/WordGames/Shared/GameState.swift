@@ -1,23 +1,23 @@
-/// A state that can be kept as bytes, for hosts that have no `Codable`.
+/// A game state that can be saved as bytes, for hosts without `Codable`.
 ///
-/// The bytes are the same on every machine. They hold what the `Codable` form holds, and no check:
-/// whether a state makes sense, the game's `restore` tells.
+/// The bytes are the same on every machine. They contain the same values as the `Codable` form,
+/// without any checks: the game's `restore` finds out whether a state makes sense.
 public protocol GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a state written by ``write(to:)``.
     init(from reader: inout StateReader) throws(StateFault)
     /// Writes the whole state.
     func write(to writer: inout StateWriter)
 }
 
 extension GameState {
-    /// The state that was kept as `savedBytes`.
+    /// Reads a state back from its ``savedBytes``.
     public init(savedBytes: [UInt8]) throws(StateFault) {
         var reader = StateReader(savedBytes)
         try self.init(from: &reader)
         try reader.finish()
     }
 
-    /// The whole state.
+    /// The whole state as bytes.
     public var savedBytes: [UInt8] {
         var writer = StateWriter()
         write(to: &writer)
@@ -26,11 +26,11 @@ extension GameState {
 }
 
 extension SplitMix64: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a state written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(seed: try reader.number64())
     }
 
-    /// Writes the state, from which the sequence goes on.
+    /// Writes the state, from which the sequence continues.
     public func write(to writer: inout StateWriter) { writer.write(state) }
 }

@@ -1,5 +1,5 @@
 extension Int {
-    /// Adds `gain` to a score, which stays where it is when it can grow no more.
+    /// Adds `gain` to a score; a score that would overflow stays as it is.
     mutating func score(_ gain: Int = 1) {
         let (sum, overflows) = addingReportingOverflow(gain)
         if !overflows { self = sum }

@@ -1,7 +1,7 @@
-// Defined here and not taken from the standard library, whose methods may change from one release
-// to the next: a seed is to give the same game for ever.
+// Defined here rather than taken from the standard library, whose methods may change from one
+// release to the next: a seed must produce the same game for ever.
 extension RandomNumberGenerator {
-    /// A number in `0..<bound`, each with the same chance; 0 where `bound` is not positive.
+    /// A uniformly random number in `0..<bound`; 0 if `bound` is not positive.
     ///
     /// Source: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
     mutating func index(below bound: Int) -> Int {
@@ -15,12 +15,12 @@ extension RandomNumberGenerator {
         return Int(truncatingIfNeeded: product.high)
     }
 
-    /// One of `elements`, each with the same chance; `nil` where there are none.
+    /// A uniformly random element; `nil` if there are none.
     mutating func element<Element>(of elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[index(below: elements.count)]
     }
 
-    /// Puts `elements` into one of their orders, each with the same chance (Fisher and Yates).
+    /// Shuffles `elements`, each order being equally likely (Fisher and Yates).
     mutating func shuffle<Element>(_ elements: inout [Element]) {
         var end = elements.count
         while end > 1 {

@@ -1,12 +1,12 @@
-/// What becomes of a saved game when it meets an artefact.
+/// The outcome of restoring a saved game with an artefact.
 public enum Restoration: Sendable, Equatable {
-    /// The artefact is the one that the game was saved with: everything is as it was.
+    /// The artefact is the one that the game was saved with: nothing has changed.
     case restored
-    /// The artefact is another one: the scores are kept, and a new round has begun.
+    /// The artefact is a different one: the scores are kept, and a new round has begun.
     case otherArtefact
-    /// The saved state contradicts itself or the artefact: a new round has begun, and of the
-    /// scores those are kept that can be true.
+    /// The saved state contradicts itself or the artefact: a new round has begun, and only the
+    /// plausible scores are kept.
     case contradiction
-    /// The artefact has nothing to play: the game is as it was, and refuses moves.
+    /// The artefact contains nothing to play: the game is unchanged, and refuses moves.
     case nothingToPlay
 }

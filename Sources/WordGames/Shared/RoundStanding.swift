@@ -1,6 +1,6 @@
-/// How a round stands.
+/// The state of a round.
 public enum RoundStanding: Sendable, Equatable {
-    /// The round goes on.
+    /// The round is still being played.
     case open
     /// The player won.
     case won

@@ -1,21 +1,21 @@
 import DictModel
 
-// How the states of the games are written: texts as strings, identities as 16 hexadecimal digits
-// (a number of 64 bits is more than some readers of JSON keep), choices as their small numbers.
+// The encoding of game states: texts are strings, identities are 16 hexadecimal digits (some JSON
+// readers cannot keep all 64 bits of a number), choices are their raw values.
 
 extension KeyedEncodingContainer {
-    /// Writes UTF-8 as a string; refuses other bytes, which would come back changed.
+    /// Writes UTF-8 as a string; throws on other bytes, which would not survive the round trip.
     mutating func encode(text: [UInt8], forKey key: Key) throws {
         try encode(try savedText(text, codingPath + [key]), forKey: key)
     }
 
-    /// Writes UTF-8 as strings.
+    /// Writes each UTF-8 text as a string.
     mutating func encode(texts: [[UInt8]], forKey key: Key) throws {
         let path = codingPath + [key]
         try encode(try texts.map { try savedText($0, path) }, forKey: key)
     }
 
-    /// Writes the identity of an artefact.
+    /// Writes an artefact's identity as 16 hexadecimal digits.
     mutating func encode(identity: UInt64, forKey key: Key) throws {
         let digits = String(identity, radix: 16)
         try encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: key)
@@ -33,7 +33,7 @@ extension KeyedDecodingContainer {
         try decode([String].self, forKey: key).map { Array($0.utf8) }
     }
 
-    /// Reads the identity of an artefact.
+    /// Reads an artefact's identity from 16 hexadecimal digits.
     func identity(forKey key: Key) throws -> UInt64 {
         let digits = try decode(String.self, forKey: key)
         guard digits.utf8.count == 16, let identity = UInt64(digits, radix: 16) else {
@@ -43,7 +43,7 @@ extension KeyedDecodingContainer {
         return identity
     }
 
-    /// Reads a choice by its number.
+    /// Reads a choice from its raw value.
     func choice<Choice: RawRepresentable>(
         _ type: Choice.Type, forKey key: Key
     ) throws -> Choice where Choice.RawValue == UInt8 {

@@ -1,12 +1,12 @@
-/// A small generator of random numbers that gives the same sequence on every machine.
+/// A small random number generator that returns the same sequence on every machine.
 ///
-/// For games that are to be repeated by their seed, and for hosts without a source of random
-/// numbers. Not for secrets. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014.
+/// Use it for games that must be reproducible from a seed, and on hosts without a source of random
+/// numbers. Do not use it for secrets. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom
+/// Number Generators", OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable, Equatable {
     var state: UInt64
 
-    /// The generator of `seed`.
+    /// A generator that starts from `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// The next 64 bits.

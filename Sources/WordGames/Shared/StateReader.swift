@@ -1,14 +1,14 @@
-/// Says that bytes are no saved state of the game they are read as.
+/// The reason why bytes cannot be read as a saved state.
 public enum StateFault: Error, Sendable, Equatable {
     /// The bytes end before the state does.
     case truncated
-    /// A number is none of those that its place allows.
+    /// A number has a value that is not allowed in its place.
     case outOfRange
-    /// More bytes follow the state.
+    /// There are more bytes after the state.
     case trailingBytes
 }
 
-/// Reads what ``StateWriter`` writes; any bytes are safe to read.
+/// Reads what ``StateWriter`` writes; safe with any bytes.
 public struct StateReader: Sendable {
     private let bytes: [UInt8]
     private var offset = 0
@@ -57,21 +57,21 @@ public struct StateReader: Sendable {
         return choice
     }
 
-    /// Reads a length and as many bytes.
+    /// Reads a length, then that many bytes.
     mutating func text() throws(StateFault) -> [UInt8] {
         let count = try length()
         offset += count
         return Array(bytes[offset - count..<offset])
     }
 
-    /// Reads a value where there is one.
+    /// Reads a flag and, if it is set, a value.
     mutating func optional<Value>(
         _ read: (inout StateReader) throws(StateFault) -> Value
     ) throws(StateFault) -> Value? {
         try flag() ? try read(&self) : nil
     }
 
-    /// Reads a count and as many elements, each of which takes a byte at least.
+    /// Reads a count, then that many elements of at least one byte each.
     mutating func list<Element>(
         _ read: (inout StateReader) throws(StateFault) -> Element
     ) throws(StateFault) -> [Element] {
@@ -80,12 +80,12 @@ public struct StateReader: Sendable {
         return elements
     }
 
-    /// Ends the reading.
+    /// Checks that no bytes are left over.
     func finish() throws(StateFault) {
         guard offset == bytes.count else { throw .trailingBytes }
     }
 
-    /// A number that does not exceed the bytes that are left.
+    /// Reads a length, which must not exceed the number of bytes left.
     private mutating func length() throws(StateFault) -> Int {
         let length = try number()
         guard length >= 0 else { throw .outOfRange }

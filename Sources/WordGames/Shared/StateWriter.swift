@@ -1,8 +1,8 @@
 /// Writes the state of a game as bytes, which ``StateReader`` reads back.
 ///
-/// Numbers take seven bits a byte, the lowest first, the top bit where more follow (LEB128).
+/// Numbers are LEB128: seven bits per byte, the lowest first, with the top bit set if more follow.
 public struct StateWriter: Sendable {
-    /// What has been written so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8] = []
 
     mutating func write(_ number: UInt64) {
@@ -34,7 +34,7 @@ public struct StateWriter: Sendable {
         if let value { write(&self, value) }
     }
 
-    /// Writes how many elements there are, then the elements.
+    /// Writes the number of elements, then the elements.
     mutating func write<Element>(
         list: [Element], _ write: (inout StateWriter, Element) -> Void
     ) {

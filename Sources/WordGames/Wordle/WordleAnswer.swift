@@ -1,26 +1,26 @@
 public import DictModel
 
-/// What a guess of the Wordle game gives.
+/// The result of a guess at Wordle.
 public enum WordleAnswer: Sendable, Equatable {
-    /// The guess takes the next row, and its letters have these colours.
+    /// The guess fills the next row, and its letters have these colours.
     case marked(WordleMarks)
-    /// The guess holds something that is no letter; no try is used.
+    /// The guess contains something that is not a letter; no try is used.
     case notLetters
-    /// The guess has too few letters, or too many; no try is used.
+    /// The guess has too few or too many letters; no try is used.
     case wrongLength
-    /// The guess is no word; no try is used.
+    /// The guess is not a word; no try is used.
     case notAWord
-    /// The round is decided; ``WordleGame/startOver(in:checking:)`` begins another.
+    /// The round is over; start another with ``WordleGame/startOver(in:checking:)``.
     case roundOver
-    /// The lexicon is not that of the game; ``WordleGame/restore(with:checking:using:)`` takes it.
+    /// The lexicon is not the game's; see ``WordleGame/restore(with:checking:using:)``.
     case otherArtefact
 }
 
-/// What comes of asking for a new secret.
+/// The result of asking for a new secret.
 public enum WordleStart: Sendable, Equatable {
     /// The round has begun.
     case started
-    /// One of the artefacts is not that of the game;
-    /// ``WordleGame/restore(with:checking:using:)`` takes them.
+    /// One of the artefacts is not the game's; switch to them with
+    /// ``WordleGame/restore(with:checking:using:)``.
     case otherArtefact
 }

@@ -6,8 +6,8 @@ extension WordleGame {
         guesses.compactMap { WordleMarks(guess: $0, secret: secret) }
     }
 
-    /// The colours of the keys a to z: the best that the letter has had in a guess of the round,
-    /// green before yellow before gray; `nil` where it has not been used.
+    /// The colours of the keys a to z: the best that each letter has had in this round, green
+    /// before yellow before gray; `nil` if it has not been used.
     public var keyboard: [WordleMark?] {
         var keys = [WordleMark?](repeating: nil, count: 26)
         for guess in guesses {
@@ -21,7 +21,7 @@ extension WordleGame {
         return keys
     }
 
-    /// The colour of the key of `letter`, a to z; `nil` where it has not been used.
+    /// The colour of the key for `letter`, a to z; `nil` if it has not been used.
     public func key(_ letter: UInt8) -> WordleMark? {
         letter &- 0x61 < 26 ? keyboard[Int(letter &- 0x61)] : nil
     }

@@ -5,9 +5,9 @@ extension WordleGame: Codable {
         case identity, lexiconIdentity, language, number, secret, guesses, statistics
     }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes a game written by ``encode(to:)``.
     ///
-    /// Whether it makes sense, ``restore(with:checking:using:)`` tells.
+    /// The values are not checked: call ``restore(with:checking:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(

@@ -2,9 +2,9 @@ public import DictReader
 import DictModel
 
 extension WordleGame {
-    /// Begins a round with the next secret.
+    /// Starts a round with the next secret.
     ///
-    /// A round that is open is given up, and counts as lost where a guess has been made.
+    /// An open round is abandoned, and counts as lost if a guess has been made.
     public mutating func startOver(
         in answers: AnswerList, checking lexicon: Lexicon
     ) -> WordleStart {
@@ -18,10 +18,10 @@ extension WordleGame {
         return .started
     }
 
-    /// Takes up a saved game, before it is played on.
+    /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes where `answers` and `lexicon` are those of the game; else a new round begins
-    /// and the statistics are kept.
+    /// Nothing changes if `answers` and `lexicon` are those of the game and the state is sound.
+    /// Otherwise a new round begins; the statistics are kept.
     public mutating func restore(
         with answers: AnswerList, checking lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
@@ -36,14 +36,14 @@ extension WordleGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether the state is one that play with `answers` and `lexicon` can lead to.
+    /// Whether play with `answers` and `lexicon` can lead to this state.
     private func isSound(in answers: AnswerList, _ lexicon: Lexicon) -> Bool {
         guard language == answers.language, answers.answer(at: number) == secret,
             guesses.count <= Self.tries, statistics.isSound
         else { return false }
         for (index, guess) in guesses.enumerated() {
             if guess == secret {
-                // The win has been counted.
+                // The win must already be counted.
                 return index == guesses.count - 1 && statistics.streak > 0
                     && statistics.distribution[index] > 0
             }
@@ -54,7 +54,7 @@ extension WordleGame {
 }
 
 extension AnswerList {
-    /// The answer of `number`, the first following the last; `nil` where there are none.
+    /// The answer at `number`, or the first one after the last; `nil` if there are none.
     func answer(from number: Int) -> (number: Int, word: [UInt8])? {
         let number = number >= 0 && number < count ? number : 0
         return answer(at: number).map { (number, $0) }

@@ -1,7 +1,7 @@
 import DictModel
 
 extension WordleGame: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads a game written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), lexiconIdentity: try reader.number64(),
@@ -24,7 +24,7 @@ extension WordleGame: GameState {
 }
 
 extension WordleStatistics: GameState {
-    /// Reads what ``write(to:)`` writes.
+    /// Reads statistics written by ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init()
         played = try reader.number()

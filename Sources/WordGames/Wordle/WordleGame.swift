@@ -1,32 +1,33 @@
 public import DictModel
 public import DictReader
 
-/// Wordle: a secret of five letters is to be found in six tries, each of them a word.
+/// Wordle: find a secret word of five letters in six tries.
 ///
-/// The answers and the lexicon are passed to the calls and not kept; the state can be saved at any
-/// moment. No secret comes twice before the list of answers is used up.
+/// Every try must be a word. The answers and the lexicon are passed to each call and not stored;
+/// the state can be saved at any time. No secret repeats until the list of answers is used up.
 public struct WordleGame: Sendable, Equatable {
-    /// The guesses a player has.
+    /// The number of guesses that a player has.
     public static let tries = 6
 
-    /// The identity of the answers that are being played.
+    /// The identity of the answers being played.
     public internal(set) var identity: UInt64
-    /// The identity of the lexicon that guesses are checked with.
+    /// The identity of the lexicon that guesses are checked against.
     public internal(set) var lexiconIdentity: UInt64
-    /// The language of both.
+    /// The language of the answers and the lexicon.
     public internal(set) var language: Language
-    /// The number of the secret in the list of answers.
+    /// The index of the secret in the list of answers.
     public internal(set) var number: Int
-    /// The word to be found, letters a to z; a client shows it when the round is lost.
+    /// The word to be found, in letters a to z; a client shows it once the round is lost.
     public internal(set) var secret: [UInt8]
-    /// The guesses of the round, letters a to z, the first one first.
+    /// The guesses of this round, in letters a to z, the first one first.
     public internal(set) var guesses: [[UInt8]] = []
-    /// What the player has achieved so far.
+    /// The player's results so far.
     public internal(set) var statistics = WordleStatistics()
 
-    /// A game with a secret drawn from `answers`, whose guesses are looked up in `lexicon`.
+    /// A game with a random secret from `answers`; guesses are looked up in `lexicon`.
     ///
-    /// `nil` where there are no answers, or the two differ in language.
+    /// `nil` if there are no answers, they are longer than ``WordleMarks/maximumLength`` letters,
+    /// or the two differ in language.
     public init?(
         in answers: AnswerList, checking lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
@@ -49,15 +50,15 @@ public struct WordleGame: Sendable, Equatable {
         self.secret = secret
     }
 
-    /// Whether the secret is found, or all tries are used up.
+    /// Won once the secret is found, lost once all tries are used up.
     public var standing: RoundStanding {
         if guesses.last == secret { return .won }
         return guesses.count >= Self.tries ? .lost : .open
     }
 
-    /// Takes `text` as the next guess, in any case.
+    /// Plays `text` as the next guess, ignoring case.
     ///
-    /// A word that the lexicon does not know is refused and costs no try.
+    /// A word that is not in the lexicon is refused and does not use a try.
     public mutating func guess(_ text: [UInt8], checking lexicon: Lexicon) -> WordleAnswer {
         guard lexicon.identity == lexiconIdentity else { return .otherArtefact }
         guard standing == .open else { return .roundOver }
@@ -75,7 +76,7 @@ public struct WordleGame: Sendable, Equatable {
         return .marked(marks)
     }
 
-    /// Takes `text` as the next guess, as the other method does its bytes.
+    /// Plays a string as the next guess, ignoring case.
     public mutating func guess(_ text: String, checking lexicon: Lexicon) -> WordleAnswer {
         guess(Array(text.utf8), checking: lexicon)
     }

@@ -1,7 +1,7 @@
 extension WordleStatistics: Codable {
     private enum Key: String, CodingKey { case played, won, streak, bestStreak, distribution }
 
-    /// Reads what ``encode(to:)`` writes.
+    /// Decodes statistics written by ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init()

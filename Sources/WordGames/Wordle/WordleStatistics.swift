@@ -1,26 +1,26 @@
-/// What a player has achieved at Wordle.
+/// A player's results at Wordle.
 public struct WordleStatistics: Sendable, Equatable {
-    /// The rounds that were won or lost.
+    /// The number of rounds won or lost.
     public internal(set) var played = 0
-    /// The rounds that were won.
+    /// The number of rounds won.
     public internal(set) var won = 0
-    /// The rounds won since the last lost one.
+    /// The number of rounds won since the last loss.
     public internal(set) var streak = 0
-    /// The longest ``streak`` ever.
+    /// The longest ``streak`` so far.
     public internal(set) var bestStreak = 0
-    /// How many rounds were won with each try, the first one first.
+    /// The number of rounds won on each try, the first try first.
     public internal(set) var distribution = [Int](repeating: 0, count: WordleGame.tries)
 
-    /// Statistics of nothing played.
+    /// Statistics before the first round.
     public init() {}
 
-    /// The rounds won in percent of those played, rounded down; 0 where none was played.
+    /// The percentage of rounds won, rounded down; 0 if none has been played.
     public var winPercentage: Int {
         guard played > 0, won >= 0, won <= played else { return 0 }
         return Int(UInt64(won).multipliedFullWidth(by: 100).low / UInt64(played))
     }
 
-    /// Counts a round won with the try of number `tries`, from 1.
+    /// Counts a round won on try `tries`, from 1.
     mutating func win(tries: Int) {
         guard distribution.indices.contains(tries - 1) else { return }
         played.score()

@@ -1,8 +1,9 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictPipeline
 
-struct BuildCommand: Command {
+struct BuildCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Compile a project's raw-data into build-output.",
@@ -10,28 +11,28 @@ struct BuildCommand: Command {
             Example: dictc build
             Example: dictc build --check
 
-            Does nothing where nothing has changed. Exits 1 with --check where build-output is \
-            not what the sources give.
+            Does nothing if nothing has changed. With --check, exits 1 if build-output is not \
+            up to date.
             """)
 
     @OptionGroup var project: ProjectOptions
 
-    @Option(help: "The folder for the artefacts (default: as the configuration says).")
+    @Option(help: "The folder for the artefacts (default: the one in the configuration).")
     var output: String?
 
     @Option(help: ArgumentHelp("Build only this kind; may be repeated.", valueName: "kind"))
     var only: [KindArgument] = []
 
-    @Flag(help: "Write nothing; exit 1 where build-output is stale.")
+    @Flag(help: "Write nothing; exit 1 if build-output is out of date.")
     var check = false
 
     @Flag(help: "Refuse sources that differ from dictc.lock.")
     var locked = false
 
-    @Flag(help: "Write dictc.lock from the sources as they are.")
+    @Flag(help: "Write dictc.lock for the current sources.")
     var updateLock = false
 
-    @Option(help: "How many stages may run at once (default: the processors).")
+    @Option(help: "Run at most this many stages at once (default: one per processor).")
     var jobs: Int?
 
     @OptionGroup var format: FormatOptions
@@ -58,40 +59,63 @@ struct BuildCommand: Command {
         options.jobs = jobs
         if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
         let outcome = try Self.run(options)
-        for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }
+        let notes = outcome.notes.map { $0.located(by: options) }
+        for note in notes { StandardError.line(note.text) }
         if isJSON {
-            try standardOutput.line(.object([("schema", .integer(1))] + outcome.members))
+            try standardOutput.line(json(outcome, notes))
         } else {
-            for line in outcome.lines { try standardOutput.line(TerminalText.escaped(line)) }
+            for line in lines(outcome) { try standardOutput.line(TerminalText.escaped(line)) }
         }
         return outcome.isCurrent ? .success : .negative
     }
 
-    /// Builds, and clears the progress before anything else is shown.
+    /// Runs the build, and clears the progress line afterwards.
     private static func run(_ options: BuildOptions) throws -> BuildOutcome {
         defer { StandardError.progress("") }
         return try BuildPipeline.run(options)
     }
-}
 
-/// Which project is meant.
-struct ProjectOptions: ParsableArguments {
-    @Option(help: "The configuration (default: the nearest raw-data/dictc.yml upward).")
-    var config: String?
+    private func lines(_ outcome: BuildOutcome) -> [String] {
+        let artefacts = outcome.artefacts.map { artefact in
+            let change =
+                switch artefact.change {
+                case .unchanged: "unchanged"
+                case .sameBytes: "same bytes"
+                case .built: "built"
+                case .stale: "stale"
+                }
+            return "\(artefact.file)  \(artefact.summary)  (\(change))"
+        }
+        let removed = outcome.removed.map { "\($0)  (\(check ? "to be removed" : "removed"))" }
+        return (artefacts + outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
+            .map { "\(outcome.output)/\($0)" }
+    }
 
-    @Flag(help: "Let the configuration name files outside its folder.")
-    var allowOutside = false
+    private func json(_ outcome: BuildOutcome, _ notes: [Diagnostic]) -> JSON {
+        .object([
+            ("schema", .integer(1)), ("output", .string(outcome.output)),
+            ("current", .bool(outcome.isCurrent)),
+            ("notes", .array(notes.map { .string($0.description) })),
+            ("artefacts", .array(outcome.artefacts.map(Self.json))),
+            ("removed", .array(outcome.removed.map { .string($0) })),
+        ])
+    }
 
-    /// A plain build of the project.
-    var buildOptions: BuildOptions {
-        var options = BuildOptions()
-        options.configuration = config
-        options.allowsOutside = allowOutside
-        return options
+    private static func json(_ artefact: BuildOutcome.Artefact) -> JSON {
+        let isChanged =
+            switch artefact.change {
+            case .built, .stale: true
+            case .unchanged, .sameBytes: false
+            }
+        return .object([
+            ("file", .string(artefact.file)), ("kind", .string(artefact.kind.name)),
+            ("language", .string(artefact.language.code)), ("bytes", .integer(artefact.bytes)),
+            ("sha256", .string(artefact.sha256)), ("changed", .bool(isChanged)),
+        ])
     }
 }
 
-/// A kind of artefact that a build can make, as arguments name it.
+/// A kind of artefact in arguments, for those that a build can make.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {
     case lexicon
     case levels

@@ -10,15 +10,15 @@ struct DiffCommand: Command {
         discussion: """
             Example: dictc diff old/en.lexicon build-output/en.lexicon
 
-            Prints -word for a word that only A has and +word for one that only B has. Of two \
-            folders the lexicons with the same name are compared. Exits 1 where there is a \
+            Prints -word for each word that is only in A and +word for each that is only in B. \
+            In two folders it compares lexicons with the same name. Exits 1 if there is a \
             difference.
             """)
 
     @Argument(help: "The old lexicon, or a folder with lexicons.")
     var a: String
 
-    @Argument(help: "The new one.")
+    @Argument(help: "The new lexicon or folder.")
     var b: String
 
     @OptionGroup var format: FormatOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictReader
 import DictStore
 
@@ -12,9 +13,10 @@ struct ExportCommand: Command {
 
             Example: dictc export build-output/en.levels --set 17 --level 3
 
-            A lexicon becomes its words in byte order, one a line; answers, phrases and \
-            sentences come in the order of the file, level packs a pack a line. With --json each \
-            line is an object, with --csv a row; for sentences both hold tokens and gaps too. A level pack in JSON can be read again with `dictc levels --from`.
+            Prints one word, answer, phrase, sentence or level pack per line: words in byte \
+            order, everything else in the order of the file. With --json each line is an object, \
+            with --csv a row; for sentences both include tokens and gaps. `dictc levels --from` \
+            reads level packs back from JSON.
             """)
 
     @Argument(help: "The artefact.")
@@ -23,13 +25,13 @@ struct ExportCommand: Command {
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
     var output = "-"
 
-    @Option(help: "Only this set of level packs, from 1.")
+    @Option(help: "Only this set of level packs; the first is 1.")
     var set: Int?
 
-    @Option(help: "Only this level, from 1.")
+    @Option(help: "Only this level; the first is 1.")
     var level: Int?
 
-    @Flag(help: "Write comma-separated values with a head line.")
+    @Flag(help: "Write comma-separated values with a header.")
     var csv = false
 
     @OptionGroup var format: FormatOptions
@@ -48,8 +50,9 @@ struct ExportCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         guard output == "-" || !Process.isSameFile(file, output) else {
-            throw Failure.usage(
-                "the output \(output) is the artefact itself", hint: "name another file with -o")
+            throw Diagnostic.usage(
+                "the output \(output) is the artefact itself",
+                hint: "name another file with -o", .usageOutput)
         }
         let pack = PackExport(
             file: file, set: set, level: level, style: csv ? .csv : isJSON ? .json : .text)
@@ -58,13 +61,13 @@ struct ExportCommand: Command {
             return lines.isEmpty ? .negative : .success
         }
         if set != nil || level != nil {
-            throw Failure.usage(
+            throw Diagnostic.usage(
                 "--set and --level are for level packs", hint: "leave them out for \(file)")
         }
         return try exportLexicon(standardOutput)
     }
 
-    /// Writes `lines` to where they are wanted.
+    /// Writes `lines` to the file or to standard output.
     private func write(_ lines: [String], to standardOutput: StandardOutput) throws {
         if output == "-" {
             for line in lines { try standardOutput.line(line) }
@@ -74,7 +77,7 @@ struct ExportCommand: Command {
     }
 
     private func exportLexicon(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        let lexicon = try Lexicon(copyOf: file)
+        let lexicon = try Lexicon(checkedCopyOf: file)
         if output == "-" {
             try forEachPiece(of: lexicon) { try standardOutput.write($0.span) }
         } else {
@@ -85,7 +88,7 @@ struct ExportCommand: Command {
         return .success
     }
 
-    /// Calls `body` with the lines, some thousands of bytes at a time.
+    /// Calls `body` with the lines, in pieces of about 32 KiB.
     private func forEachPiece(
         of lexicon: Lexicon, _ body: ([UInt8]) throws -> Void
     ) throws {

@@ -7,7 +7,7 @@ import DictStore
 struct InfoCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Show what an artefact is and what its bytes are spent on.",
+        abstract: "Show an artefact's type and where its bytes go.",
         discussion: "Example: dictc info build-output/en.lexicon")
 
     @Argument(help: "The artefact.")
@@ -27,7 +27,7 @@ struct InfoCommand: Command {
             facts = try PackFacts.members(of: bytes, summary.kind)
             if summary.kind == .lexicon { words = try Lexicon(ArtefactBytes(bytes)).count }
         } catch {
-            throw OpenError.invalid(path: file, error)
+            throw Diagnostic(error, file: Place(file))
         }
         if isJSON {
             try output.line(json(summary, words, facts))
@@ -82,7 +82,7 @@ struct InfoCommand: Command {
         return lines
     }
 
-    /// The part of the file that `section` takes, in units of 1/`whole`, rounded.
+    /// The share of `section` in the file, in units of 1/`whole`, rounded.
     private func share(
         _ section: ArtefactSummary.Section, _ summary: ArtefactSummary, _ whole: Int
     ) -> Int {

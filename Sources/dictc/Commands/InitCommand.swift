@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictPipeline
 import DictStore
 import Foundation
@@ -7,17 +8,17 @@ import Foundation
 struct InitCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Begin a project: raw-data with a configuration to fill in.",
+        abstract: "Start a project: raw-data with a configuration to fill in.",
         discussion: """
             Example: dictc init my-game-words
 
-            Refuses a folder that is not empty, unless --force is given; never replaces a file.
+            Refuses a folder that is not empty, except with --force. Never replaces a file.
             """)
 
     @Argument(help: "The folder.")
     var directory = "."
 
-    @Flag(help: "Write into a folder that is not empty; files that exist stay.")
+    @Flag(help: "Write into a folder that is not empty; existing files are kept.")
     var force = false
 
     @OptionGroup var format: FormatOptions
@@ -28,8 +29,8 @@ struct InitCommand: Command {
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         try OutputFolder.create(directory)
         guard try force || isEmpty() else {
-            throw Failure(
-                status: .usage, place: directory, problem: "the folder is not empty",
+            throw Diagnostic(
+                .usageFolder, at: Place(directory), "the folder is not empty",
                 hint: "name a new folder, or add --force (no file is replaced)")
         }
         var (written, kept) = ([String](), [String]())
@@ -60,16 +61,15 @@ struct InitCommand: Command {
         return .success
     }
 
-    /// Whether the folder has no entry.
-    private func isEmpty() throws(Failure) -> Bool {
+    /// Whether the folder is empty.
+    private func isEmpty() throws(Diagnostic) -> Bool {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
             let code = cause.map { Int32(clamping: ($0 as NSError).code) } ?? EIO
-            throw Failure(
-                status: .io, place: directory,
-                problem: "the folder cannot be read (\(SystemText.error(code)))",
+            throw Diagnostic(
+                .fileUnreadable, at: Place(directory), "the folder cannot be read", system: code,
                 hint: "look at its permissions")
         }
     }

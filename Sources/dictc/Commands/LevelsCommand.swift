@@ -1,20 +1,20 @@
 import ArgumentParser
-import DictFormat
+import DictModel
 import DictPipeline
 import DictStore
 
-struct LevelsCommand: Command {
+struct LevelsCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "levels",
-        abstract: "Make level packs anew and print them with their figures.",
+        abstract: "Make new level packs and print them with their figures.",
         discussion: """
             Example: dictc levels --language en --sets 40 --seed 7
             Example: dictc levels --from packs.jsonl -o own.levels
 
-            Sets, seed and rules come from the configuration where no option names them. The same \
-            words, seed and rules give the same packs, whatever --jobs. An artefact is written \
-            only with -o. --from reads packs from the JSON lines that --json prints, also packs \
-            that break the rules; `dictc verify` judges them.
+            Sets, seed and rules come from the configuration unless an option sets them. The same \
+            words, seed and rules give the same packs, whatever --jobs is. Writes an artefact \
+            only with -o. --from reads packs from JSON lines as printed by --json, even packs \
+            that break the rules; `dictc verify` checks them.
             """)
 
     @Option(help: "The language of the words.")
@@ -23,13 +23,13 @@ struct LevelsCommand: Command {
     @Option(help: "The number of sets of five packs (1 to 1000).")
     var sets: Int?
 
-    @Option(help: "What makes the packs differ from others (0 or more).")
+    @Option(help: "Another seed makes other packs (0 or more).")
     var seed: UInt64?
 
     @Flag(help: "Make harder packs.")
     var hard = false
 
-    @Flag(help: "Draw packs by chance, to compare figures with.")
+    @Flag(help: "Draw packs at random, as a baseline for the figures.")
     var random = false
 
     @Option(
@@ -39,10 +39,10 @@ struct LevelsCommand: Command {
     @Option(name: .shortAndLong, help: "Write the artefact to this file.")
     var output: String?
 
-    @Flag(help: "Print comma-separated values with a head line.")
+    @Flag(help: "Print comma-separated values with a header.")
     var csv = false
 
-    @Option(help: "How many levels may be made at once (default: the processors).")
+    @Option(help: "Make at most this many levels at once (default: one per processor).")
     var jobs: Int?
 
     @OptionGroup var project: ProjectOptions
@@ -80,7 +80,9 @@ struct LevelsCommand: Command {
             try standardOutput.line(line)
         }
         if style == .text {
-            for figures in LevelFigures.all(listing) { try standardOutput.line(figures.text) }
+            for figures in LevelFigures.all(listing) {
+                try standardOutput.line(LevelLines.text(of: figures))
+            }
         }
         return .success
     }
@@ -108,19 +110,19 @@ struct LevelsCommand: Command {
 }
 
 extension StandardInput {
-    /// The most bytes of a file of packs.
+    /// The maximum size of a list of packs, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// Everything to the end of the input.
+    /// Reads to the end of the input.
     fileprivate static func all() throws -> [UInt8] {
         tellIfTerminal("dictc levels: reading packs")
         var input = StandardInput(limit: byteLimit)
         var bytes: [UInt8] = []
         while let line = try input.next() {
             guard case .bytes(let line) = line, bytes.count + line.count < byteLimit else {
-                throw Failure(
-                    status: .badData, place: "standard input",
-                    problem: "more than \(byteLimit) bytes", hint: "give fewer packs")
+                throw Diagnostic(
+                    .fileTooLong, at: Place("standard input"), "too long",
+                    expected: "at most \(byteLimit) bytes", hint: "give fewer packs")
             }
             bytes += line
             bytes.append(UInt8(ascii: "\n"))

@@ -1,16 +1,17 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictPipeline
 import DictStore
 
 struct LexiconCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "lexicon",
-        abstract: "Compile one word list to a lexicon, without a project.",
+        abstract: "Compile a single word list into a lexicon, without a project.",
         discussion: """
             Example: dictc lexicon words.txt -o en.lexicon
 
-            The list has a word a line, gzip or not, in any order; - reads standard input.
+            The list has one word per line, in any order, gzipped or not; - reads standard input.
             """)
 
     @Argument(help: "The word list.")
@@ -30,13 +31,14 @@ struct LexiconCommand: Command {
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         try Process.requireFile(output)
         guard list == "-" || !Process.isSameFile(list, output) else {
-            throw Failure.usage(
-                "the output \(output) is the list itself", hint: "name another file with -o")
+            throw Diagnostic.usage(
+                "the output \(output) is the list itself", hint: "name another file with -o",
+                .usageOutput)
         }
         if list == "-" { StandardInput.tellIfTerminal("dictc lexicon: reading words") }
         let outcome = try ListCompiler.compile(list, language: language.language)
         try AtomicFile.write(outcome.bytes, to: output)
-        for note in outcome.notes { StandardError.line(TerminalText.escaped(note)) }
+        for note in outcome.notes { StandardError.line(note.text) }
         if isJSON {
             try standardOutput.line(
                 .object([

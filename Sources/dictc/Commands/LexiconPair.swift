@@ -2,27 +2,27 @@ import DictModel
 import DictReader
 import DictStore
 
-/// Two lexicons to be compared; one that is missing stands for no words.
+/// Two lexicons to compare; a missing one counts as empty.
 struct LexiconPair {
     let name: String
     let old: Lexicon?
     let new: Lexicon?
 
-    /// What changed from one to the other, each list ascending.
+    /// The changes from one to the other, each list in byte order.
     struct Difference {
         let name: String
         var added: [[UInt8]] = []
         var removed: [[UInt8]] = []
-        /// `+word` and `-word` in the order of the words, each with a line ending.
+        /// `+word` and `-word` in the order of the words, each with a line feed.
         var lines: [[UInt8]] = []
         var isEmpty: Bool { lines.isEmpty }
     }
 
-    /// The lexicons at `a` and `b`: two files, or all lexicons of two folders by name.
+    /// The lexicons at `a` and `b`: either two files, or those with the same names in two folders.
     static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
-        switch (ArtefactCheck.isFolder(a), ArtefactCheck.isFolder(b)) {
+        switch (FileContents.isFolder(a), FileContents.isFolder(b)) {
         case (false, false):
-            let (old, new) = try (Lexicon(copyOf: a), Lexicon(copyOf: b))
+            let (old, new) = try (Lexicon(checkedCopyOf: a), Lexicon(checkedCopyOf: b))
             return [LexiconPair(name: b, old: old, new: new)]
         case (true, true):
             let pairs = try Language.allCases.compactMap { language in
@@ -32,20 +32,20 @@ struct LexiconPair {
                     ? nil : LexiconPair(name: name, old: old, new: new)
             }
             guard !pairs.isEmpty else {
-                throw Failure(
-                    status: .missingInput, place: a, problem: "no lexicon here or in \(b)",
+                throw Diagnostic(
+                    .inputNoLexicon, at: Place(a), "no lexicon here or in \(b)",
                     hint: "run `dictc build`")
             }
             return pairs
-        default: throw Failure.usage("one of \(a) and \(b) is a folder, the other is not")
+        default: throw Diagnostic.usage("one of \(a) and \(b) is a folder, the other is not")
         }
     }
 
     private static func open(_ path: String) throws -> Lexicon? {
-        Process.exists(path) ? try Lexicon(copyOf: path) : nil
+        Process.exists(path) ? try Lexicon(checkedCopyOf: path) : nil
     }
 
-    /// Compares the two.
+    /// Compares the two lexicons.
     ///
     /// O(words of both).
     func difference() throws -> Difference {

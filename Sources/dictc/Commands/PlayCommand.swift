@@ -11,39 +11,39 @@ struct PlayCommand: Command {
             Example: dictc play ghost --names Ann,Bob
             Example: printf 'crane\\nmoist\\n' | dictc play wordle --seed 7
 
-            The game is kept after every move and goes on at the next start, as do names, language \
-            and scores: in --archive, else $DICTC_ARCHIVE, $XDG_STATE_HOME/dictc or \
-            ~/.local/state/dictc. Without a terminal a line is a guess; ghost without --names \
-            reads the two names first; fill reads an option, or a row and an option. Lines that \
-            begin with a colon are commands, :help lists them.
+            Your game is saved after every move and resumed at the next start, as are names, \
+            language and scores: in --archive, else $DICTC_ARCHIVE, $XDG_STATE_HOME/dictc or \
+            ~/.local/state/dictc. Without a terminal, each line is a guess; ghost without --names \
+            first reads the two names; fill reads an option, or a row and an option. Lines that \
+            start with a colon are commands; :help lists them.
             """)
 
     @Argument(help: "guess, ghost, wordle, hangman or fill.")
     var game: GameName
 
-    @Option(help: "The language, from now on (default: the one played last, else en).")
+    @Option(help: "The language to play in from now on (default: the last one, or en).")
     var language: LanguageArgument?
 
     @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
     var directory: String?
 
     @Option(
-        help: "Fix all choices and begin anew; on a terminal a kept game of that seed goes on.")
+        help: "Start a repeatable game; in a terminal, resume the one saved with this seed.")
     var seed: UInt64?
 
-    @Option(help: ArgumentHelp("Who plays.", valueName: "A,B"))
+    @Option(help: ArgumentHelp("The names of the players.", valueName: "A,B"))
     var names: String?
 
     @Option(help: "Let the computer be player 2 of ghost: easy, medium or hard.")
     var computer: ComputerArgument?
 
-    @Option(help: ArgumentHelp("The folder that keeps games and scores.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder for saved games and scores.", valueName: "dir"))
     var archive: String?
 
-    @Flag(help: "Begin anew, whatever is kept.")
+    @Flag(help: "Start over, even if there is a saved game.")
     var new = false
 
-    @Flag(help: "Print lines, also on a terminal.")
+    @Flag(help: "Print plain lines, even in a terminal.")
     var plain = false
 
     @OptionGroup var format: FormatOptions

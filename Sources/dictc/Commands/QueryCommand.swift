@@ -5,31 +5,31 @@ import DictReader
 struct QueryCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "query",
-        abstract: "Tell what a lexicon knows about words and their beginnings.",
+        abstract: "Look up words, prefixes and patterns in a lexicon.",
         discussion: """
             Example: dictc query PEAF
             Example: dictc query 'P?AF*' --language en --json
 
-            Says whether a text is a word, whether longer words begin with it, which words begin \
-            with it (itself included), and who wins at Ghost. In a pattern ? stands for one letter \
-            and * for any run. A TEXT of - reads texts from standard input, one a line. Exits 1 \
-            where a text is neither a word nor a prefix, or a list is empty.
+            Shows whether a text is a word, whether longer words start with it, which words start \
+            with it (including itself), and who wins at Ghost. In a pattern, ? matches one letter \
+            and * any number of letters. - reads texts from standard input, one per line. Exits 1 \
+            if a text is neither a word nor a prefix, or a list is empty.
             """)
 
-    @Argument(help: ArgumentHelp("Words, beginnings or patterns; - for standard input."))
+    @Argument(help: ArgumentHelp("Words, prefixes or patterns; - means standard input."))
     var text: [String]
 
     @OptionGroup var artefacts: ArtefactOptions
     @OptionGroup var format: FormatOptions
 
     @Flag(
-        exclusivity: .exclusive, help: "What to list instead.")
+        exclusivity: .exclusive, help: "List something else instead.")
     var list: ListFlag?
 
     @Flag(help: "Show all words of each list.")
     var all = false
 
-    @Option(help: "Show at most this many words a list (default: 20, with --json 100).")
+    @Option(help: "Show at most this many words per list (default: 20, with --json 100).")
     var limit: Int?
 
     enum ListFlag: String, EnumerableFlag {
@@ -39,8 +39,8 @@ struct QueryCommand: Command {
 
         static func help(for value: ListFlag) -> ArgumentHelp? {
             switch value {
-            case .anagram: "List the words with exactly these letters; ? is any letter."
-            case .sub: "List the words of two letters or more made of some of these letters."
+            case .anagram: "List the words with exactly these letters; ? matches any letter."
+            case .sub: "List the words of two or more letters made from some of these letters."
             case .near: "List the words within one edit."
             }
         }
@@ -70,8 +70,9 @@ struct QueryCommand: Command {
             text == "-" ? nil : try checked(text)
         }
         let name = language.code + ".lexicon"
-        let lexicon = try Lexicon(
-            copyOf: ArtefactFolder.file(name, in: artefacts.directory), of: language)
+        let file = try ArtefactFolder.file(name, in: artefacts.directory)
+        let lexicon = try Lexicon(copyOf: file, of: language)
+        if all { try lexicon.expectSound(at: file) }
         var session = QuerySession(
             mode: mode, lexicon: lexicon, isJSON: isJSON,
             limit: all ? .max : limit ?? (isJSON ? 100 : 20))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictPipeline
 import DictStore
 
@@ -10,19 +11,19 @@ struct ShipCommand: Command {
         discussion: """
             Example: dictc ship public/packs --release 12 --sign packs.key
 
-            Files are named by their contents, each beside its gzip variant, with NOTICE, a \
-            manifest and its signature, which minisign -V verifies too. `minisign -G` makes the \
-            keys. A password is read from standard input. Exits 77 where the folder holds this \
-            release or a later one with other contents, or the key is open to others.
+            Files are named after their contents, each next to its gzip variant, with NOTICE, a \
+            manifest and its signature, which minisign -V verifies as well. `minisign -G` makes \
+            the keys. A password is read from standard input. Exits 77 if the folder has a later \
+            release, or this one with different contents, or if others can read the key.
             """)
 
     @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"))
     var folder: String
 
-    @Option(help: "The number of the release, greater than the one before.")
+    @Option(help: "The number of the release, greater than the previous one.")
     var release: Int
 
-    @Option(help: ArgumentHelp("The secret key that signs, of minisign.", valueName: "key"))
+    @Option(help: ArgumentHelp("The minisign secret key to sign with.", valueName: "key"))
     var sign: String?
 
     @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
@@ -61,12 +62,12 @@ struct ShipCommand: Command {
 
     private func key() throws -> SigningKey? {
         guard let sign else { return nil }
-        // A message about it must not show it.
+        // The message must not contain the key.
         guard !SigningKey.isKey(sign) else {
-            throw Failure.usage(
+            throw Diagnostic.usage(
                 "--sign is the secret key itself",
                 hint: "name its file; make a new key, since shells "
-                    + "remember and systems show what stands in a call")
+                    + "remember and systems show the arguments of a call", .usageSecretKey)
         }
         try SigningKey.refuseOpenFile(sign)
         let text = try FileContents.bytes(of: sign, orPipe: true, limit: 4096)

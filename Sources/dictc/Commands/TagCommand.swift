@@ -1,33 +1,34 @@
-import ArgumentParser
+public import ArgumentParser
 import DictFormat
-import DictPipeline
+import DictModel
+public import DictPipeline
 
-struct TagCommand: Command {
+struct TagCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "tag",
-        abstract: "Give each word of a text its part of speech.",
+        abstract: "Label each word of a text with its part of speech.",
         discussion: """
             Example: dictc tag --language en story.txt
 
-            Writes CoNLL-U; the last column tells the bytes of each token in its sentence. Text is \
-            split into sentences and tokens first; --format conllu keeps the file as it is and \
-            fills in column 4. --score compares with the tags that the files have, and prints how \
-            often they agree.
+            Writes CoNLL-U; the last column has the byte range of each token in its sentence. Text \
+            is first split into sentences and tokens; --format conllu keeps the file as it is and \
+            fills in column 4. --score compares with the tags in the files, and prints how often \
+            they agree.
             """)
 
-    @Argument(help: "The texts; - or none reads standard input.")
+    @Argument(help: "The texts; - or nothing means standard input.")
     var files: [String] = []
 
     @Option(help: "The language of the texts.")
     var language = LanguageArgument.en
 
-    @Option(help: "How the texts are written.")
-    var format = CorpusFormatArgument.text
+    @Option(help: "The format of the texts.")
+    var format = TaggingFormat.text
 
     @Option(help: "The tagger model (default: that of the nearest project).")
     var model: String?
 
-    @Flag(help: "Compare with the tags of the files instead of writing new ones.")
+    @Flag(help: "Compare with the tags in the files instead of writing new ones.")
     var score = false
 
     @OptionGroup var project: ProjectOptions
@@ -39,7 +40,7 @@ struct TagCommand: Command {
         var tagger = try TextTagger(model: model, language.language, project.buildOptions)
         for file in files.isEmpty ? ["-"] : files {
             if file == "-" { StandardInput.tellIfTerminal("dictc tag: reading text") }
-            let input = TaggingInput(file, format.format)
+            let input = TaggingInput(file, format)
             if score {
                 let report = try tagger.report(on: input)
                 if isJSON {
@@ -48,28 +49,40 @@ struct TagCommand: Command {
                     for line in report.lines { try output.line(TerminalText.escaped(line)) }
                 }
             } else if isJSON {
-                try tagger.json(of: input) { try output.line($0) }
+                try tagger.forEachSentence(of: input) { try output.line(Self.json($0)) }
             } else {
                 try tagger.conllu(of: input) { try output.write($0) }
             }
         }
         return .success
     }
-}
 
-/// A format of corpora as arguments name it.
-enum CorpusFormatArgument: String, ExpressibleByArgument, CaseIterable {
-    case text, conllu, opus, tei, alpino, folia, dcoi
-
-    var format: TaggingFormat {
-        switch self {
-        case .text: .text
-        case .conllu: .conllu
-        case .opus: .opus
-        case .tei: .tei
-        case .alpino: .alpino
-        case .folia: .folia
-        case .dcoi: .dcoi
+    /// A sentence with its tokens.
+    private static func json(_ sentence: TaggedSentence) -> JSON {
+        // Sources are always UTF-8 at this point.
+        func text(_ bytes: ArraySlice<UInt8>) -> JSON {
+            .string(String(validating: bytes, as: UTF8.self) ?? "")
         }
+        let (tokens, margins) = (sentence.text.tokens, sentence.margins)
+        return .object([
+            ("schema", .integer(1)), ("id", sentence.id.isEmpty ? .null : text(sentence.id[...])),
+            ("text", text(sentence.text.text[...])),
+            (
+                "tokens",
+                .array(
+                    zip(tokens, zip(margins, sentence.isTrusted)).compactMap { token, judgement in
+                        guard let tag = token.tag else { return nil }
+                        return .object([
+                            ("form", text(sentence.text.form(of: token))),
+                            ("start", .integer(token.range.offset)),
+                            ("end", .integer(token.range.end)), ("tag", .string("\(tag.name)")),
+                            ("class", .string("\(LexicalClass(tag).name)")),
+                            ("margin", .integer(judgement.0)), ("trusted", .bool(judgement.1)),
+                        ])
+                    })
+            ),
+        ])
     }
 }
+
+extension TaggingFormat: ExpressibleByArgument {}

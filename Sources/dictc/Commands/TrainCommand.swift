@@ -6,14 +6,14 @@ import DictStore
 struct TrainCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "train",
-        abstract: "Make a tagger model from tagged corpora.",
+        abstract: "Train a tagger model on tagged corpora.",
         discussion: """
             Example: dictc train treebank.conllu --calibrate dev.conllu -o tagger.model
 
-            A corpus may be written in another format than the others: alpino:corpus.tar.gz. \
-            --calibrate names tagged corpora of which one half sets the margins that trusted tags \
-            have, and the other half judges them; nothing is learnt from either. The same input \
-            gives the same bytes.
+            A prefix gives a corpus its own format: alpino:corpus.tar.gz. --calibrate names tagged \
+            corpora to find out which tags to trust: one half sets the margins of trusted tags, \
+            the other half tests them, and nothing is learnt from either. The same input gives the \
+            same bytes.
             """)
 
     @Argument(help: ArgumentHelp("Tagged corpora.", valueName: "[format:]file"))
@@ -25,19 +25,16 @@ struct TrainCommand: Command {
     @Option(help: "The language of the corpora.")
     var language = LanguageArgument.en
 
-    @Option(help: "How the corpora are written.")
-    var format = CorpusFormatArgument.conllu
+    @Option(help: "The format of the corpora.")
+    var format = TaggingFormat.conllu
 
-    @Option(help: "Tagged corpora to set margins on.")
+    @Option(help: "Tagged corpora to set the margins of trusted tags.")
     var calibrate: [String] = []
 
-    @Option(help: "Bring tags of older treebanks in CoNLL-U up to date (nl-2017).")
-    var repair: String?
-
-    @Option(help: "Word classes of a dictionary: rows of form, class and sense with tabs between.")
+    @Option(help: "Word classes from a dictionary: tab-separated rows of form, class and sense.")
     var classes: String?
 
-    @Option(help: "A text with the licences and attributions, which the model will hold.")
+    @Option(help: "A text with licences and attributions, to store in the model.")
     var notice: String?
 
     @OptionGroup var formatOptions: FormatOptions
@@ -46,14 +43,9 @@ struct TrainCommand: Command {
     var isJSON: Bool { formatOptions.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        if let repair, !TaggingInput.repairs.contains(repair) {
-            throw Failure.usage(
-                "there are no rules of the name \(repair)",
-                hint: "known are: " + TaggingInput.repairs.joined(separator: ", "))
-        }
         try Process.requireFile(output)
-        var training = TaggerTraining(files.map { input($0, repair) }, language: language.language)
-        training.calibration = calibrate.map { input($0, nil) }
+        var training = TaggerTraining(files.map(input), language: language.language)
+        training.calibration = calibrate.map(input)
         training.wordClasses = classes
         if let notice {
             training.notice = try FileContents.bytes(of: notice, orPipe: true, limit: 65_536)
@@ -71,15 +63,15 @@ struct TrainCommand: Command {
         return .success
     }
 
-    /// `format:file`, or a file in the format of all.
-    private func input(_ argument: String, _ repair: String?) -> TaggingInput {
+    /// Parses `format:file`, or a file name alone, which has the format of `--format`.
+    private func input(_ argument: String) -> TaggingInput {
         if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
-            let format = CorpusFormatArgument(rawValue: String(argument[..<colon]))
+            let format = TaggingFormat(rawValue: String(argument[..<colon]))
         {
             let path = String(argument[argument.utf8.index(after: colon)...])
-            return TaggingInput(path, format.format, repair: repair)
+            return TaggingInput(path, format)
         }
-        return TaggingInput(argument, format.format, repair: repair)
+        return TaggingInput(argument, format)
     }
 
     private func json(_ outcome: TaggerTraining.Outcome) -> JSON {

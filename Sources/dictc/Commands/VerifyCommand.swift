@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictPipeline
 import DictStore
 
@@ -10,11 +11,11 @@ struct VerifyCommand: Command {
         discussion: """
             Example: dictc verify build-output
 
-            A file is checked by itself, a folder against its manifest. All problems are listed. \
-            Level packs are judged by the rules of fair packs, also those made by hand. \
-            With --public-key a folder is a release of `dictc ship`: its signature and every file \
-            are checked. Exits 65 where there is a problem, 66 where a path is missing, 77 where \
-            a release is not what was signed.
+            Checks a file by itself and a folder against its manifest, and lists all problems. \
+            Level packs, even those made by hand, must keep the rules of fair packs. With \
+            --public-key a folder is a release of `dictc ship`: its signature and every file are \
+            checked. Exits 65 if there is a problem, 66 if a path is missing, 77 if a release is \
+            not what was signed.
             """)
 
     @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
@@ -22,7 +23,7 @@ struct VerifyCommand: Command {
 
     @Option(
         name: .customLong("public-key"),
-        help: ArgumentHelp("A key of minisign that releases may be signed with.", valueName: "key"))
+        help: ArgumentHelp("A minisign public key to accept signatures of.", valueName: "key"))
     var publicKeys: [String] = []
 
     @OptionGroup var format: FormatOptions
@@ -30,7 +31,7 @@ struct VerifyCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        var problems: [Failure] = []
+        var problems: [Diagnostic] = []
         var keys: [ReleaseKey] = []
         for path in publicKeys { keys.append(try ReleaseKey(contentsOf: path)) }
         for path in paths {
@@ -48,13 +49,14 @@ struct VerifyCommand: Command {
         return problems.allSatisfy { $0.status == first.status } ? first.status : .badData
     }
 
-    private static func problems(at path: String) -> [Failure] {
-        do throws(StoreError) {
-            let isFolder = ArtefactCheck.isFolder(path)
+    private static func problems(at path: String) -> [Diagnostic] {
+        do throws(Diagnostic) {
+            let isFolder = FileContents.isFolder(path)
             if isFolder && ReleaseFolder(path).isSigned {
                 return [
                     .usage(
-                        "\(path) is a signed release", hint: "name its key with --public-key")
+                        "\(path) is a signed release", hint: "name its key with --public-key",
+                        .usageRelease)
                 ]
             }
             let found =
@@ -63,39 +65,30 @@ struct VerifyCommand: Command {
             let broken =
                 isFolder
                 ? LevelsCheck.problems(ofFolder: path)
-                : LevelsCheck.problems(ofFile: path) + TaggerCheck.problems(ofFile: path)
-            // What is missing from a folder is damage to it.
-            return (found + broken).map { Failure(status: .badData, $0) }
+                : LevelsCheck.problems(ofFile: path) + TaggerFile.problems(ofFile: path)
+            return found + broken
         } catch {
-            return [Failure(error)]
+            return [error]
         }
     }
 
     private static func problems(
         ofRelease path: String, trusting keys: [ReleaseKey]
-    ) -> [Failure] {
-        do throws(StoreError) {
-            let found = try ReleaseFolder(path).problems(trusting: keys)
-            // What is missing from a release, or broken in it, is not what was signed.
-            return found.map { Failure(status: $0.kind == .io ? .io : .policy, $0) }
+    ) -> [Diagnostic] {
+        do throws(Diagnostic) {
+            return try ReleaseFolder(path).problems(trusting: keys)
         } catch {
-            return [Failure(error)]
+            return [error]
         }
     }
 
-    private func json(_ problems: [Failure]) -> JSON {
+    private func json(_ problems: [Diagnostic]) -> JSON {
         .object([
             ("schema", .integer(1)), ("paths", .array(paths.map { .string($0) })),
             ("sound", .bool(problems.isEmpty)),
             (
                 "problems",
-                .array(
-                    problems.map { problem in
-                        .object([
-                            ("place", .string(problem.place)),
-                            ("problem", .string(problem.problem)), ("hint", .string(problem.hint)),
-                        ])
-                    })
+                .array(problems.map(\.json))
             ),
         ])
     }

@@ -1,20 +1,20 @@
 import ArgumentParser
-import DictFormat
 import DictPipeline
 
-struct WhyCommand: Command {
+struct WhyCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Tell where a word came from, or what dropped it.",
+        abstract: "Show where a word, sentence or phrase came from, or what dropped it.",
         discussion: """
             Example: dictc why zebra
 
-            Names the file, the line and the rule. Exits 1 where the word is not in the lexicon.
-            A text with a blank is a sentence: named is the measure that keeps it out of the
-            sentences, or the words of it that may be hidden. Exits 1 where it is kept out.
+            Prints the file, the line and the rule. Exits 1 if the word is not in the lexicon.
+
+            A text with a blank is looked up in the sentences and phrases: prints the rule that \
+            dropped it, or the words of a sentence that may be hidden. Exits 1 if no pack has it.
             """)
 
-    @Argument(help: "The word or the sentence, as a source spells it.")
+    @Argument(help: "The word, sentence or phrase, spelled as in a source.")
     var word: String
 
     @Option(help: "The language of the words.")
@@ -26,10 +26,10 @@ struct WhyCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        let isSentence = WhyQuery.isSentence(word)
-        let longest = isSentence ? WhyQuery.longestSentence : QueryText.longest
+        let isText = WhyQuery.isText(word)
+        let longest = isText ? WhyQuery.longestText : QueryText.longest
         if word.utf8.count > longest {
-            let name = isSentence ? "sentence" : "word"
+            let name = isText ? "text" : "word"
             throw ValidationError("the \(name) is longer than \(longest) bytes")
         }
     }
@@ -37,10 +37,13 @@ struct WhyCommand: Command {
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
         if isJSON {
-            try output.line(.object([("schema", .integer(1))] + answer.members))
+            try output.line(project.json(answer))
         } else {
-            for line in answer.lines { try output.line(TerminalText.escaped(line)) }
+            for line in project.lines(answer) { try output.line(TerminalText.escaped(line)) }
         }
-        return answer.isWord ? .success : .negative
+        switch answer {
+        case .word(let answer): return answer.verdict.isWord ? .success : .negative
+        case .text(let answer): return answer.isKept ? .success : .negative
+        }
     }
 }

@@ -1,15 +1,20 @@
-/// Where commands find artefacts.
+import DictModel
+import DictStore
+
+/// Finds the artefacts for commands.
 enum ArtefactFolder {
-    /// How far up a project is looked for.
+    /// How many folders to go up when looking for a project.
     private static let mostLevels = 64
 
-    /// `directory` where it is given, else `build-output` beside the nearest `raw-data/dictc.yml`
-    /// in the working directory or above it, as a path relative to the former.
+    /// `directory` if it is given, or else the project's `build-output`, as a relative path.
+    ///
+    /// The project is the nearest one with a `raw-data/dictc.yml`, in the working directory or
+    /// above.
     static func path(_ directory: String?) throws -> String {
         if let directory {
             guard Process.exists(directory) else {
-                throw Failure(
-                    status: .missingInput, place: directory, problem: "no such folder",
+                throw Diagnostic(
+                    .fileMissing, at: Place(directory), "no such folder",
                     hint: "name a folder with artefacts")
             }
             return directory
@@ -19,19 +24,18 @@ enum ArtefactFolder {
             if Process.exists(up + "raw-data/dictc.yml") { return up + "build-output" }
             up += "../"
         }
-        throw Failure(
-            status: .missingInput, place: "build-output",
-            problem: "no project here (no raw-data/dictc.yml upward)",
+        throw Diagnostic(
+            .inputNoProject, at: Place("build-output"), "no project here",
+            found: "no raw-data/dictc.yml upward",
             hint: "run `dictc build` in a project, or name the folder with --dir")
     }
 
-    /// The artefact `name` in the folder that ``path(_:)`` finds.
+    /// The path of the artefact `name` in the folder that ``path(_:)`` returns.
     static func file(_ name: String, in directory: String?) throws -> String {
         let file = try path(directory) + "/" + name
         guard Process.exists(file) else {
-            throw Failure(
-                status: .missingInput, place: file, problem: "no such file",
-                hint: "run `dictc build`")
+            throw Diagnostic(
+                .fileMissing, at: Place(file), "no such file", hint: "run `dictc build`")
         }
         return file
     }

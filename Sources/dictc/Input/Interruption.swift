@@ -5,20 +5,19 @@
 #endif
 import DictStore
 
-/// Lets a process that is told to end take its temporary files along.
+/// Removes temporary files when a signal ends the process.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// From now on these signals still end the process at once, with the status they always give,
-    /// but its unplaced files are removed before.
+    /// Makes the signals remove unplaced files before they end the process, with the usual status.
     ///
-    /// A signal that was ignored or blocked from the start stays so.
+    /// A signal that was ignored or blocked from the start stays ignored or blocked.
     ///
-    /// To be called once, before there are other threads, which take over what this one blocks.
-    /// Where the system gives no thread to wait for signals, they end the process as ever.
+    /// Call it once, before other threads start, because they inherit the blocked signals. If no
+    /// thread can be created to wait for signals, they end the process as usual.
     static func watch() {
         var before = sigset_t()
-        // Safe because the sets live for the length of the calls, and no other thread uses them yet.
+        // Safe because the sets live for the length of the calls and no other thread uses them yet.
         unsafe sigemptyset(&awaited)
         guard unsafe pthread_sigmask(SIG_BLOCK, nil, &before) == 0 else { return }
         let heeded = signals.filter { number in
@@ -31,13 +30,13 @@ enum Interruption {
         #else
             var thread = pthread_t()
         #endif
-        // Safe because the function uses nothing of the caller's.
+        // Safe because the function does not use any memory of the caller.
         let status = unsafe pthread_create(&thread, nil, { _ in unsafe endBySignal() }, nil)
         // Safe because the set lives for the length of the call.
         if status != 0 { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
-    /// Whether whoever started the process wants it to ignore the signal, as `nohup` does.
+    /// Whether the parent process wants the signal to be ignored, as `nohup` does.
     private static func isIgnored(_ number: Int32) -> Bool {
         let before = signal(number, SIG_IGN)
         _ = signal(number, before)
@@ -46,18 +45,19 @@ enum Interruption {
     }
 }
 
-/// What the thread waits for; written before it starts.
+/// The signals that the thread waits for; written before it starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
-/// Waits for a signal that all threads block; then ends the process by it.
+/// Waits for a signal, which all threads block, and then lets it end the process.
 private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
-    // Safe because nothing writes the set any more, and the number lives for the length of the call.
+    // Safe because nothing writes to the set any more, and the number lives for the length of the
+    // call.
     while unsafe sigwait(&awaited, &number) != 0 { continue }
     UnplacedFiles.abandon()
     _ = signal(number, SIG_DFL)
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     raise(number)
-    // Not reached: by default each of these signals ends the process.
+    // Not reached: the default action of each of these signals ends the process.
     _exit(128 + number)
 }

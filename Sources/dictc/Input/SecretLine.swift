@@ -4,12 +4,12 @@
     import Glibc
 #endif
 
-/// Passwords, which a terminal must not show.
+/// Reads passwords, without showing them on a terminal.
 enum SecretLine {
     private static let longest = 1024
 
-    /// The next line of standard input, asked for by `prompt` on a terminal; `nil` where there is
-    /// none.
+    /// The next line of standard input, after showing `prompt` on a terminal; `nil` at the end of
+    /// the input, or if the line is too long.
     static func read(_ prompt: String) throws -> [UInt8]? {
         var settings = termios()
         // Safe because the structure lives for the length of the call.

@@ -3,13 +3,15 @@
 #else
     import Glibc
 #endif
+import DictModel
+import DictStore
 
-/// The lines of standard input, as they come.
+/// The lines of standard input, read as they arrive.
 struct StandardInput: ~Copyable {
     /// A line without its ending (LF or CR LF).
     enum Line {
         case bytes([UInt8])
-        /// The line is longer than the limit; its bytes are passed over.
+        /// The line is longer than the limit; its bytes are dropped.
         case tooLong
     }
 
@@ -18,12 +20,12 @@ struct StandardInput: ~Copyable {
     private var (position, end) = (0, 0)
     private var isAtEnd = false
 
-    /// Lines of at most `limit` bytes.
+    /// A reader of lines of at most `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
     /// The next line; `nil` at the end of the input.
     ///
-    /// The last line needs no ending.
+    /// The last line does not need a line ending.
     mutating func next() throws -> Line? {
         var line: [UInt8] = []
         var (isLong, isEmpty) = (false, true)
@@ -37,15 +39,15 @@ struct StandardInput: ~Copyable {
         return isLong || line.count > limit ? .tooLong : .bytes(line)
     }
 
-    /// Whether somebody has to type the input.
+    /// Whether the input is typed at a terminal.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Tells somebody at a terminal that what they type is awaited; `doing` says who reads what.
+    /// On a terminal, shows that input is expected; `doing` is such as `dictc tag: reading text`.
     static func tellIfTerminal(_ doing: String) {
         if isTerminal { StandardError.line("\(doing) from the terminal, Ctrl-D ends") }
     }
 
-    /// Whether the next byte would have to be waited for: time to show what there is.
+    /// Whether reading the next byte may block, so it is time to show the output so far.
     var isDrained: Bool { position == end }
 
     private mutating func nextByte() throws -> UInt8? {
@@ -68,16 +70,14 @@ struct StandardInput: ~Copyable {
             }
             if count >= 0 { return count }
             if errno != EINTR {
-                throw Failure(
-                    status: .io, place: "standard input",
-                    problem: "cannot be read (\(SystemText.error(errno)))")
+                throw Diagnostic.unreadable(Place("standard input"), code: errno)
             }
         }
     }
 }
 
-/// The system's read, which a method of the same name would hide.
+/// The system's `read`, which a method with the same name would hide.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    // Safe because the caller describes memory that it keeps alive.
+    // Safe because the caller passes memory that it keeps alive.
     unsafe read(file, bytes, count)
 }

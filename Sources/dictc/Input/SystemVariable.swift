@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// The system's value of an environment variable.
+/// The value of an environment variable, as returned by `getenv`; copy it at once.
 func systemVariable(_ name: String) -> UnsafeMutablePointer<CChar>? {
-    // Safe because the name is a terminated text for the length of the call.
+    // Safe because the name is a terminated string for the length of the call.
     unsafe getenv(name)
 }

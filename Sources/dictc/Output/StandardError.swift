@@ -4,23 +4,23 @@
     import Glibc
 #endif
 
-/// Standard error: messages and progress for people.
+/// Standard error, for messages and progress.
 enum StandardError {
-    /// Writes `text` and a line ending; a failure is passed over, for there is no place to tell.
+    /// Writes `text` and a line feed; errors are ignored, because there is nowhere to report them.
     static func line(_ text: String) { write(text + "\n") }
 
-    /// Whether progress may be shown: on a terminal that understands it, unless `NO_COLOR` is set.
+    /// Whether to show progress: on a terminal that supports it, unless `NO_COLOR` is set.
     static let showsProgress: Bool =
         isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
         && environment("TERM") != "dumb"
 
-    /// Shows `text` in place of the last progress; an empty one clears the line.
+    /// Replaces the progress line with `text`; an empty text clears it.
     static func progress(_ text: String) {
         guard showsProgress else { return }
         write("\r\u{1B}[K" + TerminalText.escaped(text))
     }
 
-    /// Writes `text` as it is; a failure is passed over.
+    /// Writes `text` unchanged; errors are ignored.
     static func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
@@ -40,8 +40,8 @@ enum StandardError {
     }
 }
 
-/// The system's write, which a method of the same name would hide.
+/// The system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    // Safe because the caller describes memory that it keeps alive.
+    // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)
 }

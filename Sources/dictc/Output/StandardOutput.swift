@@ -4,29 +4,31 @@
     import Glibc
 #endif
 import DictFormat
+import DictModel
+import DictStore
 
-/// Standard output, buffered; data goes here and nothing else.
+/// Standard output, buffered and only for data.
 final class StandardOutput {
     private static let pieceSize = 65_536
     private var buffer: [UInt8] = []
 
-    /// The reader of the pipe is gone: no error, but nothing more to do.
+    /// The reader of the pipe has closed it; not an error, but there is nothing left to do.
     struct Closed: Error {}
 
-    /// Writes `text` and a line ending.
+    /// Writes `text` and a line feed.
     func line(_ text: String) throws {
         buffer.append(contentsOf: text.utf8)
         buffer.append(UInt8(ascii: "\n"))
         try flushIfLong()
     }
 
-    /// Writes `bytes` as they are.
+    /// Writes `bytes` unchanged.
     func write(_ bytes: Span<UInt8>) throws {
         for index in bytes.indices { buffer.append(bytes[index]) }
         try flushIfLong()
     }
 
-    /// Writes `value` on one line.
+    /// Writes `value` as one line of JSON.
     func line(_ value: JSON) throws {
         value.write(to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
@@ -37,9 +39,9 @@ final class StandardOutput {
         if buffer.count >= Self.pieceSize { try flush() }
     }
 
-    /// Hands everything to the system.
+    /// Writes the buffer to the system.
     ///
-    /// - Throws: ``Closed`` for a pipe without reader, ``Failure`` where writing fails.
+    /// - Throws: ``Closed`` if the pipe has no reader any more; `output.writing` if writing fails.
     func flush() throws {
         var written = 0
         defer { buffer.removeAll(keepingCapacity: true) }
@@ -56,14 +58,14 @@ final class StandardOutput {
             } else if count < 0 && errno == EAGAIN {
                 waitForRoom()
             } else if count == 0 || errno != EINTR {
-                throw Failure(
-                    status: .io, place: "standard output",
-                    problem: "cannot be written (\(SystemText.error(errno)))")
+                throw Diagnostic(
+                    .outputWriting, at: Place("standard output"), "cannot be written",
+                    system: errno)
             }
         }
     }
 
-    /// Returns when there is room again: a stream from outside may not block.
+    /// Waits until the stream accepts more; it may have been opened as non-blocking.
     private func waitForRoom() {
         var status = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         // Safe because the structure lives for the length of the call.
@@ -71,8 +73,8 @@ final class StandardOutput {
     }
 }
 
-/// The system's write, which a method of the same name would hide.
+/// The system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    // Safe because the caller describes memory that it keeps alive.
+    // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)
 }

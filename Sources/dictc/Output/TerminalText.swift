@@ -1,12 +1,13 @@
 import DictModel
 
-/// Text that is shown to people.
+/// Formats text for a terminal.
 enum TerminalText {
-    /// `text` with every control, zero-width or bidirectional character as `\u{…}`, line endings
-    /// included, so that no input can drive the terminal, hide in it or make lines of its own.
+    /// `text` with line endings and control, zero-width and bidirectional characters as `\u{…}`.
+    ///
+    /// Input can thus neither control the terminal, nor hide text, nor start new lines.
     static func escaped(_ text: String) -> String { PrintableText.singleLine(text) }
 
-    /// `number` with commas between thousands: 111,234.
+    /// `number` with commas between thousands, such as 111,234.
     static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude).utf8)
         var result = number < 0 ? "-" : ""
@@ -17,7 +18,7 @@ enum TerminalText {
         return result
     }
 
-    /// `number` with `noun`, which takes an s unless there is one: "1 word", "2 words".
+    /// `number` with `noun`, with an s unless the number is 1: "1 word", "2 words".
     static func counted(_ number: Int, _ noun: String) -> String {
         grouped(number) + " " + noun + (number == 1 ? "" : "s")
     }

@@ -4,9 +4,9 @@ import DictPipeline
 import DictReader
 import DictStore
 
-/// The contents of a levels, answers, phrases or sentences artefact as lines.
+/// Exports a levels, answers, phrases or sentences artefact as lines.
 struct PackExport {
-    /// The form of the lines.
+    /// The format of the lines.
     enum Style {
         case text
         case json
@@ -18,9 +18,9 @@ struct PackExport {
     var level: Int?
     var style: Style
 
-    /// The lines; `nil` where the file is of another kind.
+    /// The lines; `nil` if the file is of another kind.
     ///
-    /// A file that breaks a rule of its format is an error: its lines would not be all of it.
+    /// A file that breaks a rule of its format is an error, because lines might be missing.
     func lines() throws -> [String]? {
         let bytes = try FileContents.artefact(at: file, orPipe: true)
         do throws(FormatError) {
@@ -36,7 +36,7 @@ struct PackExport {
             case .lexicon, .tagger: return nil
             }
         } catch {
-            throw OpenError.invalid(path: file, error)
+            throw Diagnostic(error, file: Place(file))
         }
     }
 
@@ -44,7 +44,7 @@ struct PackExport {
         set == nil && level == nil ? lines : []
     }
 
-    /// `reader`, whose contents keep the rules of the format.
+    /// Returns `reader` after checking its contents against the format.
     private func sound<Reader: ArtefactReader>(_ reader: Reader) throws(FormatError) -> Reader {
         try reader.verifyStructure()
         return reader
@@ -93,25 +93,7 @@ struct PackExport {
     }
 }
 
-/// Level packs as lines in each style.
-enum LevelLines {
-    /// The lines of the packs that `choice` means; with a head where they are CSV.
-    static func lines(
-        of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
-    ) -> [String] {
-        switch style {
-        case .text: listing.text(choice)
-        case .json: listing.json(choice).map(JSONLine.text)
-        case .csv: csv(listing.csv(choice))
-        }
-    }
-
-    private static func csv(_ rows: [String]) -> [String] {
-        rows.isEmpty ? [] : [LevelListing.csvHead] + rows
-    }
-}
-
-/// A JSON value on one line.
+/// Formats a JSON value as one line.
 enum JSONLine {
     static func text(_ members: [(String, JSON)]) -> String { text(.object(members)) }
 
@@ -120,7 +102,7 @@ enum JSONLine {
     }
 }
 
-/// What the header of a file says it holds.
+/// Reads the kind of an artefact from its header.
 enum ArtefactHeaderKind {
     static func kind(of bytes: [UInt8]) throws(FormatError) -> ArtefactKind {
         try ArtefactSummary(bytes).kind

@@ -3,9 +3,9 @@ import DictModel
 import DictPipeline
 import DictReader
 
-/// What `dictc info` tells of level packs, answers, phrases and sentences.
+/// The facts that `dictc info` shows about artefacts other than lexicons.
 enum PackFacts {
-    /// The facts by their names in JSON; none for other kinds.
+    /// The facts by their names in JSON; empty for a lexicon.
     static func members(
         of bytes: [UInt8], _ kind: ArtefactKind
     ) throws(FormatError) -> [(name: String, value: JSON)] {
@@ -35,13 +35,13 @@ enum PackFacts {
                 ("seed", .string(String(pack.seed))),
             ]
         case .sentences: return sentences(try SentenceSet(ArtefactBytes(bytes)))
-        case .tagger: return try TaggerFacts.members(of: bytes)
+        case .tagger: return try TaggerFile.facts(of: bytes)
         case .lexicon: return []
         }
     }
 
-    /// The size of a set of sentences, how many sentences have a gap of exactly the class of each
-    /// level, from 1, and how many gaps there are of each class.
+    /// The size of a set of sentences, the number of sentences with a gap of exactly the class of
+    /// each level, from level 1, and the number of gaps of each class.
     private static func sentences(_ set: SentenceSet) -> [(name: String, value: JSON)] {
         var tokens = 0
         var gaps = [Int](repeating: 0, count: LexicalClass.allCases.count)
@@ -64,7 +64,7 @@ enum PackFacts {
         ]
     }
 
-    /// A fact for people: its name in a column, and its value.
+    /// A fact as a line of text: its name, padded to a column, and its value.
     static func line(_ fact: (name: String, value: JSON)) -> String {
         let name = fact.name + String(repeating: " ", count: max(1, 11 - fact.name.utf8.count))
         switch fact.value {

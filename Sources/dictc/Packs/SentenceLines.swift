@@ -3,13 +3,13 @@ import DictModel
 import DictPipeline
 import DictReader
 
-/// FillMeUp sentences as lines in each style.
+/// Formats FillMeUp sentences as lines.
 struct SentenceLines {
     let set: SentenceSet
 
     /// The lines of all sentences.
     ///
-    /// As text the sentences alone; JSON and CSV carry everything that the file holds.
+    /// Text has only the sentences; JSON and CSV have everything that is in the file.
     func lines(_ style: PackExport.Style) -> [String] {
         switch style {
         case .text:
@@ -25,7 +25,7 @@ struct SentenceLines {
         (0..<set.count).map { set.sentence(at: $0) ?? TokenisedText(text: []) }
     }
 
-    /// A sentence with the place and tag of each token, and with its gaps.
+    /// A sentence with the position and tag of each token, and with its gaps.
     private func json(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         JSONLine.text([
             ("schema", .integer(1)), ("language", .string(set.language.code)),
@@ -59,10 +59,10 @@ struct SentenceLines {
         ])
     }
 
-    /// Tokens as `offset:length:tag`, gaps as indices of tokens, the rivals of each gap as numbers
-    /// of answers with `+` between, or a full stop.
+    /// A row: tokens as `offset:length:tag`, gaps as indices of tokens, and the rivals of each gap
+    /// as numbers of answers joined by `+`, or `.` if there are none.
     ///
-    /// The answers are numbered from 0 in the order of their bytes.
+    /// The answers are numbered from 0, in byte order.
     private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         let tokens = sentence.tokens.map {
             "\($0.range.offset):\($0.range.length):\(Self.name($0.tag))"
@@ -81,7 +81,7 @@ struct SentenceLines {
 
     private static func name(_ tag: UniversalTag?) -> String { tag.map { "\($0.name)" } ?? "X" }
 
-    /// Text of the file, which is UTF-8 wherever it comes from.
+    /// `bytes` of the file as text; the format guarantees UTF-8.
     private static func string(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? ""
     }

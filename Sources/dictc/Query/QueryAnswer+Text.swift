@@ -5,7 +5,7 @@ import WordGames
 extension QueryAnswer {
     private static let labelWidth = 13
 
-    /// The answer's lines for people.
+    /// The answer as lines for people.
     func lines(for text: QueryText, _ lexicon: Lexicon) -> [String] {
         let words = TerminalText.counted(lexicon.count, "word")
         let head = "\(text.capitals)  (\(lexicon.language.code), \(words))"
@@ -59,8 +59,10 @@ extension QueryAnswer {
         if let end = ghost.end {
             let fragment = QueryText.capitals(Array(text.folded.prefix(end.length)))
             switch end.reason {
-            case .word: return "over: \(fragment) is a word, who made it lost"
-            case .dead: return "over: no longer word begins with \(fragment), who made it lost"
+            case .word: return "over: \(fragment) is a word; whoever completed it loses"
+            case .dead:
+                return "over: nothing longer starts with \(fragment); "
+                    + "whoever typed the last letter loses"
             }
         }
         guard ghost.moverWins else { return "the player to move loses" }

@@ -1,18 +1,18 @@
 import DictFormat
 import DictReader
 
-/// What is asked about each text.
+/// The question to answer about each text.
 enum QueryMode {
-    /// Is it a word or the beginning of one? Texts with wildcards are patterns.
+    /// Is it a word, or the beginning of one? A text with wildcards is a pattern.
     case word
     /// The words with exactly these letters.
     case anagrams
-    /// The words made of some of these letters.
+    /// The words that can be made from some of these letters.
     case subAnagrams
     /// The words within one edit.
     case near
 
-    /// The name of the list in answers: in text, and as a member of the JSON object.
+    /// The name of the list: the label in text, and the member of the JSON object.
     var listName: (text: String, member: String) {
         switch self {
         case .word: ("matches", "matches")
@@ -25,19 +25,19 @@ enum QueryMode {
 
 /// The answer to one text.
 enum QueryAnswer {
-    /// About a word or prefix.
+    /// The answer about a word or a prefix.
     case word(WordAnswer)
     /// A list of words.
     case list(WordList, name: (text: String, member: String))
 
-    /// Words of which an answer shows the first ones.
+    /// A list of words, of which an answer shows only the first ones.
     struct WordList {
         var count: Int
         var words: [[UInt8]]
         var isTruncated: Bool { words.count < count }
     }
 
-    /// Asks `lexicon` about `text`; lists show at most `limit` words.
+    /// Looks `text` up in `lexicon`; lists show at most `limit` words.
     init(_ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int) throws {
         if mode == .word && !text.isPattern {
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))
@@ -56,7 +56,7 @@ enum QueryAnswer {
         self = .list(list, name: mode.listName)
     }
 
-    /// Whether the text is a word or a prefix, or the list has words.
+    /// Whether the text is a word or a prefix, or the list is not empty.
     var isPositive: Bool {
         switch self {
         case .word(let answer): answer.isWord || answer.isPrefix

@@ -1,13 +1,13 @@
-import DictFormat
+import DictModel
 import DictReader
 
-/// Answers text after text and keeps the exit status of them all.
+/// Answers one text after another, and keeps the exit status of all of them.
 struct QuerySession {
     let mode: QueryMode
     let lexicon: Lexicon
     let isJSON: Bool
     let limit: Int
-    /// The worst so far: a refused line counts more than a negative answer.
+    /// The worst status so far: a refused line is worse than a negative answer.
     private(set) var status = ExitStatus.success
     private var answered = 0
 
@@ -18,7 +18,8 @@ struct QuerySession {
         self.limit = limit
     }
 
-    /// Answers `text`: one line of JSON, or a block with an empty line before the next.
+    /// Answers `text` with one line of JSON, or with a block of text; blocks are separated by an
+    /// empty line.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
         let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
         if isJSON {
@@ -31,8 +32,10 @@ struct QuerySession {
         if !answer.isPositive && status == .success { status = .negative }
     }
 
-    /// Answers each line of standard input; empty ones are passed over, and one that cannot be
-    /// asked about is refused on standard error, with its number.
+    /// Answers each line of standard input.
+    ///
+    /// Empty lines are skipped; a line that is not a valid query is reported on standard error,
+    /// with its number.
     mutating func answerLines(
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {
@@ -44,27 +47,28 @@ struct QuerySession {
             do {
                 guard let text = try Self.text(of: line) else { continue }
                 try answer(check(text), output)
-            } catch let failure as Failure where failure.status == .usage {
-                try refuse(failure, line: number, output)
+            } catch let error as Diagnostic where error.code.cause == .usage {
+                try refuse(error, line: number, output)
             }
             if input.isDrained { try output.flush() }
         }
     }
 
     private mutating func refuse(
-        _ failure: Failure, line number: Int, _ output: StandardOutput
+        _ error: Diagnostic, line number: Int, _ output: StandardOutput
     ) throws {
-        var failure = failure
-        failure.place = "standard input:\(number)"
-        StandardError.line(failure.text)
-        if isJSON { try output.line(FailureList(failure).json) }
+        var error = error
+        error.place = Place("standard input", line: number)
+        StandardError.line(error.text)
+        if isJSON { try output.line(Diagnostics([error]).json) }
         status = .usage
     }
 
     private static func text(of line: StandardInput.Line) throws -> String? {
         guard case .bytes(let bytes) = line else { throw QueryText.tooLong }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure.usage("the text is not UTF-8", hint: "write the text in UTF-8")
+            throw Diagnostic.usage(
+                "the text is not UTF-8", hint: "write the text in UTF-8", .usageText)
         }
         return text.isEmpty ? nil : text
     }

@@ -1,30 +1,31 @@
+import DictLexicon
 import DictModel
-import DictPipeline
 
-/// A text that somebody asks about, checked and folded.
+/// The text of a query, checked and folded.
 struct QueryText {
-    /// No text is longer than this, in bytes.
+    /// The maximum length of a text, in bytes.
     static let longest = 1000
 
-    /// The text as it was given.
+    /// The text as given.
     let given: String
-    /// The folded letters a to z, and `?` and `*` where wildcards are allowed.
+    /// The folded letters a to z, and `?` and `*` if wildcards are allowed.
     let folded: [UInt8]
 
-    /// Whether the text is a pattern.
+    /// Whether the text contains wildcards.
     var isPattern: Bool { folded.contains { Self.isWildcard($0) } }
-    /// The letters in capitals, as answers show them.
+    /// The letters in capitals, as shown in answers.
     var capitals: String { Self.capitals(folded) }
 
     /// Checks and folds `text`.
     ///
-    /// - Throws: ``Failure`` with status `usage` for a text that is empty, too long, or holds
-    ///   anything but letters of the alphabet and allowed wildcards.
+    /// - Throws: `usage.text` if the text is empty, too long, or contains anything but letters of
+    ///   the alphabet and allowed wildcards.
     init(_ text: String, _ language: Language, allowsPattern: Bool) throws {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.longest else { throw Self.tooLong }
         guard !bytes.isEmpty else {
-            throw Failure.usage("the text is empty", hint: "give a word or its beginning")
+            throw Diagnostic.usage(
+                "the text is empty", hint: "give a word or its beginning", .usageText)
         }
         let folding = Folding(language)
         var output: [UInt8] = []
@@ -48,15 +49,16 @@ struct QueryText {
             }
         }
         guard !output.isEmpty else {
-            throw Self.refused(text, "no letter", "words here have only the letters a to z")
+            throw Self.refused(text, "no letters", "words here have only the letters a to z")
         }
         given = text
         folded = output
     }
 
-    /// The failure of a text that is too long to be looked at.
-    static let tooLong = Failure.usage(
-        "the text is longer than \(longest) bytes", hint: "ask for one word at a time")
+    /// The diagnostic for a text that is too long.
+    static let tooLong = Diagnostic.usage(
+        "the text is longer than \(longest) bytes", hint: "ask for one word at a time",
+        .usageText)
 
     /// `word` in capital letters.
     static func capitals(_ word: [UInt8]) -> String {
@@ -72,18 +74,18 @@ struct QueryText {
         byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*")
     }
 
-    private static func refused(_ text: String, _ fact: String, _ hint: String) -> Failure {
-        Failure.usage("\"\(text)\" holds \(fact)", hint: hint)
+    private static func refused(_ text: String, _ fact: String, _ hint: String) -> Diagnostic {
+        .usage("\(PrintableText.quoted(text)) contains \(fact)", hint: hint, .usageText)
     }
 
-    /// What keeps a text from being a word; `nil` where nothing does.
+    /// The trait that keeps a text from being a word, with its name; `nil` if there is none.
     private static func fact(_ traits: TextTraits) -> (TextTraits, String)? {
         let facts: [(TextTraits, String)] = [
             (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
             (.invisible, "an invisible character"), (.space, "a space"),
             (.apostrophe, "an apostrophe"), (.hyphen, "a hyphen"), (.digit, "a digit"),
             (.period, "a period"), (.otherLetter, "a character outside the alphabet"),
-            (.symbol, "a sign that is no letter"),
+            (.symbol, "a symbol"),
             (.looseMark, "a combining mark without a letter"),
         ]
         return facts.first { traits.contains($0.0) }
@@ -91,7 +93,7 @@ struct QueryText {
 }
 
 extension Array where Element == UInt8 {
-    /// The runs between separators, and each separator as a run of its own.
+    /// Splits the array at separators; each separator becomes a separate run.
     fileprivate func runs(separatedBy isSeparator: (UInt8) -> Bool) -> [[UInt8]] {
         var runs: [[UInt8]] = []
         var isOpen = false

@@ -2,16 +2,16 @@ import DictFormat
 import DictReader
 import WordGames
 
-/// What a lexicon knows about a word or the beginning of one.
+/// Everything that a lexicon knows about a word or the beginning of one.
 struct WordAnswer {
     let isWord: Bool
     /// Whether a longer word begins with the text.
     let isPrefix: Bool
-    /// The words that begin with the text, itself included where it is one.
+    /// The words that begin with the text, including the text itself if it is a word.
     let completions: QueryAnswer.WordList
     let ghost: GhostAnalysis
 
-    /// Asks `lexicon` about `text`, which is folded; lists have at most `limit` words.
+    /// Looks `text`, which must be folded, up in `lexicon`; lists have at most `limit` words.
     init(_ text: [UInt8], _ lexicon: Lexicon, limit: Int) throws {
         let count = lexicon.count(startingWith: text.span)
         isWord = lexicon.contains(text.span)
@@ -30,7 +30,7 @@ struct WordAnswer {
         ghost = GhostAnalysis(of: text.span, in: lexicon, limit: limit)
     }
 
-    /// The words that play from here can spell.
+    /// The words that a game of Ghost can still spell from here.
     var playable: QueryAnswer.WordList {
         .init(count: ghost.playableCount, words: ghost.playable)
     }

@@ -13,63 +13,105 @@ import Testing
         #endif
     }
 
+    private func sets(_ count: Int, _ builder: LevelPackBuilder) throws -> [LevelSet] {
+        try builder.check(count: count)
+        let levels = try builder.ladder.rules.indices.map {
+            try builder.level(at: $0, count: count)
+        }
+        return try builder.sets(count, from: levels)
+    }
+
     @Test(
-        "keep all rules, are the same with two jobs, and differ by seed",
+        "keep all rules, are the same again, and differ by seed",
         .enabled(if: isOptimised, "only in release builds, for time"))
-    func rules() async throws {
+    func rules() throws {
         let pool = MadeUpWords.pool(220)
-        let sets = try await LevelPackBuilder(pool: pool, seed: 7).sets(3)
-        let again = try await LevelPackBuilder(pool: pool, seed: 7).sets(3, jobs: 2)
-        let other = try await LevelPackBuilder(pool: pool, seed: 8).sets(3)
+        let sets = try sets(3, LevelPackBuilder(pool: pool, seed: 7))
+        let again = try self.sets(3, LevelPackBuilder(pool: pool, seed: 7))
+        let other = try self.sets(3, LevelPackBuilder(pool: pool, seed: 8))
         #expect(sets == again && sets != other)
         let judge = LevelJudge(language: .english, pool: pool)
-        #expect(judge.violations(of: sets).map(\.description) == [])
-        #expect(judge.violations(of: other).map(\.description) == [])
+        #expect(judge.violations(of: sets) == [])
+        #expect(judge.violations(of: other) == [])
     }
 
     @Test("of one level are the same again, share no word, and differ by seed", arguments: [0, 1])
     func level(index: Int) throws {
         let pool = MadeUpWords.pool(60)
-        let packs = try LevelPackBuilder(pool: pool, seed: 7).packs(ofLevelAt: index, count: 3)
-            .get()
-        let again = try LevelPackBuilder(pool: pool, seed: 7).packs(ofLevelAt: index, count: 3)
-            .get()
-        let other = try LevelPackBuilder(pool: pool, seed: 8).packs(ofLevelAt: index, count: 3)
-            .get()
+        let packs = try LevelPackBuilder(pool: pool, seed: 7).level(at: index, count: 3).packs
+        let again = try LevelPackBuilder(pool: pool, seed: 7).level(at: index, count: 3).packs
+        let other = try LevelPackBuilder(pool: pool, seed: 8).level(at: index, count: 3).packs
         #expect(packs == again && packs != other)
         let words = packs.flatMap(\.words)
         #expect(Set(words).count == words.count)
     }
 
-    @Test("too few words are an error that says what is missing") func tooFew() async {
-        var words = MadeUpWords.words(40)
-        words.removeAll { $0.letters.count == 6 && $0.letters[0] < 0x6d }
-        let have = words.filter { $0.letters.count == 6 }.count
-        let pool = LevelWordPool(
-            language: .english, words: words, isBlocked: { $0.count == 6 && $0[0] == 0x6d })
-        let blocked = words.filter { $0.letters.count == 6 && $0.letters[0] == 0x6d }.count
-        await #expect(
-            throws: LevelPackError.tooFewWords(
-                level: 4, length: 6, have: have - blocked, need: 30, excluding: .blocked,
-                excluded: blocked)
-        ) {
-            _ = try await LevelPackBuilder(pool: pool, seed: 1).sets(2)
+    @Test("too few words are an error that says what is missing, before any search")
+    func tooFew() throws {
+        let isOut = { (word: [UInt8]) in word.count == 6 && word[0] < UInt8(ascii: "m") }
+        let words = MadeUpWords.words(40)
+        let pool = LevelWordPool(language: .english, words: words, isBlocked: isOut)
+        let blocked = words.filter { isOut($0.letters) }.count
+        let builder = LevelPackBuilder(pool: pool, seed: 1, place: Place("dictc.yml"))
+        for count in [2, 1000] {
+            let error = #expect(throws: Diagnostic.self) { try builder.check(count: count) }
+            #expect(error?.code == .levelsTooFewWords)
+            #expect(error?.place.file == "dictc.yml" && error?.hint != nil)
         }
+        let error = #expect(throws: Diagnostic.self) { try builder.level(at: 3, count: 2) }
+        #expect(error?.found == "\(40 - blocked) words, \(blocked) kept out by the rule 'blocked'")
+        #expect(error?.expected == "30")
+        let random = #expect(throws: Diagnostic.self) {
+            try RandomPacks(pool: MadeUpWords.pool(8), seed: 1).sets(1)
+        }
+        #expect(random?.code == .levelsTooFewWords && random?.expected == "9")
     }
 
     @Test("a number of sets out of range is refused", arguments: [0, -1, 1001])
-    func setCount(count: Int) async {
-        await #expect(throws: LevelPackError.setCount(found: count, atMost: 1000)) {
-            _ = try await LevelPackBuilder(pool: MadeUpWords.pool(20), seed: 1).sets(count)
+    func setCount(count: Int) {
+        let pool = MadeUpWords.pool(20)
+        for make in [
+            { try LevelPackBuilder(pool: pool, seed: 1).check(count: count) },
+            { _ = try RandomPacks(pool: pool, seed: 1).sets(count) },
+        ] {
+            let error = #expect(throws: Diagnostic.self) { try make() }
+            #expect(error?.code == .levelsSetCount && error?.found == "\(count)")
         }
     }
 
-    @Test("the pool sorts out forms, blocked words and abbreviations") func pool() {
-        let words = MadeUpWords.bytes("cat cats hwy pst damn run running sky")
-            .map { FamiliarWord(letters: $0, familiarity: 1) }
+    @Test("words without a pack that keeps the rules are an error that names the rule")
+    func noFurtherPack() {
+        let anagrams = MadeUpWords.bytes("abc acb bac bca cab cba bed cde def")
         let pool = LevelWordPool(
-            language: .english, words: words, isBlocked: { $0 == Array("damn".utf8) })
-        #expect(pool[length: 3].words.map(\.letters) == MadeUpWords.bytes("cat hwy run sky"))
+            language: .english, words: anagrams.map { FamiliarWord(letters: $0, familiarity: 1) },
+            isLemma: { _ in true }, isBlocked: { _ in false })
+        let error = #expect(throws: Diagnostic.self) {
+            try LevelPackBuilder(pool: pool, seed: 1).level(at: 0, count: 1)
+        }
+        #expect(error?.code == .levelsNoFurtherPack && error?.expected == "1 packs")
+        #expect(error?.found?.contains("rule 'anagram pair'") == true)
+    }
+
+    @Test("the pool sorts out forms, blocked words and abbreviations, and says so") func pool() {
+        let words = MadeUpWords.bytes("cat cats hwy pst damn run running sky bus 3d cat")
+            .map { FamiliarWord(letters: $0, familiarity: 1) }
+        var seen: [String: LevelWordPool.Decision] = [:]
+        let pool = LevelWordPool(
+            language: .english, words: words, isLemma: { $0 == Array("bus".utf8) },
+            isBlocked: { $0 == Array("damn".utf8) },
+            observer: { word, decision in
+                let earlier = seen.updateValue(
+                    decision, forKey: String(decoding: word, as: UTF8.self))
+                #expect(earlier == nil)
+            })
+        #expect(
+            seen == [
+                "cat": .kept, "cats": .form(of: Array("cat".utf8)), "hwy": .kept,
+                "pst": .excluded(.noVowel), "damn": .excluded(.blocked), "run": .kept,
+                "running": .form(of: Array("run".utf8)), "sky": .kept, "bus": .kept,
+                "3d": .excluded(.letters),
+            ])
+        #expect(pool[length: 3].words.map(\.letters) == MadeUpWords.bytes("bus cat hwy run sky"))
         #expect(pool[length: 3].excluded == [.noVowel: 1])
         #expect(pool[length: 4].excluded == [.inflected: 1, .blocked: 1])
         #expect(pool[length: 7].samples == [.inflected: MadeUpWords.bytes("running")])
@@ -103,7 +145,13 @@ import Testing
             language: .english, words: words.map { FamiliarWord(letters: $0, familiarity: 1) },
             isBlocked: { _ in false })
         change(&sets)
-        return Set(LevelJudge(language: .english, pool: pool).violations(of: sets).map(\.rule))
+        let violations = LevelJudge(language: .english, pool: pool).violations(of: sets)
+        for violation in violations {
+            let error = violation.diagnostic(at: Place("own.levels"))
+            #expect(error.code == .levelsRuleBroken && error.found == violation.found)
+            #expect(error.problem.contains("rule '\(violation.rule.rawValue)' is broken"))
+        }
+        return Set(violations.map(\.rule))
     }
 
     @Test("names the rule that a change breaks") func changes() {

@@ -33,14 +33,6 @@ import Testing
         #expect((figures.bestWins == ExactRatio(1)) == force.canAlwaysWin(attempts: attempts))
         #expect(figures.inseparablePairs == force.inseparablePairs.count)
         #expect(figures.bestWins >= figures.consistentWins)
-        let table = try #require(HintTable(words))
-        let limit = min(attempts, words.count)
-        var counter = ConsistentWins(words: words.count, attempts: limit)
-        let unit = ConsistentPlayer.unit(of: table)
-        for _ in 0..<2 {
-            let wins = counter.count(table, attempts: limit)
-            #expect(ExactRatio(wins, unit * UInt64(words.count)) == figures.consistentWins)
-        }
     }
 
     @Test("words that tell nothing apart leave only naming them one by one") func nothingToTell()
@@ -56,16 +48,47 @@ import Testing
         #expect(figures.bestGuesses == ExactRatio(9, 5))
     }
 
-    @Test("a table with a word replaced is the table of the new words") func replace() throws {
-        var words = MadeUpWords.words(40).map(\.letters).filter { $0.count == 5 }
-        var table = try #require(HintTable(Array(words[..<15])))
-        for place in 0..<15 {
-            words.swapAt(place, 20 + place)
+    @Test("wins counted while words are swapped are those of the words", arguments: 0..<20)
+    func swaps(seed: Int) throws {
+        var generator = Xoshiro256(seed: UInt64(seed))
+        let length = 3 + seed % 5
+        let pool = MadeUpWords.words(60).map(\.letters).filter { $0.count == length }
+        let size = 6 + seed % 10
+        let attempts = min(size, 2 + seed % 6)
+        var words = Array(pool[..<size])
+        var table = SwapTable(count: size) { BruteForce.hint(words[$0], words[$1]) }
+        var counter = ConsistentWins(words: size, attempts: attempts)
+        for _ in 0..<150 {
+            let place = generator.below(size)
+            let old = words[place]
+            words[place] = pool[generator.below(pool.count)]
             table.replace(place) { BruteForce.hint(words[place], words[$0]) }
-            let fresh = try #require(HintTable(Array(words[..<15])))
-            let longest = min(fresh.hintCount, table.hintCount)
-            #expect(longest == 6 && fresh.rows == table.rows && fresh.answers == table.answers)
+            let fresh = try #require(HintTable(words))
+            #expect(
+                table.inseparablePair.map { [$0.0, $0.1] }
+                    == fresh.inseparablePairs.first.map { [$0.0, $0.1] })
+            var player = ConsistentPlayer(fresh)
+            let wins = counter.count(table, attempts: attempts, trial: place)
+            let unit = ConsistentPlayer.unit(of: fresh)
+            #expect(ExactRatio(wins, unit * UInt64(size)) == player.winRate(attempts: attempts))
+            if generator.below(3) == 0 {
+                counter.keep(place)
+            } else {
+                words[place] = old
+                table.replace(place) { BruteForce.hint(old, words[$0]) }
+            }
         }
+    }
+
+    @Test("a pack is remembered by its words in any order, among few words only") func memory() {
+        var memory = PackMemory()
+        memory.prepare(for: [3, 127])
+        let pack = memory.key([3, 70, 9], with: 127, at: 2)
+        memory[pack] = 42
+        #expect(memory[memory.key([127, 3, 4], with: 70, at: 2)] == 42)
+        #expect(memory[memory.key([127, 3, 4], with: 71, at: 2)] == nil)
+        memory.prepare(for: [3, 128])
+        #expect(memory.key([3, 70, 9], with: 128, at: 2) == nil)
     }
 
     @Test("packs too large to go through have no figures") func tooLarge() {

@@ -56,9 +56,10 @@ import Testing
                 #expect(selection.funnel.counts[.nearDuplicate] == 3)
                 #expect(selection.kept.count == 3)
             } else {
-                let error = #expect(throws: PipelineError.self) { _ = try select() }
-                #expect(error?.kind == .badData && error?.place.hasSuffix("c.conllu:49") == true)
-                #expect(error?.problem.contains("found more than 3") == true)
+                let error = #expect(throws: Diagnostic.self) { _ = try select() }
+                #expect(error?.code == .tooManySentences)
+                #expect(error?.place.file == "c.conllu" && error?.place.line == 49)
+                #expect(error?.found == "more than 3")
             }
         }
     }

@@ -64,7 +64,7 @@ struct SharedCorporaTests {
     ) throws {
         let words = try words(corpus.file, corpus.format, corpus.language)
         let configuration = try #require(words.configuration.sentences)
-        let stage = SentencesStage(configuration, words, BuildOptions())
+        let stage = SentencesRecipe(configuration, words, BuildOptions())
         let set = try SentenceSet(ArtefactBytes(try stage.build().bytes))
         let selection = try SentenceSelection(
             CorpusSentences(configuration, words), configuration, words)
@@ -96,10 +96,11 @@ struct SharedCorporaTests {
         let selection = try SentenceSelection(
             CorpusSentences(configuration, words), configuration, words)
         #expect(selection.files[0].sentences == 1)
-        let error = #expect(throws: PipelineError.self) {
-            try SentencesStage(configuration, words, BuildOptions()).build()
+        let error = #expect(throws: Diagnostic.self) {
+            try SentencesRecipe(configuration, words, BuildOptions()).build()
         }
-        #expect(error?.description.contains("have 0; need 1; read 1; dropped: 1 tooLong") ?? false)
+        #expect(error?.code == .noSentences)
+        #expect(error?.found == "0 of 1; dropped: 1 tooLong")
     }
 
     /// Whether no letter stands at `index`.

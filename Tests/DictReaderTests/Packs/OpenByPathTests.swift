@@ -39,7 +39,7 @@ import Testing
         }
         #expect(problem() == path + ": no such file")
         try Data(try PackFixture.levelsFile()).write(to: URL(fileURLWithPath: path))
-        #expect(problem() == path + ": holds levels (expected phrases)")
+        #expect(problem() == path + ": the wrong kind of artefact (levels; expected phrases)")
         try Data().write(to: URL(fileURLWithPath: path))
         #expect(problem() == path + ": not a dictc artefact (too short)")
         #expect(throws: OpenError.self) { try AnswerList(contentsOf: folder) }

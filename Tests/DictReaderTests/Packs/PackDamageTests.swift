@@ -100,7 +100,7 @@ import Testing
             _ = try LevelPacks(answers)
             Issue.record("answers open as levels")
         } catch {
-            #expect(error.description == "holds answers (expected levels)")
+            #expect(error.description == "the wrong kind of artefact (answers; expected levels)")
         }
     }
 

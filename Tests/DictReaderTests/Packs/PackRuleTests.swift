@@ -98,7 +98,7 @@ import Testing
             Row("a blank", AnswersFormat.words, 9, 0x20, 1, "entry 1 of section WORD" + words),
             Row(
                 "an answer twice", AnswersFormat.words, 10, 0x65_6e61_7263, 5,
-                "entry 2 of section WORD is there a second time"),
+                "entry 2 of section WORD occurs a second time"),
         ])
     func answers(row: Row) throws { try Self.check(row, in: .answers) }
 

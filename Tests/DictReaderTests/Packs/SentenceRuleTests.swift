@@ -76,7 +76,7 @@ private struct HandMadeSentences {
     private static let value = " holds a value out of range"
     private static let length = " has the wrong length"
     private static let words = " holds a word or a text that is not allowed there"
-    private static let twice = " is there a second time"
+    private static let twice = " occurs a second time"
     private static let unused = " is used by nothing"
 
     private static func entry(_ index: Int, _ section: String, _ what: String) -> String {

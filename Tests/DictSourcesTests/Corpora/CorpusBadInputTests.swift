@@ -10,20 +10,25 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 struct BadCorpusRow: CustomTestStringConvertible, Sendable {
     var id: String
     var bytes: [UInt8]
-    var kind: SourceError.Kind?
-    var message: [String] = []
+    var fault: Fault?
     var texts: [String] = []
     var findings: [String] = []
     var testDescription: String { id }
 
-    /// An input that is refused as bad data, with these parts of the message.
-    static func refused(_ id: String, _ text: String, _ message: String...) -> BadCorpusRow {
-        BadCorpusRow(id: id, bytes: Array(text.utf8), kind: .badData, message: message)
+    /// An input that is refused.
+    static func refused(
+        _ id: String, _ text: String, _ code: Diagnostic.Code, line: Int? = nil,
+        found: String? = nil
+    ) -> BadCorpusRow {
+        .limited(id, Array(text.utf8), code, line: line, found: found)
     }
 
     /// An input that passes a limit.
-    static func limited(_ id: String, _ bytes: [UInt8], _ message: String...) -> BadCorpusRow {
-        BadCorpusRow(id: id, bytes: bytes, kind: .limit, message: message)
+    static func limited(
+        _ id: String, _ bytes: [UInt8], _ code: Diagnostic.Code, line: Int? = nil,
+        found: String? = nil
+    ) -> BadCorpusRow {
+        BadCorpusRow(id: id, bytes: bytes, fault: Fault(code, line: line, found: found))
     }
 }
 
@@ -45,30 +50,30 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
     }
 
     static let entities: [BadCorpusRow] = [
-        .refused("B1", bomb, "corpus.xml:16: entities are not read"),
+        .refused("B1", bomb, .xmlEntity, line: 16),
         .refused(
             "B1 in an attribute", bomb.replacingOccurrences(of: "<s>&", with: "<s id='&l12;'>&"),
-            "entities are not read"),
+            .xmlEntity),
         .refused(
             "B2",
             head + "<!DOCTYPE a [<!ENTITY x \"\(huge.prefix(100_000))\">]>\n<a><s>"
-                + String(repeating: "&x;", count: 20_000) + "</s></a>", "entities are not read"),
+                + String(repeating: "&x;", count: 20_000) + "</s></a>", .xmlEntity),
         .refused(
             "B3", head + "<!DOCTYPE a [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>\n<a><s>&a;</s></a>",
-            "corpus.xml:3: entities"),
+            .xmlEntity, line: 3),
         .refused(
             "B6", head + "<!DOCTYPE a SYSTEM 'x.dtd'>\n<a><s>&e;</s></a>",
-            "corpus.xml:3: entities"),
+            .xmlEntity, line: 3),
         .refused(
             "B8",
             head + "<!DOCTYPE a [<!ENTITY % p SYSTEM 'file:///dev/null'> %p;]>\n<a><s>b</s></a>",
-            "corpus.xml:2: entities"),
-        .refused("B23", "<a>\n<s>x&nbsp;y</s></a>", "corpus.xml:2: entities are not read"),
+            .xmlEntity, line: 2),
+        .refused("B23", "<a>\n<s>x&nbsp;y</s></a>", .xmlEntity, line: 2),
     ]
 
     static let sizes: [BadCorpusRow] = [
-        .limited("B9 300", nested(300), "corpus.xml:1: elements nest too deep"),
-        .limited("B9 1,000,000", nested(1_000_000), "nest too deep"),
+        .limited("B9 300", nested(300), .xmlTooDeep, line: 1),
+        .limited("B9 1,000,000", nested(1_000_000), .xmlTooDeep),
         BadCorpusRow(id: "B9 200", bytes: nested(200), texts: ["x"]),
         BadCorpusRow(
             id: "B10, B26 a sentence of 11 MB", bytes: bytes("<a><s>\(huge)</s><s>x</s></a>"),
@@ -82,16 +87,16 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
         BadCorpusRow(
             id: "B10 elsewhere", bytes: bytes("<a><t>\(huge)</t><s>x</s></a>"), texts: ["x"],
             findings: ["text-outside-sentence 1"]),
-        .limited("B11 attribute", bytes("<a><s id='\(huge)'>x</s></a>"), "a tag that is too long"),
-        .limited("B11 name", bytes("<a><\(huge.prefix(60_000))/><s>x</s></a>"), "too l"),
+        .limited("B11 attribute", bytes("<a><s id='\(huge)'>x</s></a>"), .xmlTooLarge),
+        .limited("B11 name", bytes("<a><\(huge.prefix(60_000))/><s>x</s></a>"), .xmlTooLarge),
         .limited(
             "B12 attributes",
             bytes("<s " + (0..<1_000_000).map { "a\($0)=''" }.joined(separator: " ") + ">x</s>"),
-            "a tag that is too long"),
+            .xmlTooLarge),
         .limited(
             "B12 namespaces",
             bytes("<s " + (0..<1_000_000).map { "xmlns:a\($0)='u'" }.joined(separator: " ") + "/>"),
-            "a tag that is too long"),
+            .xmlTooLarge),
         BadCorpusRow(
             id: "B26 a million tokens",
             bytes: bytes(
@@ -107,50 +112,49 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
     static let damage: [BadCorpusRow] = [
         .refused(
             "B13", "<a>\n<s id='1' id='2'>x</s></a>",
-            "corpus.xml:2: not well-formed XML (Attribute id redefined)"),
-        .refused("B14 tag", "<a>\n<s>x</s>\n<s", "corpus.xml:3: "),
+            .xmlMalformed, line: 2, found: "Attribute id redefined"),
+        .refused("B14 tag", "<a>\n<s>x</s>\n<s", .xmlMalformed, line: 3),
         .refused(
             "B14 word", "<a>\n<s><w>x</w></s>\n<s><w>ab",
-            "corpus.xml:3: the file ends too early (3 elements are open"),
-        .refused("B14 CDATA", "<a>\n<s><![CDATA[ab", "corpus.xml:2: "),
-        .refused("B14 comment", "<a>\n<s>x</s><!-- ab", "corpus.xml:2: "),
-        .refused("B15", "<a>\n<s>x</p></a>", "corpus.xml:2: not well-formed XML"),
-        .refused("B16 two roots", "<a><s>x</s></a>\n<a/>", "corpus.xml:2: content after the end"),
-        .refused("B16 text", "<a><s>x</s></a>\nx", "corpus.xml:2: content after the end"),
-        .refused("B16 empty", "", "corpus.xml: an empty file"),
-        .refused("B16 white", " \n\n ", "corpus.xml"),
-        .refused("B17 NUL", "<a>\n<s>x\0y</s></a>", "corpus.xml:2: "),
-        .refused("B17 U+0001", "<a>\n<s>x\u{1}y</s></a>", "corpus.xml:2: "),
-        .refused("B17 U+FFFE", "<a>\n<s>x\u{FFFE}y</s></a>", "corpus.xml:2: "),
+            .xmlTruncated, line: 3, found: "3 elements are open"),
+        .refused("B14 CDATA", "<a>\n<s><![CDATA[ab", .xmlTruncated, line: 2),
+        .refused("B14 comment", "<a>\n<s>x</s><!-- ab", .xmlMalformed, line: 2),
+        .refused("B15", "<a>\n<s>x</p></a>", .xmlMalformed, line: 2),
+        .refused("B16 two roots", "<a><s>x</s></a>\n<a/>", .xmlTrailingData, line: 2),
+        .refused("B16 text", "<a><s>x</s></a>\nx", .xmlTrailingData, line: 2),
+        .refused("B16 empty", "", .xmlEmpty),
+        .refused("B16 white", " \n\n ", .xmlEmpty),
+        .refused("B17 NUL", "<a>\n<s>x\0y</s></a>", .xmlWrongEncoding, line: 2),
+        .refused("B17 U+0001", "<a>\n<s>x\u{1}y</s></a>", .xmlWrongEncoding, line: 2),
+        .refused("B17 U+FFFE", "<a>\n<s>x\u{FFFE}y</s></a>", .xmlWrongEncoding, line: 2),
         BadCorpusRow(
-            id: "B18", bytes: bytes("<a>\n<s>caf") + [0xE9] + bytes("</s></a>"), kind: .badData,
-            message: ["corpus.xml:2: ", "encoding=\"ISO-8859-1\""]),
+            id: "B18", bytes: bytes("<a>\n<s>caf") + [0xE9] + bytes("</s></a>"),
+            fault: Fault(.xmlWrongEncoding, line: 2)),
         BadCorpusRow(
             id: "B19",
             bytes: bytes("<a>\n" + String(repeating: "<s>x</s>\n", count: 100_000) + "<s>")
-                + [0xE9, 0x62] + bytes("</s></a>"), kind: .badData,
-            message: ["corpus.xml:100002: "]),
+                + [0xE9, 0x62] + bytes("</s></a>"), fault: Fault(.xmlWrongEncoding, line: 100_002)),
         .refused(
             "B21", "<?xml version='1.0' encoding='x-none'?>\n<a><s>x</s></a>",
-            "an encoding that is not known"),
+            .xmlUnknownEncoding),
         BadCorpusRow(
             id: "B22 overlong", bytes: bytes("<a><s>") + [0xC0, 0xAF] + bytes("</s></a>"),
-            kind: .badData),
+            fault: Fault(.xmlWrongEncoding)),
         BadCorpusRow(
             id: "B22 overlong in CDATA",
             bytes: bytes("<a>\n<s><![CDATA[") + [0xC1, 0xB7] + bytes("]]></s></a>"),
-            kind: .badData, message: ["corpus.xml:2: bytes that are not in the encoding"]),
+            fault: Fault(.xmlWrongEncoding, line: 2)),
         BadCorpusRow(
             id: "B22 surrogate", bytes: bytes("<a><s>") + [0xED, 0xA0, 0x80] + bytes("</s></a>"),
-            kind: .badData),
+            fault: Fault(.xmlWrongEncoding)),
         BadCorpusRow(
             id: "B22 F5", bytes: bytes("<a><s>") + [0xF5, 0x80, 0x80, 0x80] + bytes("</s></a>"),
-            kind: .badData),
-        .refused("B28 HTML", "<!doctype html>\n<p>", "looks like an HTML page"),
-        .refused("B28 JSON", " {\"a\": 1}", "looks like JSON"),
+            fault: Fault(.xmlWrongEncoding)),
+        .refused("B28 HTML", "<!doctype html>\n<p>", .sourceOtherFormat, found: "an HTML page"),
+        .refused("B28 JSON", " {\"a\": 1}", .sourceOtherFormat, found: "JSON"),
         BadCorpusRow(
-            id: "B28 PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], kind: .badData,
-            message: ["looks like a PNG image"]),
+            id: "B28 PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10],
+            fault: Fault(.sourceOtherFormat, found: "a PNG image")),
         BadCorpusRow(
             id: "B29", bytes: bytes("<?xml version='1.1' standalone='yes'?>\n<a><s>x</s></a>"),
             texts: ["x"]),
@@ -161,9 +165,10 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
                     + "<xi:include href='/etc/passwd' parse='text'/></s></a>"), texts: ["x"]),
         .refused(
             "nothing there", "<r><v/></r>",
-            "0 sentences (no element <s>, <p> with text, the root is <r>)"),
+            .corpusNoSentences, found: "no element <s>, <p> with text, the root is <r>"),
         .refused(
-            "nothing left", "<r><s/><s> </s></r>", "0 sentences (left out: 2 empty-sentence)"),
+            "nothing left", "<r><s/><s> </s></r>", .corpusNoSentences,
+            found: "left out: 2 empty-sentence"),
     ]
 
     @Test("rows of the catalogue", arguments: entities + sizes + damage)
@@ -172,11 +177,8 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
         let outcome = try CorpusOutcome.of(row.bytes, format: .opus)
         #expect(ContinuousClock.now - start < .seconds(20), "\(row.id)")
         #expect(outcome.violation == nil)
-        if let kind = row.kind {
-            #expect(outcome.error?.kind == kind, "\(outcome.message)")
-            for part in row.message {
-                #expect(outcome.message.contains(part), "\(outcome.message)")
-            }
+        if let fault = row.fault {
+            fault.check(outcome.error)
         } else {
             #expect(outcome.error == nil, "\(outcome.message)")
             #expect(outcome.texts == row.texts)
@@ -245,13 +247,13 @@ struct BadCorpusRow: CustomTestStringConvertible, Sendable {
             head + "<r a='1'><!-- c --><p><s id='a'><w pos='NN'>é</w><![CDATA[ ]]></s></p></r>")
         for length in 0..<file.count {
             let cut = try CorpusOutcome.of(Array(file[..<length]), format: .opus)
-            #expect(cut.error?.kind == .badData, "\(length)")
+            #expect(cut.error?.code.cause == .badData, "\(length)")
         }
         let packed = Gzip.member(file)
         for length in 0..<packed.count {
             let cut = try CorpusOutcome.of(
                 Array(packed[..<length]), name: "corpus.xml.gz", format: .opus)
-            #expect(cut.error?.kind == .badData, "\(length)")
+            Fault(length == 0 ? .gzipNameOnly : .gzipTruncated).check(cut.error, "\(length)")
         }
     }
 

@@ -2,11 +2,11 @@ import DictModel
 import DictSources
 import Foundation
 
-/// What became of reading one corpus.
+/// The outcome of reading one corpus.
 struct CorpusOutcome {
     var records: [CorpusRecord] = []
     var summary = CorpusSummary()
-    var error: SourceError?
+    var error: Diagnostic?
     /// The first record that is not as ``CorpusRecord`` promises.
     var violation: String?
 
@@ -15,7 +15,7 @@ struct CorpusOutcome {
     /// The tokens of each record with their tags: `a/DET cat/NOUN`.
     var tagged: [String] { records.map(\.rendered) }
     var message: String { error?.description ?? "" }
-    var notes: String { summary.notes.map(\.description).joined(separator: "\n") }
+    var notes: [Diagnostic] { summary.notes }
     /// The findings by their names: `repeated-id 2`.
     var findings: [String] { summary.findings.map { "\($0.kind.name) \($0.count)" } }
 }
@@ -44,20 +44,21 @@ extension CorpusOutcome {
         try of(Array(content.utf8), name: name, format: format, limits: limits)
     }
 
-    /// Reads the file at `file`; keeps the records only where `keep`, but checks all.
+    /// Reads the file at `file`; keeps the records only if `keep`, but checks all.
     static func of(
         file: String, name: String? = nil, format: CorpusFormat, encoding: TextEncoding = .utf8,
         limits: SourceLimits = .default, keep: Bool = true
     ) throws -> CorpusOutcome {
         var outcome = CorpusOutcome()
         let source = CorpusSource(
-            path: file, name: name ?? file, format: format, encoding: encoding, limits: limits)
+            SourceInput(path: file, place: name.map { Place($0) }, limits: limits),
+            format: format, encoding: encoding)
         do {
             outcome.summary = try source.forEachRecord { record in
                 if outcome.violation == nil { outcome.violation = record.violation }
                 if keep { outcome.records.append(record) }
             }
-        } catch let error as SourceError {
+        } catch let error as Diagnostic {
             outcome.error = error
         }
         return outcome

@@ -59,7 +59,7 @@ import Testing
             let outcome = try CorpusOutcome.of(bytes, name: "corpus", format: format)
             #expect(outcome.violation == nil, "round \(round): \(bytes)")
             if let error = outcome.error {
-                #expect(error.kind != .missing && !outcome.message.isEmpty)
+                #expect(error.code.cause == .badData && !error.problem.isEmpty)
             }
         }
     }

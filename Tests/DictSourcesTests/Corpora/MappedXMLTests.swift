@@ -204,26 +204,43 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
         let finding = try #require(outcome.summary.findings.first)
         #expect(finding.count == 9)
         #expect(finding.places.map(\.line) == [2, 3, 4, 5, 6])
-        #expect(finding.samples.first == "'Q0'")
-        #expect("\(finding)".hasPrefix("corpus.xml:2: 9 × a tag that the tag set has not"))
+        #expect(finding.samples.first == "\"Q0\"")
+        #expect(finding.note.code == .corpusTags && finding.note.place.line == 2)
+        #expect(finding.note.problem.hasPrefix("9 ×") && finding.note.found == "first: \"Q0\"")
     }
 
-    @Test("a mapping or a table that cannot work has a problem") func problems() {
-        func problem(_ change: (inout XMLCorpusMapping) -> Void) -> String? {
+    @Test("what keeps a mapping from being used is reported at its key") func faults() {
+        func keys(_ change: (inout XMLCorpusMapping) -> Void) -> [String] {
             var mapping = XMLCorpusMapping.tei
             change(&mapping)
-            return mapping.problem
+            #expect(CorpusFormat.xml(mapping).faults() == mapping.faults())
+            return mapping.faults().map(\.key)
         }
-        #expect(problem { _ in } == nil && XMLCorpusMapping.opus.problem == nil)
-        for path in ["", "/s", "a//b", "t:s", "s@n"] {
-            #expect(problem { $0.words.append(path) }?.contains("no path") == true, "\(path)")
+        #expect(keys { _ in }.isEmpty && XMLCorpusMapping.opus.faults().isEmpty)
+        for path in ["", "/s", "a//b", "tei:s", "s@n", "s[1]"] {
+            #expect(keys { $0.words.append(path) } == ["words"], "\(path)")
         }
-        #expect(problem { ($0.sentences, $0.paragraphs) = ([], []) } != nil)
-        #expect(problem { $0.identifiers = [""] } != nil)
-        #expect(problem { $0.tags[0].tagSets = [] } != nil)
-        #expect(CorpusColumns().problem == nil)
-        #expect(CorpusColumns(text: 0).problem?.contains("from 1") == true)
-        #expect(CorpusColumns(text: 1, identifier: 1).problem != nil)
-        #expect(CorpusColumns(text: 1, wanted: "eng").problem != nil)
+        #expect(
+            keys { ($0.sentences, $0.breaks) = (["a:s"], ["", "b"]) } == ["sentences", "breaks"])
+        #expect(keys { ($0.sentences, $0.paragraphs) = ([], []) } == ["sentences"])
+        #expect(keys { $0.identifiers = [""] } == ["identifiers"])
+        #expect(keys { $0.identifiers = ["xml:id"] }.isEmpty)
+        #expect(keys { $0.tags[0].tagSets = [] } == ["tags"])
+        #expect(keys { $0.tags[0].name = "tei:pos" } == ["tags"])
+        #expect(keys { $0.joinAttribute = "" } == ["join-attribute"])
+        #expect(keys { $0.offsetAttribute = "" } == ["offset-attribute"])
+    }
+
+    @Test("what keeps the columns of a table from being used is reported at its key")
+    func columnFaults() {
+        func keys(_ columns: CorpusColumns) -> [String] {
+            #expect(CorpusFormat.columns(columns).faults() == columns.faults())
+            return columns.faults().map(\.key)
+        }
+        #expect(keys(CorpusColumns()).isEmpty && CorpusFormat.text.faults().isEmpty)
+        #expect(keys(CorpusColumns(text: 0)) == ["text"])
+        #expect(keys(CorpusColumns(text: 1, identifier: 1)) == ["id"])
+        #expect(keys(CorpusColumns(text: 1, identifier: 1, wanted: "eng")) == ["id", "wanted"])
+        #expect(keys(CorpusColumns(text: 2, identifier: 1, language: 2)) == ["language"])
     }
 }

@@ -13,11 +13,11 @@ struct CorpusSentence: Equatable {
     var isSentence: Bool
 }
 
-/// What became of reading one corpus.
+/// The outcome of reading one corpus.
 struct ReadCorpus {
     var sentences: [CorpusSentence] = []
     var summary: CorpusSummary?
-    var error: SourceError?
+    var error: Diagnostic?
     /// The sentences whose tokens are not as ``TokenisedText`` demands.
     var broken = 0
 
@@ -28,13 +28,12 @@ struct ReadCorpus {
     /// Reads `bytes` from a fresh file called `name`.
     static func of(
         _ bytes: [UInt8], name: String = "corpus.xml", format: CorpusFormat,
-        repair: TagRepair? = nil, limits: SourceLimits = .default
+        limits: SourceLimits = .default
     ) throws -> ReadCorpus {
         try inFolder { folder in
             let file = folder.appendingPathComponent(name)
             try Data(bytes).write(to: file)
-            return try of(
-                file: file.path, name: name, format: format, repair: repair, limits: limits)
+            return try of(file: file.path, name: name, format: format, limits: limits)
         }
     }
 
@@ -45,18 +44,17 @@ struct ReadCorpus {
 
     /// Reads the file or folder at `file`.
     static func of(
-        file: String, name: String? = nil, format: CorpusFormat, repair: TagRepair? = nil,
-        limits: SourceLimits = .default
+        file: String, name: String? = nil, format: CorpusFormat, limits: SourceLimits = .default
     ) throws -> ReadCorpus {
         var outcome = ReadCorpus()
         let source = CorpusSource(
-            path: file, name: name ?? file, format: format, repair: repair, limits: limits)
+            SourceInput(path: file, place: name.map { Place($0) }, limits: limits), format: format)
         do {
             outcome.summary = try source.forEachRecord { record in
                 if !isSound(record.text) { outcome.broken += 1 }
                 outcome.sentences.append(sentence(record))
             }
-        } catch let error as SourceError {
+        } catch let error as Diagnostic {
             outcome.error = error
         }
         return outcome

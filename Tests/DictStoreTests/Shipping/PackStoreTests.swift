@@ -1,3 +1,4 @@
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
@@ -81,120 +82,128 @@ import Testing
     /// What an attacker, a broken server or a bad line makes of release 4.
     struct Attack: CustomTestStringConvertible, Sendable {
         let testDescription: String
+        let code: Diagnostic.Code
         let apply: @Sendable (inout ReleaseFixture) throws -> Void
+
+        init(
+            _ name: String, _ code: Diagnostic.Code,
+            _ apply: @escaping @Sendable (inout ReleaseFixture) throws -> Void
+        ) {
+            (testDescription, self.code, self.apply) = (name, code, apply)
+        }
     }
 
     private static let attacks = [
-        Attack(testDescription: "a byte of the manifest is altered") {
+        Attack("a byte of the manifest is altered", .releaseUntrusted) {
             $0.files[ReleaseManifest.fileName]?[20] ^= 1
         },
-        Attack(testDescription: "a byte of an artefact is altered") {
+        Attack("a byte of an artefact is altered", .releaseFileDifference) {
             $0.files[$0.file("en.lexicon")]?[0] ^= 1
         },
-        Attack(testDescription: "two artefacts are swapped") {
+        Attack("two artefacts are swapped", .releaseFileDifference) {
             let (en, nl) = ($0.file("en.lexicon"), $0.file("nl.lexicon"))
             ($0.files[en], $0.files[nl]) = ($0.files[nl], $0.files[en])
         },
-        Attack(testDescription: "an artefact is of another release") {
+        Attack("an artefact is of another release", .releaseFileDifference) {
             let other = try ReleaseFixture(9)
             $0.files[$0.file("en.lexicon")] = other.files[other.file("en.lexicon")]
         },
-        Attack(testDescription: "an artefact is missing") {
+        Attack("an artefact is missing", .fileMissing) {
             $0.files[$0.file("nl.lexicon")] = nil
         },
-        Attack(testDescription: "an artefact is cut") {
+        Attack("an artefact is cut", .releaseFileDifference) {
             $0.files[$0.file("en.lexicon")]?.removeLast()
         },
-        Attack(testDescription: "an artefact has no end") {
+        Attack("an artefact has no end", .releaseFileDifference) {
             $0.files[$0.file("en.lexicon")]?.append(
                 contentsOf: [UInt8](repeating: 0, count: 1 << 20))
         },
-        Attack(testDescription: "the manifest is missing") {
+        Attack("the manifest is missing", .fileMissing) {
             $0.files[ReleaseManifest.fileName] = nil
         },
-        Attack(testDescription: "the manifest has no end") {
+        Attack("the manifest has no end", .releaseManifest) {
             let filler = [UInt8](repeating: 0x20, count: 2 << 20)
             try $0.sign(($0.files[ReleaseManifest.fileName] ?? []) + filler)
         },
-        Attack(testDescription: "the signature is missing") {
+        Attack("the signature is missing", .fileMissing) {
             $0.files[ReleaseManifest.signatureName] = nil
         },
-        Attack(testDescription: "the signature is empty") {
+        Attack("the signature is empty", .releaseUntrusted) {
             $0.files[ReleaseManifest.signatureName] = []
         },
-        Attack(testDescription: "the signature is cut") {
+        Attack("the signature is cut", .releaseUntrusted) {
             $0.files[ReleaseManifest.signatureName]?.removeLast(8)
         },
-        Attack(testDescription: "the signature is noise") {
+        Attack("the signature is noise", .releaseUntrusted) {
             $0.files[ReleaseManifest.signatureName] = Array("a\nb\nc\nd\n".utf8)
         },
-        Attack(testDescription: "the trusted comment is altered") {
+        Attack("the trusted comment is altered", .releaseUntrusted) {
             let text = $0.files[ReleaseManifest.signatureName] ?? []
             $0.files[ReleaseManifest.signatureName] = Array(
                 String(decoding: text, as: UTF8.self)
                     .replacingOccurrences(of: "comment: release", with: "comment: Release").utf8)
         },
-        Attack(testDescription: "another key signed") {
+        Attack("another key signed", .releaseUntrusted) {
             try $0.sign($0.manifest.bytes, with: ReleaseFixture.otherSecretKey)
         },
-        Attack(testDescription: "the release before, rightly signed") {
+        Attack("the release before, rightly signed", .releaseRollback) {
             $0 = try ReleaseFixture(2)
         },
-        Attack(testDescription: "another release of the present number, rightly signed") {
+        Attack("another release of the present number, rightly signed", .releaseRollback) {
             $0 = try ReleaseFixture(3, text: "other words")
         },
-        Attack(testDescription: "a name leaves the folder") {
+        Attack("a name leaves the folder", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"../x\"")
         },
-        Attack(testDescription: "a name is absolute") {
+        Attack("a name is absolute", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"/x\"")
         },
-        Attack(testDescription: "a name is of a drive") {
+        Attack("a name is of a drive", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"C:x\"")
         },
-        Attack(testDescription: "a name has a NUL") {
+        Attack("a name has a NUL", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"a\\u0000b\"")
         },
-        Attack(testDescription: "a name has a thousand letters") {
+        Attack("a name has a thousand letters", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"\(String(repeating: "x", count: 1000))\"")
         },
-        Attack(testDescription: "two names differ in case only") {
+        Attack("two names differ in case only", .releaseManifest) {
             try $0.rewrite("\"en.lexicon\"", "\"NL.lexicon\"")
         },
-        Attack(testDescription: "a file is not named by its contents") {
+        Attack("a file is not named by its contents", .releaseManifest) {
             try $0.rewrite($0.file("en.lexicon"), "en.lexicon")
         },
-        Attack(testDescription: "a member stands twice") {
+        Attack("a member stands twice", .releaseManifest) {
             try $0.rewrite("\"release\": 4,", "\"release\": 9,\n  \"release\": 4,")
         },
-        Attack(testDescription: "an unknown member") {
+        Attack("an unknown member", .releaseManifest) {
             try $0.rewrite("\"release\": 4,", "\"release\": 4,\n  \"extra\": 1,")
         },
-        Attack(testDescription: "something follows the manifest") {
+        Attack("something follows the manifest", .releaseManifest) {
             try $0.sign($0.manifest.bytes + Array("{}".utf8))
         },
-        Attack(testDescription: "a byte order mark") {
+        Attack("a byte order mark", .releaseManifest) {
             try $0.sign([0xEF, 0xBB, 0xBF] + $0.manifest.bytes)
         },
-        Attack(testDescription: "a number with an exponent") {
+        Attack("a number with an exponent", .releaseManifest) {
             try $0.rewrite("\"release\": 4", "\"release\": 4e0")
         },
-        Attack(testDescription: "a number beyond all bounds") {
+        Attack("a number beyond all bounds", .releaseManifest) {
             try $0.rewrite("\"release\": 4", "\"release\": 1e400")
         },
-        Attack(testDescription: "a number beyond 64 bits") {
+        Attack("a number beyond 64 bits", .releaseManifest) {
             try $0.rewrite("\"release\": 4", "\"release\": 99999999999999999999")
         },
-        Attack(testDescription: "a release below 1") {
+        Attack("a release below 1", .releaseManifest) {
             try $0.rewrite("\"release\": 4", "\"release\": -4")
         },
-        Attack(testDescription: "a negative size") {
+        Attack("a negative size", .releaseManifest) {
             try $0.rewrite("\"bytes\": 3", "\"bytes\": -3")
         },
-        Attack(testDescription: "not UTF-8") {
+        Attack("not UTF-8", .releaseManifest) {
             try $0.sign($0.manifest.bytes + [0xFF])
         },
-        Attack(testDescription: "brackets a hundred thousand deep") {
+        Attack("brackets a hundred thousand deep", .releaseManifest) {
             try $0.sign([UInt8](repeating: UInt8(ascii: "["), count: 100_000))
         },
     ]
@@ -205,8 +214,8 @@ import Testing
         let before = try store.take(from: ReleaseFixture(3).fetch)
         var release = try ReleaseFixture(4)
         try attack.apply(&release)
-        let error = #expect(throws: StoreError.self) { try store.take(from: release.fetch) }
-        #expect(error?.kind == .policy || error?.kind == .missing)
+        let error = #expect(throws: Diagnostic.self) { try store.take(from: release.fetch) }
+        #expect(error?.code == attack.code)
         #expect(store.current() == before)
         #expect(try contents(store.current(), "en.lexicon") == "words of en.lexicon in release 3")
         // An attack leaves nothing behind that keeps a good release out.
@@ -254,9 +263,10 @@ import Testing
         try AtomicFile.write([0], to: path)
         #expect(store.current()?.release == 3)
         // The number taken before still counts.
-        #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try store.take(from: ReleaseFixture(4, text: "other").fetch)
         }
+        #expect(error?.code == .releaseRollback)
         try store.take(from: ReleaseFixture(4).fetch)
         #expect(store.current()?.release == 4)
     }
@@ -295,8 +305,8 @@ import Testing
                 return try older.fetch(file, limit)
             })
             Issue.record("release 2 was taken")
-        } catch let error as StoreError {
-            #expect(error.kind == .policy)
+        } catch let error as Diagnostic {
+            #expect(error.code == .releaseRollback)
         }
         #expect(asked == [ReleaseManifest.fileName, ReleaseManifest.signatureName])
     }
@@ -320,10 +330,28 @@ import Testing
     @Test("another process that takes a release is waited for by nobody") func locked() throws {
         let store = try store()
         let lock = try FolderLock(folder: folder)
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try store.take(from: ReleaseFixture(3).fetch)
         }
-        #expect(error?.kind == .locked)
+        #expect(error?.code == .folderLocked)
         withExtendedLifetime(lock) {}
+    }
+
+    @Test("a release that the disk does not give back is not taken") func storing() throws {
+        let store = try store()
+        try store.take(from: ReleaseFixture(3).fetch)
+        let release = try ReleaseFixture(4)
+        var written: [String] = []
+        let error = #expect(throws: Diagnostic.self) {
+            try store.take { file, limit in
+                if let first = written.dropFirst(2).first {
+                    try AtomicFile.write([0], to: self.folder + "/sets/.unfinished/" + first)
+                }
+                written.append(file)
+                return try release.fetch(file, limit)
+            }
+        }
+        #expect(error?.code == .releaseStoring)
+        #expect(store.current()?.release == 3)
     }
 }

@@ -1,3 +1,4 @@
+import DictModel
 import Foundation
 
 @testable import DictStore
@@ -88,7 +89,7 @@ struct ReleaseFixture {
     /// The bytes of a file, as a server gives them.
     func fetch(_ file: String, _ limit: Int) throws -> [UInt8] {
         guard let bytes = files[file] else {
-            throw StoreError(.missing, place: file, problem: "no such file")
+            throw Diagnostic(.fileMissing, at: Place(file), "no such file")
         }
         return bytes
     }

@@ -1,3 +1,4 @@
+import DictModel
 import Foundation
 import Testing
 
@@ -62,16 +63,21 @@ import Testing
     @Test("an encrypted key asks for its password") func encrypted() throws {
         let text = Array(ReleaseFixture.encryptedKey.utf8)
         #expect(SigningKey.isEncrypted(text))
-        let none = #expect(throws: StoreError.self) { try SigningKey(text, place: "k") }
-        #expect(none?.kind == .policy)
+        let none = #expect(throws: Diagnostic.self) { try SigningKey(text, place: "k") }
+        #expect(none?.code == .keyEncrypted)
     }
 
     @Test(
         "what is no key is refused",
         arguments: ["", "x", "untrusted comment: a\nRWQ=\n", "a\nb\nc\n", "\u{0}\n\u{0}"])
     func noKey(text: String) {
-        #expect(throws: StoreError.self) { try ReleaseKey(Array(text.utf8)) }
-        #expect(throws: StoreError.self) { try SigningKey(Array(text.utf8), place: "k") }
+        let publicKey = #expect(throws: Diagnostic.self) { try ReleaseKey(Array(text.utf8)) }
+        #expect(publicKey?.code == .keyNotPublic)
+        let secretKey = #expect(throws: Diagnostic.self) {
+            try SigningKey(Array(text.utf8), place: "k")
+        }
+        #expect(secretKey?.code == .keyNotSecret)
+        #expect(secretKey?.place.file == "k")
     }
 
     @Test("a key that asks for more work than minisign's is refused, not worked on")
@@ -81,16 +87,28 @@ import Testing
         // The limit of operations, which would take years.
         payload.replaceSubrange(38..<46, with: [0, 0, 0, 0, 0, 0, 0, 0x40])
         let text = "\(lines[0])\n\(Data(payload).base64EncodedString())\n"
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try SigningKey(Array(text.utf8), password: Array("secret".utf8), place: "k")
         }
-        #expect(error?.kind == .policy)
+        #expect(error?.code == .keyEncrypted)
     }
 
     @Test("a damaged secret key does not sign") func damagedKey() throws {
         var bytes = Array(ReleaseFixture.secretKey.utf8)
         let line = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         bytes[line + 100] = bytes[line + 100] == 65 ? 66 : 65
-        #expect(throws: StoreError.self) { try SigningKey(bytes, place: "k") }
+        let error = #expect(throws: Diagnostic.self) { try SigningKey(bytes, place: "k") }
+        #expect(error?.code == .keyDamaged)
+    }
+
+    @Test("a secret key that others may read is refused") func exposed() throws {
+        let folder = try Folder()
+        let path = folder.path + "/packs.key"
+        try AtomicFile.write(Array(ReleaseFixture.secretKey.utf8), to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        let error = #expect(throws: Diagnostic.self) { try SigningKey.refuseOpenFile(path) }
+        #expect(error?.code == .keyExposed)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try SigningKey.refuseOpenFile(path)
     }
 }

@@ -1,3 +1,4 @@
+import DictModel
 import DictTestSupport
 import Testing
 
@@ -13,9 +14,9 @@ struct SlowPasswordTests {
             ReleaseSignature.text(of: message, by: key, trustedComment: ""))
         let publicKey = try ReleaseFixture.key(ReleaseFixture.publicKeyOfEncrypted)
         #expect(ReleaseSignature(signature)?.isValid(for: message, by: [publicKey]) == true)
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: Diagnostic.self) {
             try SigningKey(text, password: Array("Secret".utf8), place: "k")
         }
-        #expect(error?.kind == .policy)
+        #expect(error?.code == .keyPassword)
     }
 }

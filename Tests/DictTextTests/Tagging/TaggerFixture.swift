@@ -1,6 +1,7 @@
-import DictText
 import DictModel
+import DictReader
 import DictTestSupport
+import DictText
 
 /// What the tests of the tagger share: a little language with sentences of it.
 enum TaggerFixture {
@@ -53,4 +54,11 @@ enum TaggerFixture {
     /// A model of the little language.
     static let model: [UInt8] = TaggerTrainer(language: .english, options: options)
         .train(sentences, notice: Array("made up".utf8))
+
+    /// The model in `bytes`.
+    static func open(_ bytes: [UInt8] = model) throws -> TaggerModel {
+        let memory = ArtefactBytes(bytes)
+        return try TaggerModel(
+            TaggerModelFile(memory.view, keeping: memory), at: Place("model.tagger"))
+    }
 }

@@ -1,17 +1,18 @@
 import DictFormat
-import DictText
 import DictModel
+import DictReader
 import DictTestSupport
+import DictText
 import Testing
 
 @Suite("Tagger model")
 struct TaggerModelTests {
     @Test("a model holds its language, its notice and no trust")
     func contents() throws {
-        let model = try TaggerModel(TaggerFixture.model)
+        let model = try TaggerFixture.open()
         #expect(model.language == .english)
-        #expect(model.notice == Array("made up".utf8))
-        #expect(model.featureCount > 0)
+        #expect(model.file.notice == Array("made up".utf8))
+        #expect(model.file.featureCount > 0)
         #expect(!model.isConfident(.noun, margin: .max))
     }
 
@@ -21,13 +22,12 @@ struct TaggerModelTests {
             MarginSample(lexicalClass: .noun, margin: number, isRight: number >= 500)
         }
         let thresholds = MarginThresholds(samples, target: 900)
-        let bytes = try TaggerModel.bytes(TaggerFixture.model, with: thresholds)
-        let model = try TaggerModel(bytes)
+        let model = try TaggerFixture.open(TaggerFixture.open().file.bytes(with: thresholds))
         #expect(model.thresholds == thresholds)
         #expect(model.isConfident(.noun, margin: 500))
         #expect(!model.isConfident(.noun, margin: 400))
         #expect(!model.isConfident(.verb, margin: 100_000))
-        #expect(try TaggerModel.bytes(bytes, with: MarginThresholds()) == TaggerFixture.model)
+        #expect(try model.file.bytes(with: MarginThresholds()) == TaggerFixture.model)
     }
 
     @Test("thresholds are the lowest margins that reach the precision")
@@ -48,7 +48,7 @@ struct TaggerModelTests {
     @Test("a file cut anywhere is refused", arguments: 0..<40)
     func cut(part: Int) {
         let bytes = Array(TaggerFixture.model.prefix(TaggerFixture.model.count * part / 40))
-        #expect(throws: TaggerModelError.self) { try TaggerModel(bytes) }
+        #expect(throws: FormatError.self) { try TaggerFixture.open(bytes) }
     }
 
     @Test("a damaged byte is an error", arguments: 1...100)
@@ -57,14 +57,14 @@ struct TaggerModelTests {
         var bytes = TaggerFixture.model
         bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
             UInt8.random(in: 1...255, using: &random)
-        #expect(throws: TaggerModelError.self) { try TaggerModel(bytes) }
+        #expect(throws: FormatError.self) { try TaggerFixture.open(bytes) }
     }
 
     @Test("damage with right checksums is an error or a tagger that works", arguments: 1...300)
     func forged(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let bytes = try forge(TaggerFixture.model, &random)
-        guard let model = try? TaggerModel(bytes) else { return }
+        guard let model = try? TaggerFixture.open(bytes) else { return }
         var tagger = Tagger(model)
         for var sentence in TaggerFixture.sentences.prefix(20) {
             tagger.tag(&sentence)
@@ -72,16 +72,25 @@ struct TaggerModelTests {
         }
     }
 
+    @Test("a model for other features is refused, but can be described")
+    func features() throws {
+        let bytes = try changing(TaggerFixture.model) { section, bytes in
+            if section == SectionID("INFO") { bytes[0] = 9 }
+        }
+        let error = try #require(throws: Diagnostic.self) { try TaggerFixture.open(bytes) }
+        #expect(error.code == .taggerFeatureVersion && error.place.file == "model.tagger")
+        #expect(error.found == "version 9" && error.expected == "version 1")
+        let memory = ArtefactBytes(bytes)
+        let file = try TaggerModelFile(memory.view, keeping: memory)
+        #expect(file.notice == Array("made up".utf8) && file.featureCount > 0)
+    }
+
     /// `file` with some bytes of one section changed and all checksums made right.
     private func forge(_ file: [UInt8], _ random: inout SeededGenerator) throws -> [UInt8] {
-        // Safe because the view does not leave the closure.
-        let header = unsafe try file.withUnsafeBytes { buffer in
-            unsafe try ArtefactHeader(ByteView(buffer))
-        }
-        var writer = ArtefactWriter(kind: .tagger, language: .english)
-        let victim = Int.random(in: 0..<header.sections.count, using: &random)
-        for (index, section) in header.sections.enumerated() {
-            var bytes = Array(file[section.range])
+        let sections = 7
+        let victim = Int.random(in: 0..<sections, using: &random)
+        var index = 0
+        return try changing(file) { _, bytes in
             if index == victim, !bytes.isEmpty {
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
                     bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
@@ -91,6 +100,22 @@ struct TaggerModelTests {
                     bytes.removeLast(Int.random(in: 0...min(9, bytes.count), using: &random))
                 }
             }
+            index += 1
+        }
+    }
+
+    /// `file` with each section as `change` leaves it and all checksums made right.
+    private func changing(
+        _ file: [UInt8], _ change: (SectionID, inout [UInt8]) -> Void
+    ) throws -> [UInt8] {
+        // Safe because the view does not leave the closure.
+        let header = unsafe try file.withUnsafeBytes { buffer in
+            unsafe try ArtefactHeader(ByteView(buffer))
+        }
+        var writer = ArtefactWriter(kind: .tagger, language: .english)
+        for section in header.sections {
+            var bytes = Array(file[section.range])
+            change(section.id, &bytes)
             writer.add(section.id, bytes)
         }
         return writer.finish()

@@ -1,13 +1,13 @@
-import DictText
 import DictModel
 import DictTestSupport
+import DictText
 import Testing
 
 @Suite("Tagger")
 struct TaggerTests {
     @Test("a tagger finds the tags of sentences like those it was trained on")
     func learns() throws {
-        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        var tagger = Tagger(try TaggerFixture.open())
         let gold = TaggerFixture.sentence("The/DET man/NOUN likes/VERB a/DET tree/NOUN ./PUNCT")
         var sentence = gold
         for index in sentence.tokens.indices { sentence.tokens[index].tag = nil }
@@ -35,7 +35,7 @@ struct TaggerTests {
         var untagged = TaggerFixture.sentences[0]
         untagged.tokens[0].tag = nil
         for sentences in [[], [untagged], [TokenisedText(text: [])]] {
-            var tagger = Tagger(try TaggerModel(trainer.train(sentences)))
+            var tagger = Tagger(try TaggerFixture.open(trainer.train(sentences)))
             var sentence = TaggerFixture.sentences[1]
             tagger.tag(&sentence)
             #expect(sentence.tokens.allSatisfy { $0.tag != nil })
@@ -45,7 +45,7 @@ struct TaggerTests {
     @Test(
         "quotes of all kinds are one word", arguments: ["\"", ",,", "''", "``", "“", "”", "„", "«"])
     func quotes(mark: String) throws {
-        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        var tagger = Tagger(try TaggerFixture.open())
         var margins: [[Int]] = []
         for quote in ["\"", mark] {
             var sentence = TaggerFixture.sentence("\(quote)/PUNCT The/DET dog/NOUN")
@@ -58,7 +58,7 @@ struct TaggerTests {
     @Test("any bytes as text, with any ranges, are tagged without a trap", arguments: 1...50)
     func anyText(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        var tagger = Tagger(try TaggerModel(TaggerFixture.model))
+        var tagger = Tagger(try TaggerFixture.open())
         var sentence = TokenisedText(text: [])
         for _ in 0..<200 { sentence.text.append(UInt8.random(in: 0...255, using: &random)) }
         for _ in 0..<40 {

@@ -90,15 +90,7 @@ enum RawTreebank {
     private static func lines(of path: String) throws -> [String] {
         var bytes: [UInt8] = []
         if path.hasSuffix(".gz") {
-            let input = try FileInput(path: path, name: path)
-            _ = try input.readBlock()
-            let stream = try GzipStream(input)
-            var block = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = try stream.read(into: &block)
-                if count == 0 { break }
-                bytes += block[..<count]
-            }
+            try SourceInput(path: path).open().forEachChunk { bytes.append(contentsOf: $0) }
         } else {
             bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         }

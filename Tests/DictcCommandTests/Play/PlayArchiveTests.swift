@@ -37,8 +37,8 @@ import Testing
         let text = try sandbox.archive().replacingOccurrences(of: "\"guesses\"", with: "\"gusses\"")
         try sandbox.write(text, to: "archive/games.json")
         let run = try sandbox.play("wordle", ["abbey", "crane", "moist"])
-        #expect(run.output.contains("The kept game cannot be read"))
-        #expect(run.output.contains("2 played, 100 % won"))
+        #expect(run.output.contains("The saved game cannot be read"))
+        #expect(run.output.contains("2 played, 100% won"))
         #expect(
             try sandbox.bytes(of: "archive/games.damaged-1.json") == Array(text.utf8))
     }
@@ -84,7 +84,7 @@ import Testing
         #expect(killed.output.hasSuffix("status 137\n"))
         let kept = try sandbox.archive()
         let next = try sandbox.play(call)
-        #expect(next.output.contains("The kept game goes on."), "\(next.output)")
+        #expect(next.output.contains("Resuming your saved game."), "\(next.output)")
         #expect(next.output.contains(found), "\(next.output)")
         #expect(try sandbox.archive() == kept)
     }

@@ -17,11 +17,11 @@ import Testing
     @Test(
         "each end of a round names its reason and who lost",
         arguments: [
-            (["q", "z"], "Bob wins: no word begins with Q, and Ann said Q."),
-            (["p", "z"], "Ann wins: no word begins with PZ, and Bob said Z."),
+            (["q", "z"], "Bob wins: no word starts with Q, and Ann said Q."),
+            (["p", "z"], "Ann wins: no word starts with PZ, and Bob said Z."),
             (["P", "E", "A", "r"], "Ann wins: PEAR is a word, and Bob said R."),
-            (["h", "a", "h"], "Bob wins: HAH begins no longer word, and Ann said H."),
-            (["p", "e", "a", "f", "a"], "Bob wins: no word begins with PEAFA, and Ann said A."),
+            (["h", "a", "h"], "Bob wins: nothing longer starts with HAH, and Ann said H."),
+            (["p", "e", "a", "f", "a"], "Bob wins: no word starts with PEAFA, and Ann said A."),
         ])
     func ends(letters: [String], end: String) throws {
         let run = try PlayFixture.sandbox().play("ghost --names Ann,Bob", letters)
@@ -33,7 +33,7 @@ import Testing
         let sandbox = try PlayFixture.sandbox()
         try sandbox.compile(["quiz", "peafowl"], to: "packs/en.lexicon")
         let run = try sandbox.play("ghost", ["Ann", "Bob", "Q", "Z"])
-        #expect(run.output.contains("Ann wins: no word begins with QZ, and Bob said Z."))
+        #expect(run.output.contains("Ann wins: no word starts with QZ, and Bob said Z."))
     }
 
     @Test("what is no letter is ignored and costs no turn")
@@ -65,7 +65,7 @@ import Testing
             "ghost --names Ann,Bob", ["p", "e", ":language nl", "f", ":language xx", "i"])
         #expect(run.output.contains("PE_  Ann's turn\nGhost (Dutch): Ann against Bob\n"))
         #expect(run.output.contains("\n_  Ann's turn\nF_  Bob's turn\n"))
-        #expect(run.output.contains("no language \"xx\""))
+        #expect(run.output.contains("unknown language \"xx\""))
         #expect(run.output.hasSuffix("FI_  Ann's turn\n"))
         try sandbox.remove("packs/en.lexicon")
         let missing = try sandbox.play("ghost --names Ann,Bob", [":language en", "e"])
@@ -78,7 +78,7 @@ import Testing
         let sandbox = try PlayFixture.sandbox()
         #expect(try sandbox.play("ghost", ["Ann", "Bob", "P", "E"]).status == 0)
         let same = try sandbox.play("ghost", ["Ann", "Bob", "A"])
-        #expect(same.output.hasPrefix("The kept game goes on.\n"))
+        #expect(same.output.hasPrefix("Resuming your saved game.\n"))
         #expect(same.output.hasSuffix("PEA_  Bob's turn\n"))
         let others = try sandbox.play("ghost", ["Ann", "Cid", "A"])
         #expect(others.output.contains("\n_  Ann's turn\nA_  Cid's turn\n"))
@@ -102,7 +102,7 @@ import Testing
         #expect(run.output.contains("Computer says E."), "\(run.output)")
         #expect(run.output.hasSuffix("PE_  Ann's turn\n"))
         let next = try sandbox.play("ghost --computer \(strength) --names Ann", ["a"])
-        #expect(next.output.contains("The kept game goes on."))
+        #expect(next.output.contains("Resuming your saved game."))
         #expect(try sandbox.archive().contains("\"names\" : [\n    \"Ann\"\n  ]"))
         #expect(try sandbox.play("wordle --computer hard").status == 64)
     }
@@ -116,8 +116,8 @@ import Testing
         let run = try sandbox.play(
             "ghost --names Ann,Bob", [":scores", ":new", "p", ":help", ":nope"])
         #expect(run.output.contains("High scores of Ghost\n  1. Bob: 3 wins\n"))
-        #expect(run.output.contains(":quit  the end"))
-        #expect(run.output.contains("no command \":nope\""))
+        #expect(run.output.contains(":quit  save the game"))
+        #expect(run.output.contains("unknown command \":nope\""))
     }
 
     @Test("--json gives the state as one line a move") func json() throws {

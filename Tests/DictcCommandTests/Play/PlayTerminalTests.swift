@@ -67,7 +67,7 @@ struct PlayTerminalTests {
         try pane.wait(for: "_   _")
         try pane.type(text: "zzzzz")
         try pane.type("Enter")
-        try pane.wait(for: "ZZZZZ is no word")
+        try pane.wait(for: "ZZZZZ is not a word")
         try pane.type("BSpace", "C-u")
         try pane.type(text: "babes")
         try pane.type("Enter")
@@ -79,7 +79,7 @@ struct PlayTerminalTests {
             try pane.type(text: word)
             try pane.type("Enter")
         }
-        try PlayGolden.expect(pane.wait(for: "Won with"), "screen-wordle-end")
+        try PlayGolden.expect(pane.wait(for: "Won in"), "screen-wordle-end")
         try pane.type("Enter")
         try pane.wait(for: "Enter guess")
     }
@@ -94,7 +94,7 @@ struct PlayTerminalTests {
         try pane.type("Enter")
         try pane.wait(for: "Incorrect guesses: none")
         try pane.type(text: "betrlahnvcfui")
-        try PlayGolden.expect(pane.wait(for: "Won: the phrase is found"), "screen-hangman-won")
+        try PlayGolden.expect(pane.wait(for: "Won: you found the phrase"), "screen-hangman-won")
     }
 
     @Test("word guessing: a level is won with arrows and by typing") func guess() throws {
@@ -106,7 +106,7 @@ struct PlayTerminalTests {
             try pane.type(text: word)
             try pane.type("Enter")
         }
-        try PlayGolden.expect(pane.wait(for: "level 1 is won"), "screen-guess-won")
+        try PlayGolden.expect(pane.wait(for: "level 1 won"), "screen-guess-won")
         try pane.type("Enter")
         try PlayGolden.expect(pane.wait(for: "7 attempts left"), "screen-guess-level-2")
     }
@@ -129,7 +129,7 @@ struct PlayTerminalTests {
             try pane.type("Enter")
             try pane.wait(for: "[\(answer.lowercased())]")
         }
-        try pane.wait(for: "Enter submits.")
+        try pane.wait(for: "Press Enter to submit.")
         try pane.type("Enter")
         try PlayGolden.expect(pane.wait(for: " right, score "), "screen-fill-end")
         try pane.type("Enter")
@@ -157,10 +157,10 @@ struct PlayTerminalTests {
             try pane.wait(for: "status 137")
         }
         let pane = try pane(call, in: sandbox)
-        let after = try pane.wait(for: "The kept game goes on.")
+        let after = try pane.wait(for: "Resuming your saved game.")
         func state(_ screen: String) -> [Substring] {
             screen.split(separator: "\n").filter {
-                !$0.contains("The kept game") && !$0.contains(" in it.") && !$0.hasPrefix("> ")
+                !$0.contains("Resuming") && !$0.contains(" in it.") && !$0.hasPrefix("> ")
                     && !$0.contains("in common") && !$0.hasPrefix(">") && !$0.contains(" >")
             }
         }

@@ -1,3 +1,4 @@
+import DictModel
 import DictStore
 import Foundation
 
@@ -56,14 +57,15 @@ import Foundation
         case Problem.usage: return 64
         case Problem.mixed: return 65
         case is Download.Failure: return 69
-        case let error as StoreError:
-            switch error.kind {
-            case .badData: return 65
+        case let error as Diagnostic:
+            switch error.code.cause {
+            case .badData, .limit: return 65
             case .missing: return 66
             case .cannotCreate: return 73
             case .io: return 74
             case .locked: return 75
             case .policy: return 77
+            case .note, .usage, .internalFault, .configuration: return 70
             }
         default: return 70
         }

@@ -1,3 +1,4 @@
+import DictModel
 import DictStore
 
 /// A release made in memory, whose files all say which one they belong to.
@@ -48,7 +49,7 @@ struct TestRelease {
     /// The bytes of a file, as ``PackStore`` asks for them.
     func fetch(_ file: String, limit: Int) throws -> [UInt8] {
         guard let bytes = files[file] else {
-            throw StoreError(.missing, place: file, problem: "no such file")
+            throw Diagnostic(.fileMissing, at: Place(file), "no such file")
         }
         return bytes
     }

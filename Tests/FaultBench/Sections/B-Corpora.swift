@@ -34,10 +34,11 @@ extension FaultCatalogue {
             corpus(
                 "an unknown tag", "opus",
                 "<a>\n\(opus().replacingOccurrences(of: "ADJ", with: "QQ"))</a>",
-                "c.xml:2: 1 × a tag that the tag set has not (first: 'QQ')", isTagged: true,
+                "c.xml:2: 1 × a tag that is not in the tag set (first: \"QQ\")", isTagged: true,
                 report: ["unknown-tag", "\"read\": 2"]),
             tagger("of 64 MiB", 64 << 20, "not a dictc artefact"),
-            tagger("of 64 MiB and a byte", 64 << 20 | 1, "is longer than 67108864 bytes"),
+            tagger(
+                "of 64 MiB and a byte", 64 << 20 | 1, "too long (expected at most 67108864 bytes)"),
             corpus(
                 "no sentence", "folia", "<FoLiA/>", status: 65, "0 sentences"),
             corpus(
@@ -110,7 +111,7 @@ extension FaultCatalogue {
                 ":3: a word out of order (4; expected 3"),
             conllu(
                 "no number", { $0.replacingOccurrences(of: "\n3\t", with: "\nx\t") },
-                ":3: no word number ('x'"),
+                ":3: no word number (\"x\""),
             conllu(
                 "a range backwards",
                 { $0.replacingOccurrences(of: "\n3\t", with: "\n3-2\(blank)\n3\t") },

@@ -9,38 +9,41 @@ extension FaultCatalogue {
             "C27", "fewer words than a level needs",
             packs(
                 "14 words for the last level", "levels: { sets: 1 }", words: scarce,
-                "en levels: level 5: too few words of 7 letters (have 14; need 15"),
+                "en levels: level 5: too few words of 7 letters (14 words; expected 15"),
             packs(
                 "40 sets", "levels: { sets: 40 }", words: scarce,
-                "en levels: level 1: too few words of 3 letters (have 33; need 360"),
+                "en levels: level 1: too few words of 3 letters (33 words, 27 kept out by the rule 'no vowel'; expected 360"
+            ),
             packs(
                 "no word at all", "levels: { sets: 1 }",
-                "en levels: level 1: too few words of 3 letters (have 3; need 9"),
+                "en levels: level 1: too few words of 3 letters (3 words; expected 9"),
             packs(
                 "no answer", "answers: { length: 6 }",
-                "en answers: too few words of 6 letters (have 0; need 1"),
+                "en answers: too few words of 6 letters (0; most were kept out by the rule 'inflected': 1"
+            ),
             packs(
                 "no familiar one", "answers: { length: 5, familiarity: 5 }",
-                "en answers: too few words of 5 letters (have 0; need 1"),
+                "en answers: too few words of 5 letters (0; expected 1 or more"),
             packs(
                 "no phrase", "phrases: { file: en/phrases.txt }",
-                "en/phrases.txt: en phrases: no phrase keeps the rules (have 0; need 1")),
+                "en/phrases.txt: en phrases: no phrase keeps the rules (0, dropped 2; expected 1 or more"
+            )),
         .tried(
             "C28", "words that are all blocked",
             packs(
                 "levels", "levels: { sets: 1 }", words: scarce, block: scarce,
-                "level 1: too few words of 3 letters (have 0; need 9; most were kept out by the "
-                    + "rule 'blocked': 33)"),
+                "level 1: too few words of 3 letters (0 words, 33 kept out by the rule "
+                    + "'blocked'; expected 9)"),
             packs(
                 "answers", "answers: { length: 5 }", block: Sandbox.words,
-                "en answers: too few words of 5 letters (have 0; need 1; most were kept out by the "
-                    + "rule 'blocked': 2)"),
+                "en answers: too few words of 5 letters (0; most were kept out by the "
+                    + "rule 'blocked': 2; expected"),
             packs(
                 "a lexicon", "lexicon: { exclude: [slur] }", block: Sandbox.words + ["cafe"],
                 "0 words left for the en lexicon"),
             packs(
                 "phrases", "phrases: { file: en/phrases.txt }", block: ["pea"],
-                "phrases: no phrase keeps the rules (have 0; need 1; dropped 2)")),
+                "phrases: no phrase keeps the rules (0, dropped 2; expected 1 or more)")),
         .tried(
             "C29", "sentences with nothing to choose from",
             CodeTrial("one option") { try oneOption() },
@@ -75,7 +78,7 @@ extension FaultCatalogue {
         var lines = ["    \(section)"]
         if !block.isEmpty { lines.append("    block: [{ file: en/block.txt }]") }
         let text = Sandbox.configuration.replacingOccurrences(
-            of: "    overlay: en/overlay.txt", with: lines.joined(separator: "\n"))
+            of: Sandbox.overlay, with: lines.joined(separator: "\n"))
         var files = [
             "raw-data/dictc.yml": Array(text.utf8),
             "raw-data/en/phrases.txt": Array("pea pear\npea\n".utf8),
@@ -111,7 +114,7 @@ extension FaultCatalogue {
         return [
             "raw-data/dictc.yml": Array(
                 Sandbox.configuration.replacingOccurrences(
-                    of: "    overlay: en/overlay.txt", with: "    " + section
+                    of: Sandbox.overlay, with: "    " + section
                 ).utf8),
             "raw-data/en/words.txt": Array(
                 "pea\nthe\nsleeps\nfalls\nzax\na\nthis\nrolls\n".utf8),
@@ -131,7 +134,7 @@ extension FaultCatalogue {
         ProjectTrial(
             name, files: files(texts, block: block),
             errors: [
-                "raw-data/en/s.conllu: en sentences: no sentence keeps the measures (have 0; need 1",
+                "raw-data/en/s.conllu: en sentences: no sentence keeps the measures (0 of 1",
                 "dropped: " + reason,
             ], memoryLimit: 128)
     }

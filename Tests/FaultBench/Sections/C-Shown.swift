@@ -88,8 +88,8 @@ extension FaultCatalogue {
         let sandbox = try Sandbox.project()
         try sandbox.write(
             Sandbox.configuration.replacingOccurrences(
-                of: "    overlay: en/overlay.txt",
-                with: "    overlay: en/overlay.txt\n    phrases: { file: en/phrases.txt }"),
+                of: Sandbox.overlay,
+                with: Sandbox.overlay + "\n    phrases: { file: en/phrases.txt }"),
             to: "raw-data/dictc.yml")
         try sandbox.write(
             """

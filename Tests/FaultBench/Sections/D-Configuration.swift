@@ -75,7 +75,7 @@ extension FaultCatalogue {
             changed(
                 "a rank twice", "words:",
                 "frequency: { file: en/c.txt, ranks: { 10: 9, 10: 99 } }\n    words:",
-                "\"10\" stands more than once")),
+                "\"10\" appears more than once")),
         .tried(
             "D6", "a newer schema",
             changed("2", "schema: 1", "schema: 2", "dictc.yml:1:9: ", "needs dictc >= 2.0"),
@@ -91,14 +91,14 @@ extension FaultCatalogue {
                 errors: ["raw-data/dictc.yml: the configuration is too large"]),
             ProjectTrial(
                 "without end", call: "build --config /dev/zero", status: 78,
-                errors: ["/dev/zero: the configuration is a device or pipe"])),
+                errors: ["/dev/zero: the configuration is not a plain file"])),
     ]
 
     private static let wrongValues: [any Trial] = [
         changed("a key twice", "schema: 1\n", "schema: 1\nschema: 1\n", "dictc.yml:1:1: "),
         changed(
             "a language twice", "  en:", "  en: { words: [{ file: en/a }] }\n  en:",
-            "\"en\" stands more than once"),
+            "\"en\" appears more than once"),
         changed(
             "a list", "languages:\n", "languages: [en]\nx:\n", "\"languages\" is not a mapping"),
         changed("a text", "schema: 1", "schema: one", "not a whole number"),
@@ -126,7 +126,7 @@ extension FaultCatalogue {
             "numbers of sentences", "words:",
             "sentences: { files: [{ file: en/c.txt, format: text }], words: { from: 9, to: 5 }, "
                 + "numbers: -1, names: 99999999999999999999 }\n    words:",
-            "asks for no sentence at all", "\"numbers\" is out of range",
+            "leaves no sentence at all", "\"numbers\" is out of range",
             "\"names\" is out of range"),
         changed(
             "a layer", "words:", "levels: { exclude: [rude] }\n    words:", "unknown value",
@@ -136,7 +136,7 @@ extension FaultCatalogue {
             "dictc.yml:7:", "is listed twice"),
         changed(
             "two roles", "    words:", "    overlay: en/words.txt\n    words:",
-            "stands in both"),
+            "is in both"),
     ]
 
     private static let yamlTraps: [any Trial] = [

@@ -8,23 +8,24 @@ extension FaultCatalogue {
         .tried(
             "D10", "an output folder among the inputs",
             changed("a source", "../build-output", "en/words.txt", "dictc.yml:2:", "is the source"),
-            changed("its folder", "../build-output", "en", "dictc.yml:2:", "holds the source"),
-            changed("below it", "../build-output", "en/out", "dictc.yml:2:", "lies in the folder"),
-            changed("in other case", "../build-output", "EN", "dictc.yml:2:", "holds the source"),
-            changed("that of dictc.yml", "../build-output", ".", "holds dictc.yml"),
-            changed("above it", "../build-output", "..", "holds dictc.yml"),
-            changed("by a detour", "../build-output", "x/../en", "holds the source"),
+            changed("its folder", "../build-output", "en", "dictc.yml:2:", "contains the source"),
+            changed("below it", "../build-output", "en/out", "dictc.yml:2:", "is in the folder"),
+            changed(
+                "in other case", "../build-output", "EN", "dictc.yml:2:", "contains the source"),
+            changed("that of dictc.yml", "../build-output", ".", "contains dictc.yml"),
+            changed("above it", "../build-output", "..", "contains dictc.yml"),
+            changed("by a detour", "../build-output", "x/../en", "contains the source"),
             ProjectTrial(
                 "--output", call: "build --output raw-data/en", status: 78,
-                errors: ["raw-data/en: the output folder holds the source raw-data/en/"]),
+                errors: ["raw-data/en: the output folder contains a source"]),
             ProjectTrial(
                 "by a link", preparation: "ln -s raw-data/en link", call: "build --output link",
-                status: 78, errors: ["link: the output folder holds the source raw-data/en/"]),
+                status: 78, errors: ["link: the output folder contains a source"]),
             // Every artefact has the name of its language and kind, so two with one name take a
             // language that stands twice.
             changed(
                 "two packs with one name", "  en:", "  en: { words: [{ file: en/a }] }\n  en:",
-                "\"en\" stands more than once"),
+                "\"en\" appears more than once"),
             ProjectTrial(
                 "a list as its own lexicon",
                 call: "lexicon raw-data/en/words.txt -o raw-data/en/words.txt", status: 64,
@@ -47,7 +48,7 @@ extension FaultCatalogue {
                 "- { file: en/a.txt }\n      - { file: EN/a.txt }", "dictc.yml:7:", "only in case"),
             changed(
                 "the output and the inputs", "../build-output", "../Raw-Data",
-                "holds dictc.yml")),
+                "contains dictc.yml")),
     ]
 
     /// Rows D14 and D15: configurations in others, and new projects.
@@ -75,7 +76,7 @@ extension FaultCatalogue {
                 status: 64, errors: ["new: the folder is not empty"]),
             ProjectTrial(
                 "a file", call: "init raw-data/dictc.yml", status: 73,
-                errors: ["raw-data/dictc.yml: ", "expected a folder"]),
+                errors: ["raw-data/dictc.yml: ", "a file is in the place of the folder"]),
             ProjectTrial(
                 "a file in the way", preparation: "mkdir new; : > new/raw-data",
                 call: "init new --force", status: 73, errors: ["new/raw-data: "]),
@@ -87,11 +88,11 @@ extension FaultCatalogue {
         changed("up by a detour", "en/words.txt", "en/../../x", "dictc.yml:6:", "--allow-outside"),
         changed("absolute", "en/words.txt", "/etc/passwd", "dictc.yml:6:", "absolute"),
         changed("a drive", "en/words.txt", "C:/words.txt", "dictc.yml:6:", "absolute"),
-        changed("backslashes", "en/words.txt", "en\\words.txt", "holds a backslash"),
-        changed("home", "en/words.txt", "~/words.txt", "holds ~ or $"),
-        changed("a variable", "en/words.txt", "$HOME/words.txt", "holds ~ or $"),
-        changed("a NUL", "en/words.txt", "\"en/w\\0.txt\"", "holds a control"),
-        changed("a line feed", "en/words.txt", "\"en/w\\n.txt\"", "holds a control"),
+        changed("backslashes", "en/words.txt", "en\\words.txt", "contains a backslash"),
+        changed("home", "en/words.txt", "~/words.txt", "contains ~ or $"),
+        changed("a variable", "en/words.txt", "$HOME/words.txt", "contains ~ or $"),
+        changed("a NUL", "en/words.txt", "\"en/w\\0.txt\"", "contains a control"),
+        changed("a line feed", "en/words.txt", "\"en/w\\n.txt\"", "contains a control"),
         changed("a folder", "en/words.txt", "en/", "names a folder"),
         changed("itself", "en/words.txt", ".", "names a folder"),
         changed("2,000 letters", "en/words.txt", String(repeating: "a", count: 2000), "too long"),

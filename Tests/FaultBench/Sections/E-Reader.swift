@@ -41,11 +41,11 @@ extension FaultCatalogue {
                 "an artefact that goes on",
                 preparation: "true",
                 call: "info <(cat '\(DamagedArtefact.conformance)/good/en-peas.lexicon' /dev/zero)",
-                errors: ["has more bytes, its header states 1815"]),
+                errors: ["longer than its header states (expected 1815 bytes)"]),
             ProjectTrial(
                 "in a folder",
                 preparation: "rm build-output/en.lexicon; mkfifo build-output/en.lexicon",
-                call: "verify build-output", errors: ["en.lexicon: is not a plain file"]),
+                call: "verify build-output", errors: ["en.lexicon: not a plain file"]),
             ProjectTrial(
                 "little memory", preparation: "true",
                 call: "query pea" + here + " > /dev/null && (ulimit -v 300000; \"$DICTC\" query pea"
@@ -109,7 +109,7 @@ extension FaultCatalogue {
 
     private static func endless(
         _ name: String, _ call: String, file: String? = nil,
-        error: String = "is a device or pipe; expected a plain file"
+        error: String = "not a plain file"
     ) -> ProjectTrial {
         ProjectTrial(
             name, preparation: file.map { "ln -sf /dev/zero \($0)" } ?? "true", call: call,
@@ -164,7 +164,7 @@ extension FaultCatalogue {
             preparation: copy("good/en-five.answers", over: "en.answers") + "; "
                 + copy("good/\(dutch[kind] ?? "").\(kind)", over: "en.\(kind)"),
             call: call,
-            errors: ["en.\(kind): is of another language (found nl; expected en)"])
+            errors: ["en.\(kind): an artefact of another language (nl; expected en)"])
     }
 
     // MARK: - Threads and openings

@@ -84,7 +84,7 @@ extension FaultCatalogue {
         usage("", "lexicon raw-data/en/words.txt -o -", "cannot go to standard output"),
         usage("", "levels --from own.jsonl -o -", "cannot go to standard output"),
         usage("", "train x -o -", "cannot go to standard output"),
-        usage("a text that is no file", "query -- --json", "holds a hyphen"),
+        usage("a text that is no file", "query -- --json", "contains a hyphen"),
     ]
 
     private static let emptyValues: [ProjectTrial] = [
@@ -205,7 +205,7 @@ extension FaultCatalogue {
             ] {
                 let run = try sandbox.run(call)
                 #expect(
-                    run.output.hasPrefix(#"{"schema":1,"error":{"place":"dictc","#), "\(call)")
+                    run.output.hasPrefix(#"{"schema":1,"error":{"code":"usage."#), "\(call)")
             }
         },
     ]

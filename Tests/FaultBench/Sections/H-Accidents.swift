@@ -26,7 +26,7 @@ extension FaultCatalogue {
             mangled(
                 "7 bits", "LC_ALL=C tr '\\200-\\377' '\\000-\\177'", "high bits were stripped",
                 "binary mode"),
-            mangled("cut", "head -c 600", "has 600 bytes", "again")),
+            mangled("cut", "head -c 600", "600 bytes", "again")),
     ]
 
     private static let filter =

@@ -10,8 +10,8 @@ extension FaultCatalogue {
                 named("parent", "../x"), named("absolute", "/x"), named("drive", "C:x"),
                 named("backslash", #"a\\\\b"#), named("NUL", #"a\\u0000b"#), named("empty", ""),
                 named("hidden", ".x"), named("long", String(repeating: "a", count: 1000)),
-                named("case", "NL.lexicon", "stands twice"),
-                named("twice", "nl.lexicon", "stands twice"),
+                named("case", "NL.lexicon", "occurs twice"),
+                named("twice", "nl.lexicon", "occurs twice"),
                 named("composed", "b\u{E9}.lexicon"), named("decomposed", "e\u{301}.lexicon"),
                 // On the disk it begins with its digest, so that no system takes it for a device.
                 ReleaseTrial(
@@ -37,7 +37,7 @@ extension FaultCatalogue {
                 json("byte order mark", #"1s/^/\xef\xbb\xbf/"#),
                 json("trailing data", #"$ s/$/{}/"#),
                 signed("deep", "head -c 100000 /dev/zero | tr '\\0' '[' > manifest.json"),
-                signed("huge", "truncate -s 2M manifest.json", "is longer than"),
+                signed("huge", "truncate -s 2M manifest.json", "too long"),
                 signed("empty", ": > manifest.json"),
                 signed(
                     "bounds of whole numbers",
@@ -49,12 +49,12 @@ extension FaultCatalogue {
             [644, 640, 604, 660].map { mode in
                 ReleaseCall(
                     "mode \(mode)", "ship r5 --release 5 --sign packs.key", status: 77,
-                    "packs.key: the secret key is open to other users"
+                    "packs.key: other users may read the secret key"
                 ).after("chmod \(mode) packs.key")
             } + [
                 ReleaseCall(
                     "link to an open key", "ship r5 --release 5 --sign link.key", status: 77,
-                    "link.key: the secret key is open"
+                    "link.key: other users may read the secret key"
                 ).after("chmod 644 packs.key; ln -s packs.key link.key"),
                 ReleaseCall(
                     "in the call", "ship r5 --release 5 --sign \"$(tail -n 1 packs.key)\"",
@@ -62,18 +62,18 @@ extension FaultCatalogue {
                 ).hiding("RWQAAEIyAAAA"),
                 ReleaseCall(
                     "public key", "ship r5 --release 5 --sign packs.pub", status: 65,
-                    "packs.pub: is no secret key"
+                    "packs.pub: not a secret key"
                 ).after("chmod 600 packs.pub"),
                 ReleaseCall(
                     "damaged", "ship r5 --release 5 --sign packs.key", status: 77,
-                    "packs.key: is damaged"
+                    "packs.key: damaged"
                 ).after("sed -i 's/CmVo/CmVp/' packs.key"),
             ]),
     ]
 
     /// A signed manifest in which en.lexicon has another name everywhere.
     private static func named(
-        _ name: String, _ other: String, _ error: String = "leaves the folder"
+        _ name: String, _ other: String, _ error: String = "is not a plain file name"
     ) -> ReleaseTrial {
         ReleaseTrial(
             name, "sed -i 's|en\\.lexicon|\(other)|g' manifest.json; sign packs.key", error)

@@ -14,8 +14,8 @@ extension FaultCatalogue {
             "H1", "an altered manifest or file, files swapped",
             ReleaseTrial(
                 "manifest", "sed -i s/lexicon/lexicom/ manifest.json",
-                "bad/manifest.json: is not signed by a trusted key"),
-            ReleaseTrial("file", "printf x >> $EN", ".en.lexicon: is longer than"),
+                "bad/manifest.json: not signed by a trusted key"),
+            ReleaseTrial("file", "printf x >> $EN", ".en.lexicon: too long"),
             ReleaseTrial(
                 "bit", "flip $EN 500", ".en.lexicon: the contents are not the signed ones"),
             ReleaseTrial("swapped", "mv $EN x; cp $NL $EN; mv x $NL", ".nl.lexicon: "),
@@ -30,43 +30,46 @@ extension FaultCatalogue {
             ReleaseTrial("no notice", "rm *.NOTICE", ".NOTICE: no such file", isTaken: true),
             ReleaseTrial("no manifest", "rm manifest.json", "manifest.json: no such file"),
             ReleaseTrial(
-                "extra", "touch extra", "bad/extra: is not in the manifest", isTaken: true),
+                "extra", "touch extra", "bad/extra: not in the manifest", isTaken: true),
             ReleaseTrial(
-                "extra folder", "mkdir extra", "extra: is not in the manifest", isTaken: true),
+                "extra folder", "mkdir extra", "extra: not in the manifest", isTaken: true),
             ReleaseTrial(
                 "artefact of another release", "cp -n ../r3/*.en.lexicon .",
-                ".en.lexicon: is not in the manifest", isTaken: true),
+                ".en.lexicon: not in the manifest", isTaken: true),
             ReleaseTrial("folder for a file", "rm $EN; mkdir $EN", ".en.lexicon: cannot be read")
                 .failing(with: 74),
-            ReleaseTrial("device for a file", "ln -sf /dev/zero $EN", ".en.lexicon: is a device"),
             ReleaseTrial(
-                "pipe for a file", "rm $EN; mkfifo $EN", ".en.lexicon: is a device or pipe"),
+                "device for a file", "ln -sf /dev/zero $EN", ".en.lexicon: not a plain file"),
+            ReleaseTrial(
+                "pipe for a file", "rm $EN; mkfifo $EN", ".en.lexicon: not a plain file"),
             ReleaseTrial(
                 "pipe for the manifest", "rm manifest.json; mkfifo manifest.json",
-                "manifest.json: is a device or pipe")),
+                "manifest.json: not a plain file")),
         .tried(
             "H3", "signatures: another key, rotated, doubled, empty, cut, noise",
             [
-                ReleaseTrial("another key", "sign other.key", "is not signed by a trusted key"),
+                ReleaseTrial("another key", "sign other.key", "not signed by a trusted key"),
                 ReleaseTrial("none", "rm *.minisig", "manifest.json.minisig: no such file"),
-                ReleaseTrial("empty", ": > manifest.json.minisig", "is not signed"),
+                ReleaseTrial("empty", ": > manifest.json.minisig", "not signed by a trusted key"),
                 ReleaseTrial(
-                    "cut", "truncate -s -8 manifest.json.minisig", "is not signed by a trusted key"),
+                    "cut", "truncate -s -8 manifest.json.minisig", "not signed by a trusted key"),
                 ReleaseTrial(
-                    "noise", "head -c 300 $EN | base64 > manifest.json.minisig", "is not signed"),
+                    "noise", "head -c 300 $EN | base64 > manifest.json.minisig",
+                    "not signed by a trusted key"),
                 ReleaseTrial(
-                    "bytes", "head -c 300 /dev/urandom > manifest.json.minisig", "is not signed"),
-                ReleaseTrial("huge", "truncate -s 1G manifest.json.minisig", "is longer than"),
+                    "bytes", "head -c 300 /dev/urandom > manifest.json.minisig",
+                    "not signed by a trusted key"),
+                ReleaseTrial("huge", "truncate -s 1G manifest.json.minisig", "too long"),
                 ReleaseTrial(
                     "comment",
                     "sed -i 's/^trusted comment: .*/trusted comment: release:9/' *.minisig",
-                    "is not signed by a trusted key"),
+                    "not signed by a trusted key"),
                 ReleaseTrial(
                     "two, one bad",
                     "cp *.minisig x; sign other.key; cat x >> manifest.json.minisig; rm x",
-                    "is not signed by a trusted key"),
+                    "not signed by a trusted key"),
                 ReleaseTrial(
-                    "of another manifest", "cp ../r3/*.minisig .", "is not signed by a trusted key"),
+                    "of another manifest", "cp ../r3/*.minisig .", "not signed by a trusted key"),
             ] + keyTrials),
     ]
 
@@ -77,15 +80,17 @@ extension FaultCatalogue {
             "no key", "verify r4 --public-key no.pub", status: 66, "no.pub: no such file"),
         ReleaseCall("empty key", "verify r4 --public-key /dev/null", status: 65, "/dev/null: "),
         ReleaseCall(
-            "secret key", "verify r4 --public-key packs.key", status: 65, "is no public key"),
+            "secret key", "verify r4 --public-key packs.key", status: 65, "not a public key"),
         ReleaseCall("no key named", "verify r4", status: 64, "r4 is a signed release"),
     ]
 
     private static let shippedVersions: [FaultRow] = [
         .tried(
             "H4", "an older release, rightly signed",
-            ClientTrial("older", "take r2", status: 77, "is release 2, older than release 3"),
-            ClientTrial("another of the same number", "take x3", status: 77, "is another release"),
+            ClientTrial("older", "take r2", status: 77, "an older release (release 2; expected"),
+            ClientTrial(
+                "another of the same number", "take x3", status: 77,
+                "another release with the present number"),
             ReleaseCall(
                 "made", "ship r4 --release 3 --sign packs.key", status: 77,
                 "holds release 4 (expected one before 3)")),
@@ -107,10 +112,11 @@ extension FaultCatalogue {
             ReleaseTrial(
                 "files of another", "cp ../r3/*.en.lexicon $EN; cp ../r3/*.nl.lexicon $NL",
                 ".en.lexicon: ", ".nl.lexicon: "),
-            ReleaseTrial("manifest of another", "cp ../r2/manifest.json .", "is not signed"),
+            ReleaseTrial(
+                "manifest of another", "cp ../r2/manifest.json .", "not signed by a trusted key"),
             ReleaseTrial(
                 "manifest and signature of another", "cp ../r2/manifest.json* .",
-                "no such file", "is not in the manifest")),
+                "no such file", "not in the manifest")),
     ]
 
     private static let shippedDownloads: [FaultRow] = [

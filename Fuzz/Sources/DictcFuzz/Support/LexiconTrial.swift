@@ -8,13 +8,16 @@ struct LexiconTrial {
     private var builder: LexiconBuilder
     private var records = 0
 
-    init(_ language: Language) { builder = LexiconBuilder(language: language) }
+    init(_ language: Language) {
+        builder = LexiconBuilder(
+            language: language, files: [Place("words"), Place("overlay"), Place("names")])
+    }
 
     /// Takes up a record as a word, a reason or a line of the overlay, by its first byte.
     mutating func add(_ text: [UInt8], line: Int) {
         records += 1
         guard records <= 400 else { return }
-        do throws(LexiconError) {
+        do throws(Diagnostic) {
             switch text.first {
             case UInt8(ascii: "+"), UInt8(ascii: "-"):
                 try builder.applyOverlayLine(text.span, file: 1, line: line)
@@ -26,7 +29,7 @@ struct LexiconTrial {
                     text.span, file: 0, line: line, familiarity: UInt8(truncatingIfNeeded: line))
             }
         } catch {
-            promisePlain(error.message(files: ["words", "overlay", "names"]))
+            promisePlain(PrintableText.singleLine(error.description))
         }
     }
 

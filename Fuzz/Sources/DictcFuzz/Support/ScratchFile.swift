@@ -1,3 +1,5 @@
+import DictModel
+import DictSources
 import Glibc
 
 /// A file without a name that is filled with one input after the other.
@@ -5,13 +7,17 @@ final class ScratchFile: @unchecked Sendable {
     // Shared by nobody: there is one, and libFuzzer runs one input after the other.
     static let shared = ScratchFile()
 
-    /// The open file.
-    let descriptor: Int32
+    private let descriptor: Int32
 
     private init() {
         // Safe because the stream is open as long as the process lives.
         guard let stream = unsafe tmpfile() else { fatalError("no temporary file") }
         descriptor = unsafe fileno(stream)
+    }
+
+    /// The file as a source.
+    func input(_ limits: SourceLimits) -> SourceInput {
+        SourceInput(descriptor: descriptor, place: Place("input"), limits: limits)
     }
 
     /// Makes `bytes` the contents, to be read from their start.

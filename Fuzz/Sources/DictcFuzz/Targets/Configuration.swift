@@ -1,27 +1,28 @@
+import DictModel
 import DictPipeline
 
 extension FuzzTarget {
     /// dictc.yml and dictc.lock: each input is read as both.
     static let configuration = FuzzTarget(name: "configuration") { bytes in
         for folder in [nil, "/project/raw-data"] {
-            do throws(ConfigurationFailure) {
+            do throws(Diagnostics) {
                 let configuration = try ProjectConfiguration.parse(
-                    bytes, name: "dictc.yml", folder: folder, allowOutside: folder != nil)
-                promise(!configuration.languages.isEmpty, "a project has a language")
+                    bytes, folder: folder, allowOutside: folder != nil)
                 let paths = configuration.sourcePaths
+                promise(!paths.isEmpty, "a project has a source")
                 promise(folder != nil || paths.allSatisfy { isInside($0) }, "a path leads outside")
-                for language in configuration.languages { _ = language.wantedWords }
             } catch {
                 promise(!error.errors.isEmpty, "a failure has errors")
-                promisePlain(error.description)
-                for fault in error.errors { promisePlain(fault.description) }
+                for fault in error.errors {
+                    promisePlain(PrintableText.singleLine(fault.description))
+                }
             }
         }
-        do throws(ConfigurationFailure) {
-            let lock = try ProjectLock.parse(bytes, name: "dictc.lock")
+        do throws(Diagnostic) {
+            let lock = try ProjectLock(bytes)
             promise(lock.bytes == bytes, "a lock is written as it was read")
         } catch {
-            promisePlain(error.description)
+            promisePlain(PrintableText.singleLine(error.description))
         }
     }
 

@@ -31,9 +31,7 @@ extension FuzzTarget {
         let encoding = encodings[Int(bytes[0] >> 4) % encodings.count]
         switch bytes[0] & 15 {
         case 0..<8:
-            readCorpus(
-                .conllu, encoding: encoding, repair: bytes[0] & 4 == 0 ? nil : .dutch2017,
-                limits: limits)
+            readCorpus(.conllu, encoding: encoding, limits: limits)
         case 8, 9: readCorpus(.text, encoding: encoding, limits: limits)
         case 10, 11: readCorpus(.columns(CorpusColumns()), encoding: encoding, limits: limits)
         default:
@@ -54,23 +52,22 @@ extension FuzzTarget {
 
     /// Paths to words in XML.
     private static let wordFormats: [XMLWordFormat] = [
-        try? XMLWordFormat(element: "Lemma", attribute: "writtenForm"),
-        try? XMLWordFormat(
-            element: "entry/form/orth", attribute: nil, where: ["form@type": "lemma", "n": "1"],
+        XMLWordFormat(element: "Lemma", attribute: "writtenForm"),
+        XMLWordFormat(
+            element: "entry/form/orth",
+            conditions: [.init("form@type", "lemma"), .init("n", "1")],
             namespace: "http://www.tei-c.org/ns/1.0"),
-        try? XMLWordFormat(element: "w", content: .ownText),
-    ].compactMap { $0 }
+        XMLWordFormat(element: "w"),
+    ]
 
     // MARK: - Reading
 
     /// Reads the scratch file as a corpus, and splits and tokenises what has no tokens.
     static func readCorpus(
-        _ format: CorpusFormat, encoding: TextEncoding = .utf8, repair: TagRepair? = nil,
-        limits: SourceLimits
+        _ format: CorpusFormat, encoding: TextEncoding = .utf8, limits: SourceLimits
     ) {
         let source = CorpusSource(
-            descriptor: ScratchFile.shared.descriptor, name: "input", format: format,
-            encoding: encoding, repair: repair, limits: limits)
+            ScratchFile.shared.input(limits), format: format, encoding: encoding)
         let tokenisers = Language.allCases.map { Tokeniser($0) }
         var records = 0
         do {
@@ -90,10 +87,10 @@ extension FuzzTarget {
                 }
             }
             promise(summary.sentences + summary.paragraphs == records, "every record is counted")
-            for note in summary.notes { promisePlain(note.description) }
-            for finding in summary.findings { promisePlain(finding.description) }
+            for note in summary.notes { promiseShown(note) }
+            for finding in summary.findings { promiseShown(finding.note) }
         } catch {
-            promisePlain("\(error)")
+            promisePlain(PrintableText.singleLine("\(error)"))
         }
     }
 
@@ -102,9 +99,7 @@ extension FuzzTarget {
     static func readWords(
         _ format: WordSourceFormat, limits: SourceLimits, language: Language? = nil
     ) {
-        let source = WordSource(
-            descriptor: ScratchFile.shared.descriptor, name: "input", format: format,
-            limits: limits)
+        let source = WordSource(ScratchFile.shared.input(limits), format: format)
         var records = 0
         var trial = language.map { LexiconTrial($0) }
         do {
@@ -125,11 +120,16 @@ extension FuzzTarget {
             }
             promise(summary.records == records, "every record is counted")
             trial?.prove()
-            for note in summary.notes { promisePlain(note.description) }
+            for note in summary.notes { promiseShown(note) }
         } catch {
-            promisePlain("\(error)")
+            promisePlain(PrintableText.singleLine("\(error)"))
         }
     }
+}
+
+/// Promises that `diagnostic` can be shown on a terminal once it is escaped.
+private func promiseShown(_ diagnostic: Diagnostic) {
+    promisePlain(PrintableText.singleLine(diagnostic.description))
 }
 
 /// Whether `byte` is white space of ASCII.

@@ -1,3 +1,4 @@
+import DictFormat
 import DictReader
 import Foundation
 import GameFace
@@ -6,10 +7,11 @@ extension FuzzTarget {
     /// Games: saved ones taken up from any bytes, and moves in them, on sound and on damaged packs.
     ///
     /// The input: the game, the number of its pack, flags, the length of what was saved, that, and
-    /// then a move a line.
+    /// then a move a line. Or an artefact, on which games are played.
     static let games = FuzzTarget(
         name: "games", run: { _ = play($0) },
         mutate: { bytes, limit, seed in
+            if isArtefact(bytes) { return ArtefactMutator.mutate(bytes, limit: limit, seed: seed) }
             // Now and then what the game saves becomes what is taken up.
             guard seed % 8 == 0, bytes.count >= 4, let saved = play(bytes), saved.count < 4000
             else { return mutated(bytes, limit: limit) }
@@ -20,8 +22,40 @@ extension FuzzTarget {
                 + kept + bytes.dropFirst(4 + old)
         })
 
+    /// Whether `bytes` begin as an artefact does.
+    private static func isArtefact(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: ArtefactHeader.magic)
+    }
+
+    /// Moves that go some way in each game.
+    private static let moves = [
+        "seat 0 3 A\tB", "say a", "computer", "say p", "computer", "next", "seat 3 2 A\tB",
+        "computer", "computer", "computer", "guess crane", "guess e", "guess tea", "next",
+        "level 2", "tier 1", "choose 0 1", "choose 1 0", "submit", "next",
+    ].map { Array($0.utf8) }
+
+    /// Plays each game that the artefact in `bytes` is made for.
+    private static func playEach(on bytes: [UInt8]) {
+        for number: Int32 in 1...5 {
+            guard let packs = Packs.of(game: number, playedOn: bytes) else { continue }
+            defer { packs.close() }
+            guard let game = unsafe newGame(number, 1, packs.first, packs.second) else { continue }
+            defer { unsafe freeGame(game) }
+            for move in moves {
+                _ = unsafe moveGame(game, move, move.count)
+                unsafe promiseView(of: game)
+            }
+            let kept = unsafe text { unsafe saveGame(game, $0, $1) }
+            unsafe freeGame(restoreGame(kept, kept.count, packs.first, packs.second))
+        }
+    }
+
     /// Plays what the input says; gives what the game saves at the end.
     private static func play(_ bytes: [UInt8]) -> [UInt8]? {
+        if isArtefact(bytes) {
+            playEach(on: bytes)
+            return nil
+        }
         guard bytes.count >= 4 else { return nil }
         let number = Int32(bytes[0] % 6)
         guard let packs = Packs.of(game: number, choice: Int(bytes[1])) else { return nil }
@@ -115,11 +149,27 @@ private struct Packs {
 
     /// The packs that `game` needs; `nil` where there is no such game, or a pack does not open.
     static func of(game: Int32, choice: Int) -> Packs? {
+        var chosen: [(bytes: [UInt8], isSound: Bool)] = []
+        for kind in kinds[game] ?? [] {
+            if let files = files[kind] { chosen.append(files[choice % files.count]) }
+        }
+        return open(chosen)
+    }
+
+    /// The packs that `game` needs, one of which is the artefact in `bytes`; `nil` where it is of
+    /// another kind.
+    static func of(game: Int32, playedOn bytes: [UInt8]) -> Packs? {
+        guard bytes.count > 10, let kind = ArtefactKind(rawValue: bytes[10])?.name,
+            let needed = kinds[game], needed.contains(kind)
+        else { return nil }
+        return open(
+            needed.compactMap { $0 == kind ? (bytes, false) : files[$0]?.first { $0.isSound } })
+    }
+
+    private static func open(_ files: [(bytes: [UInt8], isSound: Bool)]) -> Packs? {
         var opened: [UnsafeRawPointer] = []
         var areDamaged = false
-        for kind in kinds[game] ?? [] {
-            guard let files = files[kind] else { continue }
-            let file = files[choice % files.count]
+        for file in files {
             areDamaged = areDamaged || !file.isSound
             // Safe because the memory has as many bytes as the file, and the reader frees it.
             let memory = UnsafeMutableRawBufferPointer.allocate(

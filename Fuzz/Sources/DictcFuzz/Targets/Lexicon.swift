@@ -1,8 +1,9 @@
 import DictFormat
 import DictReader
+import WordGames
 
 extension FuzzTarget {
-    /// Lexicons: membership, ranks, prefixes, patterns, anagrams, neighbours, cursors.
+    /// Lexicons: membership, ranks, prefixes, patterns, anagrams, neighbours, cursors, Ghost.
     static let lexicon = opening(Lexicon.self) { lexicon, isSound in
         var exercise = LexiconExercise(lexicon: lexicon, isSound: isSound)
         exercise.run()
@@ -41,6 +42,7 @@ private struct LexiconExercise {
             }
         }
         visit(lexicon.root, depth: 0)
+        for word in [[], Array("pea".utf8)] + found.prefix(2) { analyse(Array(word.prefix(4))) }
         for text in Self.texts {
             _ = lexicon.contains(text)
             check { () throws(FormatError) in
@@ -84,6 +86,16 @@ private struct LexiconExercise {
         _ = lexicon.words(withinOneEditOf: Array(word.prefix(5)).span, limit: 5)
         let prefix = Array(word.prefix(3))
         if let cursor = lexicon.cursor(at: prefix.span) { visit(cursor, depth: prefix.count) }
+    }
+
+    /// Ghost counts at least the words that it lists, and a sound lexicon knows them.
+    private func analyse(_ fragment: [UInt8]) {
+        let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 5)
+        promise(analysis.playable.count <= 5, "Ghost lists no more words than it may")
+        for word in analysis.playable where isSound {
+            promise(lexicon.contains(word.span), "Ghost lists words")
+            promise(analysis.playableCount >= analysis.playable.count, "Ghost counts what it lists")
+        }
     }
 
     /// A word that a sound lexicon gave is found by every other question, too.

@@ -5,7 +5,7 @@ extension FuzzTarget {
     /// Word lists.
     ///
     /// The first byte chooses encoding and separator, the second the limits and
-    /// comments, the third the columns.
+    /// comments, the third the language of a lexicon.
     static let lists = FuzzTarget(name: "lists") { bytes in
         guard bytes.count >= 3 else { return }
         ScratchFile.shared.fill(Array(bytes[3...]))
@@ -17,11 +17,6 @@ extension FuzzTarget {
             commentPrefix: comments[Int(bytes[1] >> 1) % comments.count],
             separator: separators[Int(bytes[0] >> 4) % separators.count])
         format.allowsEmpty = bytes[1] & 64 != 0
-        if bytes[2] & 0x3F != 0 {
-            format.wordColumn = Int(bytes[2] & 3) + 1
-            let count = Int(bytes[2] >> 2 & 3) + 1
-            format.countColumn = count == format.wordColumn ? nil : count
-        }
         // The uppermost bits: whether the list becomes a lexicon, which takes longer than reading it.
         let languages: [Language?] = [.english, .dutch]
         let language = bytes[2] >> 6 < 2 ? nil : languages[Int(bytes[2] >> 6 & 1)]

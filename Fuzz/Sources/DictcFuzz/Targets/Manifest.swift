@@ -7,7 +7,7 @@ extension FuzzTarget {
     /// Manifests of builds and of releases, signatures, public and secret keys, lists of level packs
     /// in JSON: each input is read as all of them.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
-        do throws(StoreError) {
+        do throws(Diagnostic) {
             let manifest = try Manifest(bytes, place: "manifest.json")
             for artefact in manifest.artefacts {
                 promise(isPlain(artefact.file), "a name leaves the folder")
@@ -15,22 +15,22 @@ extension FuzzTarget {
             let again = try Manifest(manifest.bytes, place: "again")
             promise(again == manifest, "a manifest is read as it was written")
         } catch {
-            promisePlain(error.description)
+            promisePlain(PrintableText.singleLine(error.description))
         }
-        do throws(StoreError) {
+        do throws(Diagnostic) {
             let manifest = try ReleaseManifest(bytes, place: "manifest.json")
             promise(manifest.bytes == bytes, "a release has one spelling")
             for artefact in manifest.artefacts {
                 promise(isPlain(artefact.name), "a name leaves the folder")
             }
         } catch {
-            promisePlain(error.description)
+            promisePlain(PrintableText.singleLine(error.description))
         }
-        do throws(StoreError) {
+        do throws(Diagnostic) {
             let key = try ReleaseKey(bytes)
             promise(key.number.count == 8 && key.bytes.count == 32, "a key has its size")
         } catch {
-            promisePlain(error.description)
+            promisePlain(PrintableText.singleLine(error.description))
         }
         if let signature = ReleaseSignature(bytes), let key {
             promise(
@@ -38,18 +38,17 @@ extension FuzzTarget {
             _ = signature.isValid(for: Array("signed\n".utf8), by: [key])
         }
         if !SigningKey.isEncrypted(bytes) {
-            do throws(StoreError) {
+            do throws(Diagnostic) {
                 _ = try SigningKey(bytes, place: "key")
             } catch {
-                promisePlain(error.description)
+                promisePlain(PrintableText.singleLine(error.description))
             }
         }
         do {
             let listing = try LevelListing(parsing: bytes, name: "levels", language: .english)
             promise(listing.packCount > 0, "a list has packs")
             let json = listing.json().map { String(decoding: $0.bytes(), as: UTF8.self) }
-            let lines = listing.text() + listing.csv() + json
-            promise(!lines.isEmpty, "packs have lines")
+            promise(!json.isEmpty, "packs have lines")
             _ = try listing.artefact(place: "levels")
         } catch {
             promisePlain("\(error)")

@@ -26,9 +26,8 @@ extension FuzzTarget {
         promise((listing != nil) || !isSound, "sound packs can be listed")
         if let listing {
             let json = listing.json().map { String(decoding: $0.bytes(), as: UTF8.self) }
-            let lines = listing.text() + listing.csv() + json
-            promise(lines.count >= packs.count, "a line a pack")
-            _ = LevelFigures.all(listing).map(\.text)
+            promise(json.count == packs.count, "a line a pack")
+            _ = LevelFigures.all(listing)
             let again = try? listing.artefact(place: "levels")
             promise(again != nil, "sound packs can be written again")
         }

@@ -23,15 +23,17 @@ extension FuzzTarget {
         })
 
     private static func open(_ bytes: [UInt8], text: [UInt8]) {
+        let file: TaggerModelFile
         let model: TaggerModel
-        do throws(TaggerModelError) {
+        do {
             let memory = ArtefactBytes(bytes)
-            model = try TaggerModel(memory.view, keeping: memory)
+            file = try TaggerModelFile(memory.view, keeping: memory)
+            model = try TaggerModel(file, at: Place("model"))
         } catch {
-            promisePlain(error.description)
+            promisePlain("\(error)")
             return
         }
-        _ = model.featureCount
+        _ = file.featureCount
         var tagged = TaggedText(model)
         for var sentence in tagged.sentences(of: text).prefix(20) {
             let margins = tagged.tag(&sentence)
@@ -51,7 +53,7 @@ extension FuzzTarget {
             sentence.tokens.append(Token(ByteRange(offset: offset, length: length)))
         }
         _ = tagged.tag(&sentence)
-        _ = try? TaggerModel.bytes(bytes, with: model.thresholds)
+        _ = try? file.bytes(with: model.thresholds)
     }
 
     private static func promiseRules(of sentence: TokenisedText, of paragraph: [UInt8]) {

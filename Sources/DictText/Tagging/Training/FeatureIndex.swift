@@ -2,7 +2,7 @@
 ///
 /// An open hash table over integers; the order of the numbers follows the keys' first occurrence.
 struct FeatureIndex {
-    /// The number that stands for no feature.
+    /// The number that means no feature.
     static let none = UInt32.max
     private var slots: [UInt32]
     /// The keys of all features, by their numbers.

@@ -18,9 +18,9 @@ public struct TaggerTrainer {
     ///
     /// - Parameters:
     ///   - sentences: Tagged sentences.
-    ///   - wordClasses: What a dictionary knows of words.
+    ///   - wordClasses: Classes of words from a dictionary.
     ///   - notice: Licences and attributions of all sources, UTF-8.
-    ///   - progress: Told what is going on, a phrase a step.
+    ///   - progress: Told what is going on, one phrase per step.
     /// - Returns: The bytes of the file.
     public func train(
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),

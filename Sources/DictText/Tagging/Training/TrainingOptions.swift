@@ -1,6 +1,6 @@
 /// How a tagger is trained.
 public struct TrainingOptions: Sendable {
-    /// How many learners, each with an order of the sentences of its own, are averaged.
+    /// The number of learners that are averaged; each sees the sentences in another order.
     public var learners = 3
     /// How often a learner goes over the sentences; the second half of the rounds is averaged.
     public var epochs = 8
@@ -12,7 +12,7 @@ public struct TrainingOptions: Sendable {
     public var dropout = 64
     /// AdaGrad's step size.
     public var rate: Float = 0.15
-    /// What is added to AdaGrad's sums of squares.
+    /// The constant that is added to AdaGrad's sums of squares.
     public var floor: Float = 0.1
     /// A token whose known tag is more probable than this teaches nothing.
     public var certainty: Float = 0.999

@@ -6,7 +6,7 @@ struct TrainingSet {
     private(set) var words: [WordFeatures] = []
     /// The gold tag of each of `words`, 0 for boundaries.
     private(set) var tags: [UInt8] = []
-    /// Where the words of each sentence lie, without its boundaries.
+    /// The range of the words of each sentence, without its boundaries.
     private(set) var sentences: [Range<Int>] = []
     /// The ambiguity class of each known word, by the hash of its form.
     private(set) var classes: [(hash: UInt64, number: UInt32)] = []
@@ -14,7 +14,7 @@ struct TrainingSet {
     /// The sentences of `texts` whose tokens all have a tag.
     ///
     /// The ambiguity class of each occurrence leaves the occurrence itself out, as if it were of an
-    /// unseen text: otherwise words that occur once would tell their tag.
+    /// unseen text: otherwise words that occur once would give their tag away.
     init(_ texts: [TokenisedText], wordClasses: [UInt64: UInt16]) {
         var reader = SentenceFeatures()
         for text in texts

@@ -17,7 +17,7 @@ struct WeightLearner {
     private let options: TrainingOptions
     /// The numbers of the static features of all words, one word after the other.
     private var staticNumbers: [UInt32] = []
-    /// Where those of each word begin.
+    /// The index at which those of each word begin.
     private var staticStarts: [Int]
     private var templates: FeatureTemplates
     private var squares: [TagLanes]
@@ -62,7 +62,7 @@ struct WeightLearner {
         sums = weights
     }
 
-    /// Goes over all sentences in a random order and improves the weights; tells how many tokens
+    /// Goes over all sentences in a random order and improves the weights; returns how many tokens
     /// it tagged right before it learnt from them.
     mutating func learn(_ random: inout SplitMix64) -> Int {
         var order = set.sentences

@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// FillMeUp for one.
+/// FillMeUp for one player.
 struct FillMeUpController: GameController {
     private let sentences: SentenceSet
     private let key: String
@@ -11,7 +11,7 @@ struct FillMeUpController: GameController {
     private var game: FillMeUpGame
     private var random: GameRandom
     private var entry = LetterEntry(limit: 40)
-    /// The sentence under the cursor.
+    /// The index of the sentence under the cursor.
     private var row = 0
     private var message = ""
     private var answerLines: [String] = []
@@ -52,7 +52,7 @@ struct FillMeUpController: GameController {
         (row, message) = (0, "")
     }
 
-    /// Begins again at level 1 with no score, as the game's replay does.
+    /// Starts again at level 1 with score 0; the other games only start another round.
     mutating func startOver() {
         _ = game.replay(in: sentences, using: &random)
         entry.clear()
@@ -86,7 +86,7 @@ struct FillMeUpController: GameController {
         }
     }
 
-    /// Puts the option before or behind the chosen one into the row under the cursor.
+    /// Puts the option before or after the current one into the row under the cursor.
     private mutating func turn(by step: Int) {
         let count = game.round.options.count
         guard count > 0, game.round.rows.indices.contains(row) else { return }
@@ -95,12 +95,12 @@ struct FillMeUpController: GameController {
         message = ""
     }
 
-    /// A line holds an option, by its number or its word, for the first empty row; or a row and an
-    /// option.
+    /// Plays a line: an option, by its number or its word, for the first empty row; or the number
+    /// of a row, then an option.
     mutating func take(_ line: String) {
         let parts = line.split(separator: " ").map(String.init)
         guard let last = parts.last, parts.count <= 2 else {
-            answerLines = ["A line holds one of the options: ignored."]
+            answerLines = ["Type one option, or the number of a sentence and an option."]
             return
         }
         let named = parts.count == 2 ? (Int(parts[0]) ?? 0) - 1 : firstEmptyRow ?? 0
@@ -118,7 +118,7 @@ struct FillMeUpController: GameController {
 
     var answer: [String] { answerLines }
 
-    /// Fills the row at `row` with an option; `false` where there is no such option or row.
+    /// Fills row `row` with an option; `false` if there is no such option or row.
     private mutating func choose(_ text: String, _ row: Int) -> Bool {
         message = ""
         var answer = FillMeUpAnswer.noSuchOption
@@ -129,9 +129,9 @@ struct FillMeUpController: GameController {
         }
         switch answer {
         case .chosen: return true
-        case .noSuchRow: message = "There is no such sentence: ignored."
+        case .noSuchRow: message = "There is no such sentence."
         case .noSuchOption:
-            message = "\"\(TerminalText.escaped(text))\" is none of the options: ignored."
+            message = "\"\(TerminalText.escaped(text))\" is not one of the options."
         case .roundOver, .otherArtefact: break
         }
         return false
@@ -154,12 +154,13 @@ struct FillMeUpController: GameController {
         if isOver {
             screen.message = StyledText(
                 message, game.round.results?.isLevelUp == true ? .good : .bad)
-            screen.help = StyledText("Enter go on   " + PlayText.commonKeys, .faint)
+            screen.help = StyledText("Enter continue   " + PlayText.commonKeys, .faint)
         } else {
             let ready = firstEmptyRow == nil && entry.text.isEmpty
             screen.message = StyledText(
                 message.isEmpty
-                    ? ready ? "Enter submits." : "> " + TerminalText.escaped(entry.text) : message)
+                    ? ready ? "Press Enter to submit." : "> " + TerminalText.escaped(entry.text)
+                    : message)
             screen.help = StyledText(
                 "Word or number, Enter; arrows choose   " + PlayText.commonKeys, .faint)
         }

@@ -1,11 +1,11 @@
 import DictReader
 import WordGames
 
-/// FillMeUp as text.
+/// Renders FillMeUp as text.
 enum FillMeUpView {
     private static let blank = "____"
 
-    /// The screen of `game`; message and help are completed by the caller.
+    /// The screen of `game`; the caller adds the message and the help line.
     static func screen(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]],
         _ sentences: SentenceSet, row: Int, columns: Int
@@ -36,7 +36,7 @@ enum FillMeUpView {
         return screen
     }
 
-    /// The options with their numbers; those that are chosen somewhere are faint and in brackets.
+    /// The options with their numbers; those already used are faint and in brackets.
     private static func choices(_ game: FillMeUpGame, _ options: [[UInt8]]) -> [StyledText] {
         options.enumerated().map { index, option in
             let isUsed = game.round.rows.contains { $0.choice == index }
@@ -45,7 +45,7 @@ enum FillMeUpView {
         }
     }
 
-    /// The sentence of the row at `index`, with `right` as the right word behind a wrong one.
+    /// The sentence in row `index`; `right` is the correct word, to be shown after a wrong one.
     private static func lines(
         of index: Int, _ questions: [FillMeUpQuestion], columns: Int, isCurrent: Bool,
         right: [UInt8]?
@@ -69,7 +69,7 @@ enum FillMeUpView {
         return Paragraph.lines(parts + [gap] + rest, columns: columns, indent: 4)
     }
 
-    /// The sentence of the row at `index` without looks.
+    /// The sentence in row `index`, without styling.
     static func lines(of index: Int, _ questions: [FillMeUpQuestion], columns: Int) -> [String] {
         lines(of: index, questions, columns: columns, isCurrent: false, right: nil).map(\.text)
     }
@@ -90,19 +90,20 @@ enum FillMeUpView {
         question.choice.map { "[\(PlayText.text($0))]" } ?? blank
     }
 
-    /// The sentence with its blank or the choice, on one line.
+    /// The sentence with its blank or the chosen word, on one line.
     static func text(of question: FillMeUpQuestion) -> String {
         PlayText.text(question.before) + filling(question) + PlayText.text(question.after)
     }
 
-    /// What a submitted screen has come to.
+    /// A summary of a submitted screen.
     static func end(_ results: FillMeUpResults, score: Int) -> String {
         let right = "\(results.rightCount) of \(results.rows.count) right, score \(score)."
         return results.isLevelUp
-            ? "\(right) Level \(results.level) is done." : "\(right) Level \(results.level) again."
+            ? "\(right) Level \(results.level) complete."
+            : "\(right) Try level \(results.level) again."
     }
 
-    /// Which sentences are right, and the right words of the others.
+    /// The sentences, marked right or wrong, with the correct words for the wrong ones.
     static func results(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ sentences: SentenceSet
     ) -> [String] {
@@ -116,7 +117,7 @@ enum FillMeUpView {
         }
     }
 
-    /// The level, the sentences and the options, without a screen.
+    /// The level, the sentences and the options, for play without a screen.
     static func state(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]]
     ) -> [String] {

@@ -1,37 +1,37 @@
 import DictFormat
 import DictStore
 
-/// One of the games between a player and its model: it turns keys and lines into moves, and the
-/// state into text.
+/// Connects a player with the model of a game: turns keys and lines into moves, and the state into
+/// text.
 ///
-/// It knows neither terminal nor files.
+/// It uses neither the terminal nor files.
 protocol GameController {
-    /// The screen on a terminal of `columns`.
+    /// The screen for a terminal of `columns`.
     func screen(columns: Int) -> Screen
-    /// Reacts to a key; keys that mean nothing change nothing.
+    /// Reacts to a key; keys without a meaning are ignored.
     mutating func press(_ key: Key)
 
-    /// What is shown first where there is no screen.
+    /// The first lines to show if there is no screen.
     var opening: [String] { get }
-    /// Takes a line of input.
+    /// Plays a line of input.
     mutating func take(_ line: String)
-    /// What the last line led to; asked for when the move is kept.
+    /// The result of the last line; read it once the move has been saved.
     var answer: [String] { get }
-    /// What asks for the next line.
+    /// The prompt for the next line.
     var prompt: String { get }
-    /// The state for programs, without what is secret.
+    /// The state for programs, without secrets such as the word to be found.
     var facts: [(String, JSON)] { get }
 
-    /// Whether the round is decided.
+    /// Whether the round is over.
     var isOver: Bool { get }
-    /// Begins another round, whatever became of this one.
+    /// Starts another round, whether or not this one is over.
     mutating func startOver()
-    /// What players may choose from in the menu, such as levels.
+    /// The choices that the menu offers, such as levels; `nil` if there are none.
     var choices: GameChoices? { get }
-    /// Takes the choice at `index`.
+    /// Makes the choice at `index`.
     mutating func choose(_ index: Int)
 
-    /// Writes the state, and what was won or lost since the last call.
+    /// Saves the state, and counts the rounds won and lost since the last call.
     mutating func keep(in contents: inout GameArchiveContents) throws
 }
 
@@ -40,12 +40,12 @@ extension GameController {
     mutating func choose(_ index: Int) {}
 }
 
-/// Things of which players choose one.
+/// Options of which the player chooses one.
 struct GameChoices: Equatable {
-    /// What they are, for instance "Level".
+    /// The heading, for instance "Level".
     var title: String
-    /// Each of them in a word or two.
+    /// The name of each option, in a word or two.
     var names: [String]
-    /// The one that holds now.
+    /// The index of the current option.
     var current: Int
 }

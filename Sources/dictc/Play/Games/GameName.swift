@@ -8,7 +8,7 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
     case hangman
     case fill
 
-    /// The name as people write it.
+    /// The name as shown to people.
     var title: String {
         switch self {
         case .guess: "Word guessing"
@@ -19,6 +19,6 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// How many people play.
+    /// The number of players.
     var players: Int { self == .ghost ? 2 : 1 }
 }

@@ -2,48 +2,48 @@ import DictModel
 import DictStore
 import WordGames
 
-/// What the controllers of all games are made from.
+/// The settings of a game, from which its controller is made.
 struct GameSetup {
-    /// The game.
+    /// The game to play.
     var game: GameName
-    /// The language that is played.
+    /// The language to play in.
     var language: Language
-    /// Where the artefacts lie; `nil` for the project's folder.
+    /// The folder of the artefacts; `nil` for the project's folder.
     var directory: String?
-    /// What fixes all choices; `nil` to leave them to chance.
+    /// The seed for all random choices; `nil` to make them unpredictable.
     var seed: UInt64?
-    /// The players.
+    /// The names of the players.
     var names: [String]
-    /// How well the computer plays the second player, where it does.
+    /// The strength of the computer as the second player; `nil` if it does not play.
     var computer: GhostStrength?
-    /// Whether a screen shows the game.
+    /// Whether the game is shown on a screen, rather than line by line.
     var hasScreen: Bool
-    /// Whether a game that was kept goes on.
+    /// Whether to resume a saved game.
     var resumes = true
-    /// What the players should know before they begin.
+    /// Notes for the players, to be shown before they begin.
     var notes: [String] = []
 
-    /// The name under which the archive keeps the game.
+    /// The key of the game in the archive.
     var key: String { game.rawValue + "." + language.code }
 
-    /// Whether two runs have to show the same: those of a script with a seed.
+    /// Whether two runs must show the same, as scripts with a seed do.
     var isRepeatable: Bool { seed != nil && !hasScreen }
 
-    /// Who plays, or plays first.
+    /// The only player, or the first one.
     var player: String { names.first ?? "Player" }
 
-    /// The path of an artefact of the language.
+    /// The path of the language's artefact of type `kind`.
     func path(of kind: String) throws -> String {
         try ArtefactFolder.file("\(language.code).\(kind)", in: directory)
     }
 
-    /// Random numbers for a game that begins.
+    /// Random numbers for a new game.
     var random: GameRandom { seed.map(GameRandom.init) ?? .unpredictable() }
 
-    /// The game that is kept and may go on.
+    /// The saved game to resume; `nil` if there is none.
     ///
-    /// A seed asks for a game of its own: on a screen one that began with the same seed goes on,
-    /// and a script always begins anew, so that it repeats itself.
+    /// If there is a seed, a screen resumes only a game that began with the same seed, and a script
+    /// always starts a new game, so that it repeats itself.
     mutating func kept<Game: Codable>(
         _ type: Game.Type, in archive: GameArchive
     ) throws -> KeptGame<Game>? {
@@ -51,36 +51,35 @@ struct GameSetup {
         guard let kept = archive.contents.value(KeptGame<Game>.self, for: key) else {
             let copy = try archive.keepCopy()
             notes.append(
-                "The kept game cannot be read; "
-                    + (copy.map { "the archive as it was is kept as \($0), and " } ?? "")
-                    + "a new game begins.")
+                "The saved game cannot be read, so here is a new one."
+                    + (copy.map { " The old archive is kept as \($0)." } ?? ""))
             return nil
         }
         if let seed, !hasScreen || kept.random.seed != seed { return nil }
         return kept
     }
 
-    /// Tells what became of a kept game.
+    /// Adds a note on how a saved game was restored.
     mutating func note(_ restoration: Restoration) {
         switch restoration {
-        case .restored: notes.append("The kept game goes on.")
+        case .restored: notes.append("Resuming your saved game.")
         case .otherArtefact:
-            notes.append("The words are others than before: the scores stay, a new round begins.")
+            notes.append("The word list has changed. Scores are kept; here is a new round.")
         case .contradiction:
-            notes.append("The kept round contradicts itself: the scores stay, a new one begins.")
+            notes.append("The saved round is not valid. Scores are kept; here is a new round.")
         case .nothingToPlay: break
         }
     }
 
-    /// The failure for an artefact in which there is nothing to play.
-    func nothingToPlay(_ path: String) -> Failure {
-        Failure(
-            status: .badData, place: path, problem: "holds nothing to play",
+    /// The diagnostic for an artefact that contains nothing to play.
+    func nothingToPlay(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .playNothing, at: Place(path), "contains nothing to play",
             hint: "see `dictc info`, then build again with other words")
     }
 }
 
-/// A game as the archive keeps it: the model and its random numbers.
+/// A saved game: the model and its random numbers.
 struct KeptGame<Game: Codable>: Codable {
     var game: Game
     var random: GameRandom

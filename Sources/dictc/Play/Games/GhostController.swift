@@ -3,16 +3,16 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Ghost for two people, or one and the computer.
+/// Ghost for two players, or one against the computer.
 struct GhostController: GameController {
     private let lexicon: Lexicon
     private let key: String
     private var game: GhostGame
     private var random: GameRandom
-    /// What the last input led to, where that is not plain from the fragment.
+    /// A note on the last input, if the fragment alone does not explain it.
     private var message = ""
     private var uncountedWinner: String?
-    private var ranking: [GameArchiveContents.Place] = []
+    private var ranking: [GameArchiveContents.Standing] = []
 
     init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
         lexicon = try Lexicon(copyOf: setup.path(of: "lexicon"), of: setup.language)
@@ -25,12 +25,12 @@ struct GhostController: GameController {
             if Self.isSame(kept.game.first, first) && Self.isSame(kept.game.second, other) {
                 (game, random) = (kept.game, kept.random)
                 setup.note(game.restore(with: lexicon))
-                // A script begins with player 1, whatever was played before.
+                // A script starts with player 1, whatever was played before.
                 if isOver && !setup.hasScreen { game.restart(starter: .first) }
                 letComputerSay()
                 return
             }
-            setup.notes.append("A new game begins, the one kept was between others.")
+            setup.notes.append("The saved game was between other players; here is a new one.")
         }
         game = GhostGame(first, other, in: lexicon)
         random = setup.random
@@ -41,7 +41,7 @@ struct GhostController: GameController {
         one.name == other.name && one.strength == other.strength
     }
 
-    /// The players of the game that is kept as `key`.
+    /// The players of the game saved under `key`.
     static func keptPlayers(
         in contents: GameArchiveContents, key: String
     ) -> (names: [String], computer: GhostStrength?, seed: UInt64)? {
@@ -84,7 +84,7 @@ struct GhostController: GameController {
         switch game.say(text, in: lexicon) {
         case .added: letComputerSay()
         case .ended: noteEnd()
-        case .ignored: message = "That is not one letter: ignored."
+        case .ignored: message = "Please type a single letter."
         case .otherArtefact: break
         }
     }

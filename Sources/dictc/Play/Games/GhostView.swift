@@ -2,16 +2,16 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Ghost as text.
+/// Renders Ghost as text.
 enum GhostView {
-    typealias Place = GameArchiveContents.Place
+    typealias Standing = GameArchiveContents.Standing
 
-    /// How many players of the high score list are shown after a round.
+    /// The number of high scores shown after a round; the winner's is always shown.
     private static let shownPlaces = 5
 
     /// The screen of `game`.
     static func screen(
-        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Place], message: String,
+        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing], message: String,
         columns: Int
     ) -> Screen {
         var screen = Screen()
@@ -29,7 +29,7 @@ enum GhostView {
             screen.focus = 2
             screen.body.append(StyledText("  " + turn(game), .strong))
             screen.keyboard = LetterKeyboard.rows { _ in (.plain, (" ", " ")) }
-            screen.help = StyledText("A letter says it   " + PlayText.commonKeys, .faint)
+            screen.help = StyledText("Type a letter   " + PlayText.commonKeys, .faint)
         }
         screen.message = StyledText(message)
         return screen
@@ -63,13 +63,13 @@ enum GhostView {
         let why =
             end == .word
             ? "\(fragment) is a word"
-            : isWord ? "\(fragment) begins no longer word" : "no word begins with \(fragment)"
+            : isWord ? "nothing longer starts with \(fragment)" : "no word starts with \(fragment)"
         return "\(PlayText.text(winner.name)) wins: \(why), and \(PlayText.text(loser.name)) said "
             + "\(PlayText.upper([last]))."
     }
 
-    /// The best players, and the winner's place.
-    static func highScores(_ game: GhostGame, _ ranking: [Place]) -> [String] {
+    /// The best players, and the winner if not among them.
+    static func highScores(_ game: GhostGame, _ ranking: [Standing]) -> [String] {
         guard let winner = game.winner else { return [] }
         var lines = ["High scores"]
         for place in ranking {
@@ -80,20 +80,21 @@ enum GhostView {
         return lines
     }
 
-    /// What begins a game without a screen.
+    /// The first lines of a game without a screen.
     static func opening(_ game: GhostGame) -> [String] {
         [
             PlayText.title(.ghost, game.language) + ": "
                 + [game.first, game.second].map { PlayText.text($0.name) }
                 .joined(separator: " against "),
-            "Say a letter a turn. A word of \(GhostRules.minimumLosingLength) letters or more "
-                + "loses, and so does what begins no word.",
+            "Take turns to add a letter. You lose if you complete a word of "
+                + "\(GhostRules.minimumLosingLength) letters or more, or if no word can start "
+                + "that way.",
         ]
     }
 
-    /// The state without a screen.
+    /// The state, for a game without a screen.
     static func lines(
-        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Place]
+        _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing]
     ) -> [String] {
         let fragment = PlayText.upper(game.round.fragment)
         guard let reason = reason(game, lexicon) else { return ["\(fragment)_  \(turn(game))"] }

@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Hangman for one.
+/// Hangman for one player.
 struct HangmanController: GameController {
     private static let tiers = ["all", "easy", "medium", "hard", "expert"]
 
@@ -84,8 +84,8 @@ struct HangmanController: GameController {
         case .missed:
             message = "\(letter) is not in it."
             advances = true
-        case .repeated: message = "\(letter) was guessed before: nothing changes."
-        case .notOneLetter: message = "That is not one letter: ignored."
+        case .repeated: message = "You already guessed \(letter)."
+        case .notOneLetter: message = "Please type a single letter."
         case .roundOver: return
         }
         switch game.standing {

@@ -9,13 +9,13 @@ enum HangmanPicture {
         "  |        ",
         "==+======= ",
     ]
-    /// What stands at the places of the figure, in the order in which it is drawn: head, body,
-    /// arms, legs.
+    /// The parts of the figure from top to bottom, and the order in which they are drawn: head,
+    /// body, arms, legs.
     private static let figure = ["O", "/", "|", "\\", "/", "\\"]
     private static let order = [0, 2, 1, 3, 4, 5]
 
-    /// The picture after `misses` wrong letters, 0 the empty gallows; all its lines are equally
-    /// wide.
+    /// The picture after `misses` wrong letters, 0 being the empty gallows; all lines have the same
+    /// width.
     static func lines(misses: Int) -> [String] {
         let drawn = order.prefix(max(0, misses))
         var part = 0

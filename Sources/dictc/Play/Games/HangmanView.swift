@@ -1,6 +1,6 @@
 import WordGames
 
-/// Hangman as text.
+/// Renders Hangman as text.
 enum HangmanView {
     /// The screen of `game`.
     static func screen(_ game: HangmanGame, message: String, columns: Int) -> Screen {
@@ -19,7 +19,7 @@ enum HangmanView {
                 return game.misses.contains(letter)
                     ? (.gray, ("-", "-")) : (.green, ("[", "]"))
             }
-            screen.help = StyledText("A letter guesses it   " + PlayText.commonKeys, .faint)
+            screen.help = StyledText("Type a letter   " + PlayText.commonKeys, .faint)
         case .won, .lost:
             screen.message = StyledText(end(game), game.standing == .won ? .good : .bad)
             screen.help = StyledText("Enter new phrase   " + PlayText.commonKeys, .faint)
@@ -27,14 +27,14 @@ enum HangmanView {
         return screen
     }
 
-    /// The phrase, a line broken only between words.
+    /// The phrase, with lines broken only between words.
     private static func phrase(_ game: HangmanGame, columns: Int) -> [StyledText] {
         let lines = Paragraph.lines(
             words(game).map { StyledText($0, .strong) }, columns: columns - 2, gap: 3)
         return lines.map { StyledText("  ") + $0 }
     }
 
-    /// The words as far as they are found, blanks between their glyphs.
+    /// The words with the letters found so far, and spaces between their glyphs.
     private static func words(_ game: HangmanGame) -> [String] {
         game.glyphs.split { $0.isSpace }.map { glyphs in
             glyphs.map { $0.isShown ? PlayText.text($0.text) : "_" }.joined(separator: " ")
@@ -50,18 +50,18 @@ enum HangmanView {
     /// How the round ended.
     private static func end(_ game: HangmanGame) -> String {
         game.standing == .won
-            ? "Won: the phrase is found." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
+            ? "Won: you found the phrase." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
     }
 
-    /// What begins a game without a screen.
+    /// The first lines of a game without a screen.
     static func opening(_ game: HangmanGame) -> [String] {
         [
-            "\(PlayText.title(.hangman, game.language)): find the phrase, a letter a line; "
-                + "\(HangmanGame.maximumMisses) wrong letters lose."
+            "\(PlayText.title(.hangman, game.language)): find the phrase, one letter per line; "
+                + "\(HangmanGame.maximumMisses) wrong letters and you lose."
         ]
     }
 
-    /// The state without a screen, with the picture or without.
+    /// The state for a game without a screen, with or without the picture.
     static func lines(_ game: HangmanGame, picture: Bool) -> [String] {
         var lines =
             !picture

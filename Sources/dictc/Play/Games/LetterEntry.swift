@@ -1,4 +1,4 @@
-/// Letters that a player types before sending them.
+/// The letters that a player has typed but not sent yet.
 struct LetterEntry: Equatable {
     /// The letters so far.
     private(set) var text = ""
@@ -7,7 +7,7 @@ struct LetterEntry: Equatable {
     /// An entry of at most `limit` characters.
     init(limit: Int) { self.limit = limit }
 
-    /// Takes a key; answers whether it edits the entry.
+    /// Handles a key; returns whether it edits the entry.
     mutating func edit(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar):

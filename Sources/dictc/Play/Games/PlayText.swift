@@ -1,19 +1,19 @@
 import DictModel
 
-/// Texts that the games have in common.
+/// Texts that the games share.
 enum PlayText {
-    /// The bytes of a word or name as a text, upper-case where they are letters a to z; nothing in
-    /// it can drive a terminal.
+    /// The bytes of a word or name as text, with a to z in upper case; it cannot control a
+    /// terminal.
     static func upper(_ bytes: some Sequence<UInt8>) -> String {
         text(bytes.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 })
     }
 
-    /// The bytes of a word or name as a text that cannot drive a terminal.
+    /// The bytes of a word or name as text that cannot control a terminal.
     static func text(_ bytes: some Collection<UInt8>) -> String {
         TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
     }
 
-    /// The name of a language.
+    /// The English name of `language`.
     static func name(of language: Language) -> String {
         switch language {
         case .english: "English"
@@ -29,9 +29,9 @@ enum PlayText {
         "\(game.title) (\(name(of: language)))"
     }
 
-    /// What answers a move after the end of a round, where there is no screen.
-    static let roundOver = "The round is over; :new begins another."
+    /// The reply to a move after the end of a round, if there is no screen.
+    static let roundOver = "The round is over; type :new for another."
 
-    /// The keys that work in every game.
+    /// Help on the keys that work in every game.
     static let commonKeys = "Esc menu   Ctrl-C quit"
 }

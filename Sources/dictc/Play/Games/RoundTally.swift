@@ -1,12 +1,12 @@
 import DictStore
 
-/// What became of rounds since the archive was last written.
+/// The rounds won and lost since the archive was last written.
 struct RoundTally {
-    /// The name of the game in high score lists.
+    /// The game, which names the high score list.
     let game: GameName
-    /// The name under which statistics are kept.
+    /// The key of the game in the archive.
     let key: String
-    /// Who plays.
+    /// The player's name.
     let player: String
     private var results: [Int?] = []
 
@@ -16,12 +16,12 @@ struct RoundTally {
         player = setup.player
     }
 
-    /// Notes a round that was won with `number` of what the game counts.
+    /// Records a won round; `number` is what the game counts, such as tries or the level.
     mutating func won(_ number: Int) { results.append(number) }
-    /// Notes a lost round.
+    /// Records a lost round.
     mutating func lost() { results.append(nil) }
 
-    /// Counts the rounds in `contents`, each once, and answers the statistics.
+    /// Adds the rounds to `contents`, each only once, and returns the statistics.
     mutating func count(in contents: inout GameArchiveContents) -> GameStatistics {
         var statistics = contents.statistics[key] ?? GameStatistics()
         for result in results {

@@ -1,8 +1,8 @@
 import WordGames
 
-/// Words for how a round stands.
+/// Words for the state of a round.
 enum StandingText {
-    /// The word that programs read.
+    /// The word to use in JSON.
     static func name(of standing: RoundStanding) -> String {
         switch standing {
         case .open: "open"

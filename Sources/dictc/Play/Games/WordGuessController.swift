@@ -4,17 +4,17 @@ import DictReader
 import DictStore
 import WordGames
 
-/// The word guessing game for one.
+/// The word guessing game for one player.
 struct WordGuessController: GameController {
     private let packs: LevelPacks
     private let key: String
     private let hasScreen: Bool
-    /// Whether what earlier games achieved, which differs from run to run, stays out of answers.
+    /// Whether to leave out the results of earlier games, which differ from run to run.
     private let isRepeatable: Bool
     private var game: WordGuessGame
     private var random: GameRandom
     private var entry = LetterEntry(limit: 32)
-    /// The word under the cursor.
+    /// The index of the word under the cursor.
     private var selection = 0
     private var message = ""
     private var answerLines: [String] = []
@@ -46,14 +46,14 @@ struct WordGuessController: GameController {
 
     var isOver: Bool { game.round.standing != .open }
     private var words: [[UInt8]] { game.words(in: packs) }
-    /// The rounds in which all levels were completed, with this game and those before it.
+    /// The number of times all levels were completed, in this game and earlier ones.
     private var completions: Int {
         isRepeatable
             ? game.completions
             : max(game.completions, statistics.wins(by: LevelShape.levelCount))
     }
 
-    /// Begins the next level after a win, else the same one with other words.
+    /// Starts the next level after a win, otherwise the same level with other words.
     private mutating func startNext() {
         _ = game.startNext(in: packs, using: &random)
         entry.clear()
@@ -127,7 +127,7 @@ struct WordGuessController: GameController {
         screen.title.append(WordGuessView.completed(completions))
         if isOver {
             screen.message = StyledText(message, game.round.standing == .won ? .good : .bad)
-            screen.help = StyledText("Enter go on   " + PlayText.commonKeys, .faint)
+            screen.help = StyledText("Enter continue   " + PlayText.commonKeys, .faint)
         } else {
             screen.message =
                 message.isEmpty
@@ -139,8 +139,8 @@ struct WordGuessController: GameController {
 
     var opening: [String] {
         [
-            "\(PlayText.title(.guess, packs.language)): one of the words is the secret; a guess "
-                + "tells how many letters it has in common with it."
+            "\(PlayText.title(.guess, packs.language)): one of the words is the secret; each guess "
+                + "shows how many letters it has in common with it."
         ] + WordGuessView.lines(game, words, completions: completions)
     }
 

@@ -1,12 +1,12 @@
 import DictModel
 import WordGames
 
-/// The word guessing game as text.
+/// Renders the word guessing game as text.
 enum WordGuessView {
-    /// How many words stand in a row of the screen.
+    /// The number of words in a row of the screen.
     static let wordsInRow = 3
 
-    /// The screen of `game` with its `words`; title, message and help are completed by the caller.
+    /// The screen of `game` with its `words`; the caller completes title, message and help.
     static func screen(
         _ game: WordGuessGame, _ words: [[UInt8]], language: Language, selection: Int, columns: Int
     ) -> Screen {
@@ -34,7 +34,7 @@ enum WordGuessView {
         return screen
     }
 
-    /// A word with the hint that it gave, and a mark where the cursor is.
+    /// A word with its hint, and a mark if the cursor is on it.
     private static func cell(
         _ word: [UInt8], _ isSelected: Bool, _ round: WordGuessRound, width: Int
     ) -> StyledText {
@@ -50,11 +50,11 @@ enum WordGuessView {
     }
 
     private static func attempts(_ round: WordGuessRound) -> String {
-        guard let left = round.attemptsLeft else { return "attempts not limited" }
+        guard let left = round.attemptsLeft else { return "unlimited attempts" }
         return left == 1 ? "1 attempt left" : "\(left) attempts left"
     }
 
-    /// How often all levels were completed; nothing where never.
+    /// How often all levels were completed, in words; empty if never.
     static func completed(_ completions: Int) -> String {
         switch completions {
         case 0: ""
@@ -63,7 +63,7 @@ enum WordGuessView {
         }
     }
 
-    /// What a guess of `text` led to.
+    /// The result of guessing `text`, in a sentence.
     static func text(
         _ answer: WordGuessAnswer, to text: [UInt8], _ game: WordGuessGame
     ) -> String {
@@ -74,17 +74,17 @@ enum WordGuessView {
             let letters = hint == 1 ? "1 letter" : "\(hint) letters"
             let said = "\(word) has \(letters) in common with the secret"
             return round.standing == .lost
-                ? "\(said). Level \(round.level) is lost: it was \(PlayText.upper(round.secret))."
+                ? "\(said). Level \(round.level) lost: it was \(PlayText.upper(round.secret))."
                 : "\(said); \(attempts(round))."
         case .secret:
-            return "\(word) it is: level \(round.level) is won with "
+            return "\(word) it is: level \(round.level) won in "
                 + "\(PlayText.guesses(round.guesses.count))."
-        case .notInPack: return "\"\(word)\" is none of the words: no attempt used."
+        case .notInPack: return "\"\(word)\" is not one of the words: no attempt used."
         case .roundOver, .otherArtefact: return "The round is over."
         }
     }
 
-    /// The level and its words, without a screen.
+    /// The level and its words, for play without a screen.
     static func lines(
         _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
     ) -> [String] {

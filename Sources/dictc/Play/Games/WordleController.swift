@@ -4,12 +4,12 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Wordle for one.
+/// Wordle for one player.
 struct WordleController: GameController {
     private let answers: AnswerList
     private let lexicon: Lexicon
     private let key: String
-    /// Whether statistics, which differ from run to run, stay out of answers.
+    /// Whether to leave out statistics, which differ from run to run.
     private let isRepeatable: Bool
     private var game: WordleGame
     private var random: GameRandom
@@ -71,7 +71,7 @@ struct WordleController: GameController {
         message.isEmpty ? WordleView.lines(game, isRepeatable ? nil : statistics) : [message]
     }
 
-    /// Plays `text`; `false` where it is refused.
+    /// Plays `text`; `false` if it is refused.
     private mutating func guess(_ text: String) -> Bool {
         message = ""
         switch game.guess(text, checking: lexicon) {
@@ -84,7 +84,7 @@ struct WordleController: GameController {
             return true
         case .notLetters: message = "Letters only: no try used."
         case .wrongLength: message = "A guess has \(answers.wordLength) letters: no try used."
-        case .notAWord: message = "\(PlayText.upper(text.utf8)) is no word: no try used."
+        case .notAWord: message = "\(PlayText.upper(text.utf8)) is not a word: no try used."
         case .roundOver, .otherArtefact: break
         }
         return false

@@ -2,7 +2,7 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Wordle as text: `[A]` is at its place, `(A)` elsewhere in the word, ` A ` not in it.
+/// Renders Wordle as text: `[A]` right place, `(A)` wrong place, ` A ` not in the word.
 enum WordleView {
     /// The screen of `game` while `entry` is being typed.
     static func screen(
@@ -64,7 +64,7 @@ enum WordleView {
         }
     }
 
-    /// What stands around a letter with `mark`; an unused key differs from a gray one.
+    /// The characters around a letter with `mark`; an unused key looks different from a gray one.
     private static func around(_ mark: WordleMark?, isKey: Bool) -> (String, String) {
         switch mark {
         case .green: ("[", "]")
@@ -74,7 +74,7 @@ enum WordleView {
         }
     }
 
-    /// The letter that stands for `mark` in answers for programs.
+    /// The character for `mark` in JSON.
     static func name(of mark: WordleMark) -> String {
         switch mark {
         case .green: "g"
@@ -86,11 +86,11 @@ enum WordleView {
     /// How the round ended.
     static func end(_ game: WordleGame) -> String {
         game.standing == .won
-            ? "Won with \(PlayText.guesses(game.guesses.count))."
+            ? "Won in \(PlayText.guesses(game.guesses.count))."
             : "Lost: the word was \(PlayText.upper(game.secret))."
     }
 
-    /// The statistics with a bar a number of tries.
+    /// The statistics, with one bar per number of tries.
     private static func table(_ statistics: GameStatistics) -> [String] {
         let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
         return [HighScoreView.text(statistics)]
@@ -101,16 +101,16 @@ enum WordleView {
             }
     }
 
-    /// What begins a game without a screen, and the guesses so far.
+    /// The first lines of a game without a screen, with the guesses so far.
     static func opening(_ game: WordleGame) -> [String] {
         [
             "\(PlayText.title(.wordle, game.language)): find the word of \(game.secret.count) "
                 + "letters in \(WordleGame.tries) guesses.",
-            "[A] is at its place, (A) elsewhere in the word, a letter alone is not in it.",
+            "[A] right place, (A) wrong place, A not in the word.",
         ] + game.guesses.indices.map { row($0, of: game) }
     }
 
-    /// The last guess, and at the end how the round stands and `statistics`, without a screen.
+    /// The last guess and, once the round is over, its result and `statistics`, without a screen.
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guesses.count - 1, of: game)
         guard game.standing == .open else {

@@ -1,9 +1,9 @@
-/// The letters a to z as the rows of a keyboard, each with a look.
+/// The letters a to z as the rows of a keyboard, each with its own style.
 enum LetterKeyboard {
     private static let rows = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
 
-    /// The rows; `mark` tells of a lower-case letter how it looks and which two characters stand
-    /// around it, so that a keyboard without colours says the same.
+    /// The rows; for a lower-case letter `mark` returns the style and the two characters around it,
+    /// so that a keyboard without colours shows just as much.
     static func rows(
         _ mark: (UInt8) -> (style: StyledText.Style, around: (String, String))
     ) -> [StyledText] {

@@ -1,9 +1,9 @@
-/// Text in lines of a given width.
+/// Breaks text into lines of a given width.
 enum Paragraph {
-    /// `parts` one after another with `gap` blanks between them, in lines of at most `columns`.
+    /// `parts` in lines of at most `columns`, separated by `gap` spaces.
     ///
-    /// A part that is longer has a line of its own. Lines after the first begin with `indent`
-    /// blanks.
+    /// A part that is longer gets a line to itself. Lines after the first are indented by `indent`
+    /// spaces.
     static func lines(
         _ parts: [StyledText], columns: Int, indent: Int = 0, gap: Int = 1
     ) -> [StyledText] {

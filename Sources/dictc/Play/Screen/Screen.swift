@@ -1,25 +1,27 @@
-/// What a terminal is to show, from top to bottom.
+/// The contents of a terminal screen, from top to bottom.
 struct Screen: Equatable {
     /// The game and the language.
     var title = StyledText()
     /// The game itself.
     var body: [StyledText] = []
-    /// The line of ``body`` that has to be seen where not all of it fits.
+    /// The line of ``body`` that must stay visible if not all of it fits.
     var focus = 0
-    /// The letters with what is known of them.
+    /// The letters, with what is known about each.
     var keyboard: [StyledText] = []
-    /// What the last move led to.
+    /// The result of the last move.
     var message = StyledText()
-    /// The keys that do something.
+    /// Help on the keys that can be used.
     var help = StyledText()
 
-    /// The lines without looks, for a terminal that is large enough.
+    /// The lines without styling, for a terminal that is large enough.
     var lines: [String] {
         fitted(to: TerminalSize(columns: .max, rows: .max)).map(\.text)
     }
 
-    /// The lines for a terminal of `size`: what matters least is left out first, which is empty
-    /// lines, the help, the keyboard, and then what is far from the focus.
+    /// The lines for a terminal of `size`.
+    ///
+    /// If they do not all fit, the least important go first: empty lines, the help, the keyboard,
+    /// and then the lines far from the focus.
     func fitted(to size: TerminalSize) -> [StyledText] {
         var body = body
         var keyboard = keyboard
@@ -49,7 +51,7 @@ struct Screen: Equatable {
     /// `rows` lines of `body` around the focus.
     private func window(of body: [StyledText], rows: Int) -> [StyledText] {
         guard body.count > rows else { return body }
-        // Without its empty lines the body may be shorter than the focus says.
+        // Without its empty lines, the body may be shorter than `focus` assumes.
         let empty = self.body.prefix(max(0, focus)).count { $0.isEmpty }
         let focus = self.body.count == body.count ? focus : focus - empty
         let first = min(max(0, focus - rows / 2), body.count - rows)

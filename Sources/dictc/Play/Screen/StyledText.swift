@@ -1,24 +1,24 @@
-/// A line of text with the looks of its parts.
+/// A line of text whose parts have styles.
 ///
-/// What it says has to be clear from the characters alone; looks only help.
+/// The characters alone must make everything clear; styles only help.
 struct StyledText: Equatable {
-    /// How a part of a line looks where the terminal has colours.
+    /// The look of a part of a line, if the terminal has colours.
     enum Style {
         case plain
         case strong
         case faint
         /// Under the cursor.
         case selected
-        /// At its right place.
+        /// In the right place.
         case green
-        /// Elsewhere in the word.
+        /// In the wrong place.
         case yellow
         /// Not in the word.
         case gray
         case good
         case bad
 
-        /// The parameters of the control sequence that begins the style (ECMA-48, SGR).
+        /// The parameters of the control sequence that starts the style (ECMA-48, SGR).
         var code: String {
             switch self {
             case .plain: "0"
@@ -33,7 +33,7 @@ struct StyledText: Equatable {
             }
         }
 
-        /// Whether a terminal without colours shows the style too.
+        /// Whether the style is used on terminals without colours, too.
         var isColourless: Bool { self == .strong || self == .selected }
     }
 
@@ -44,38 +44,38 @@ struct StyledText: Equatable {
 
     private(set) var parts: [Part] = []
 
-    /// The line of one part.
+    /// A line with a single part.
     init(_ text: String = "", _ style: Style = .plain) {
         if !text.isEmpty { parts = [Part(text: text, style: style)] }
     }
 
-    /// Adds a part.
+    /// Adds a part; empty text adds nothing.
     mutating func append(_ text: String, _ style: Style = .plain) {
         if !text.isEmpty { parts.append(Part(text: text, style: style)) }
     }
 
-    /// `first` and behind it `second`.
+    /// `first` followed by `second`.
     static func + (first: StyledText, second: StyledText) -> StyledText {
         var sum = first
         sum.parts += second.parts
         return sum
     }
 
-    /// The characters, without looks.
+    /// The characters, without styling.
     var text: String { parts.map(\.text).joined() }
-    /// The columns that the line takes.
+    /// The width of the line in columns.
     var columns: Int { parts.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
-    /// Whether there is nothing to see.
+    /// Whether the line has no text.
     var isEmpty: Bool { parts.isEmpty }
 
-    /// The line as far as it fits into `columns`.
+    /// The line, cut with an ellipsis if it is wider than `columns`.
     func cut(to columns: Int) -> StyledText {
         guard self.columns > columns else { return self }
         var (result, room) = (StyledText(), columns)
         for part in parts where room > 0 {
             let width = TextWidth.columns(of: part.text)
-            // The part that does not fit ends in an ellipsis, and so does one that just fits
-            // before another.
+            // A part that does not fit ends in an ellipsis, and so does one that just fits but is
+            // followed by another.
             let text = width < room ? part.text : TextWidth.cut(part.text + " ", to: room)
             result.append(text, part.style)
             room -= TextWidth.columns(of: text)
@@ -83,7 +83,7 @@ struct StyledText: Equatable {
         return result
     }
 
-    /// The bytes for a terminal.
+    /// The text for a terminal, with control sequences for the styles.
     func terminalText(colours: Bool) -> String {
         parts.map { part in
             part.style == .plain || !(colours || part.style.isColourless)

@@ -1,12 +1,12 @@
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal.
 enum TextWidth {
-    /// The columns of `text`.
+    /// The width of `text` in columns.
     static func columns(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// The columns of one character: none for combining marks, two for the wide scripts of Asia
-    /// and for pictures (Unicode Standard Annex 11, as far as names and phrases need it).
+    /// The width of a character: none for combining marks, two for the wide scripts of Asia and for
+    /// emoji (Unicode Standard Annex 11, limited to what names and phrases need).
     static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -22,7 +22,7 @@ enum TextWidth {
         }
     }
 
-    /// `text` as far as it fits into `columns`, with an ellipsis where something is left out.
+    /// `text`, cut with an ellipsis if it is wider than `columns`.
     static func cut(_ text: String, to columns: Int) -> String {
         guard Self.columns(of: text) > columns else { return text }
         var (result, room) = ("", columns - 1)
@@ -34,7 +34,7 @@ enum TextWidth {
         return columns > 0 ? result + "…" : ""
     }
 
-    /// `text` with blanks behind it up to `columns`.
+    /// `text`, padded with spaces to `columns`.
     static func padded(_ text: String, to columns: Int) -> String {
         text + String(repeating: " ", count: max(0, columns - Self.columns(of: text)))
     }

@@ -1,23 +1,24 @@
+import DictModel
 import DictStore
 
-/// Where `dictc play` keeps games.
+/// The folder in which `dictc play` saves games.
 enum ArchivePlace {
-    /// The variable that names the folder where no option does.
+    /// The environment variable that names the folder if there is no option.
     static let variable = "DICTC_ARCHIVE"
 
-    /// The folder named by `option`, else by the variable, else the user's own.
+    /// The folder named by `option`, otherwise by the variable, otherwise the user's default.
     static func folder(_ option: String?) throws -> String {
         if let option {
             guard !option.isEmpty else {
-                throw Failure.usage("--archive names no folder", hint: "write --archive DIR")
+                throw Diagnostic.usage("--archive is empty", hint: "write --archive DIR")
             }
             return option
         }
         if let named = Process.environment(variable) { return named }
         guard let folder = GameArchive.defaultFolder(Process.environment) else {
-            throw Failure(
-                status: .cannotCreate, place: "archive",
-                problem: "no folder to keep games in (neither XDG_STATE_HOME nor HOME is set)",
+            throw Diagnostic(
+                .playNoFolder, at: Place("archive"), "no folder to save games in",
+                found: "neither XDG_STATE_HOME nor HOME is set",
                 hint: "name a folder with --archive")
         }
         return folder
@@ -25,7 +26,7 @@ enum ArchivePlace {
 }
 
 extension Process {
-    /// The value of the variable `name`; `nil` where it is unset or empty, or no UTF-8.
+    /// The value of the variable `name`; `nil` if it is unset, empty or not UTF-8.
     static func environment(_ name: String) -> String? {
         // Safe because the value is copied before anything can change the environment.
         guard let value = unsafe systemVariable(name) else { return nil }

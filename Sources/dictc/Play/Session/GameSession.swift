@@ -2,15 +2,15 @@ import DictModel
 import DictStore
 import WordGames
 
-/// A game being played: who plays it, in which language, and the archive that keeps it.
+/// A game in progress: its players, its language and the archive that stores it.
 ///
-/// Every change goes through here and is in the archive when the call returns.
+/// Every change goes through here, and is in the archive when the call returns.
 final class GameSession {
     let archive: GameArchive
     private(set) var setup: GameSetup
     private(set) var controller: any GameController
 
-    /// Begins `setup`, or goes on with what is kept of it.
+    /// Starts the game of `setup`, or resumes it if it was saved.
     init(_ setup: GameSetup, _ archive: GameArchive) throws {
         self.archive = archive
         var setup = setup
@@ -38,7 +38,7 @@ final class GameSession {
         }
     }
 
-    /// Lets `move` change the game, and keeps it.
+    /// Applies `move` to the game and saves it.
     func play(_ move: (inout any GameController) -> Void) throws {
         move(&controller)
         try keep()
@@ -54,9 +54,9 @@ final class GameSession {
         controller = kept
     }
 
-    /// Goes on in `language` with a round of its own; scores stay.
+    /// Switches to `language` with a new round; scores are kept.
     ///
-    /// Where its artefacts are missing nothing changes.
+    /// If its artefacts are missing, throws and changes nothing.
     func change(to language: Language) throws {
         guard language != setup.language else { return }
         var changed = setup
@@ -67,7 +67,7 @@ final class GameSession {
         try archive.update { $0.preferences.language = language }
     }
 
-    /// Goes on with other players, and a new round where two play.
+    /// Switches to other players; a game for two starts a new round.
     func change(names: [String], computer: GhostStrength?) throws {
         var changed = setup
         (changed.names, changed.computer, changed.seed, changed.notes) = (names, computer, nil, [])

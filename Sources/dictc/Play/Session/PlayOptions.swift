@@ -2,21 +2,21 @@ import DictModel
 import DictStore
 import WordGames
 
-/// What a call of `dictc play` asks for.
+/// The options of a call of `dictc play`.
 struct PlayOptions {
     var game: GameName
-    /// The language, where it is named.
+    /// The language, if given.
     var language: Language?
     var directory: String?
     var seed: UInt64?
-    /// The players, where they are named.
+    /// The players, if given.
     var names: [String]?
     var computer: GhostStrength?
-    /// Whether what is kept is not gone on with.
+    /// Whether to start a new game instead of resuming a saved one.
     var isNew = false
 
-    /// The setup of a game: what the call leaves open is taken from `contents`, and players that
-    /// nobody knows stay out.
+    /// The setup of a game: the language defaults to the one in `contents`, and players who are not
+    /// named stay unknown.
     func setup(_ contents: GameArchiveContents, hasScreen: Bool) -> GameSetup {
         var setup = GameSetup(
             game: game, language: language ?? contents.preferences.language,
@@ -26,9 +26,9 @@ struct PlayOptions {
         return setup
     }
 
-    /// What the computer is called.
+    /// The name of the computer.
     static let computerName = "Computer"
 
-    /// How many names have to be known before the game can begin.
+    /// The number of names that must be known before the game can begin.
     var humans: Int { game.players == 2 && computer == nil ? 2 : 1 }
 }

@@ -1,10 +1,11 @@
-/// The rule for names of players.
+import DictModel
+
+/// The rules for players' names.
 enum PlayerNames {
-    /// The most characters of a name.
+    /// The maximum length of a name, in characters.
     static let longest = 40
 
-    /// `text` as a name; `nil` where it cannot be one: empty, too long, or with characters that
-    /// cannot be seen.
+    /// `text` as a name; `nil` if it is empty, too long or contains invisible characters.
     static func name(_ text: String) -> String? {
         let name = text.trimmingBlanks
         guard !name.isEmpty, name.unicodeScalars.count <= longest,
@@ -13,23 +14,27 @@ enum PlayerNames {
         return name
     }
 
-    /// The names of `--names` for a game of `players`.
-    static func names(_ argument: String, players: Int) throws -> [String] {
+    /// The names in `--names`, for a game of `players`.
+    static func names(_ argument: String, players: Int) throws(Diagnostic) -> [String] {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(
             String.init)
         let names = parts.compactMap(name)
         guard names.count == parts.count else {
-            throw Failure.usage(
-                "--names \"\(argument)\" holds no name, or one that cannot be shown",
-                hint: "write --names Ann,Bob, with at most \(longest) characters a name")
+            throw Diagnostic.usage(
+                "--names has an empty name, or one that cannot be shown",
+                found: PrintableText.quoted(argument),
+                hint: "write --names Ann,Bob, with at most \(longest) characters per name",
+                .usageNames)
         }
         guard names.count == players else {
-            throw Failure.usage(
-                "--names has \(TerminalText.counted(names.count, "name")) (expected \(players))",
-                hint: players == 2 ? "write --names Ann,Bob" : "write --names Ann")
+            throw Diagnostic.usage(
+                "--names has \(TerminalText.counted(names.count, "name"))",
+                expected: String(players),
+                hint: players == 2 ? "write --names Ann,Bob" : "write --names Ann", .usageNames)
         }
         guard Set(names.map { Array($0.utf8) }).count == names.count else {
-            throw Failure.usage("--names has one name twice", hint: "write --names Ann,Bob")
+            throw Diagnostic.usage(
+                "--names repeats a name", hint: "write --names Ann,Bob", .usageNames)
         }
         return names
     }

@@ -1,6 +1,6 @@
 import DictModel
 
-/// What a line that begins with a colon asks for, in a game without a screen.
+/// A command in a game without a screen: a line that begins with a colon.
 enum LineCommand: Equatable {
     case help
     case new
@@ -9,17 +9,17 @@ enum LineCommand: Equatable {
     case choose(Int)
     case scores
     case quit
-    /// No command; the reason.
+    /// Not a command, for the reason given.
     case unknown(String)
 
-    /// What `:help` answers.
+    /// The reply to `:help`.
     static let helpLines = [
-        ":new  another round", ":language en|nl  the other language, with a new round",
-        ":names A,B  other players", ":choose N  a level or kind of phrase",
-        ":scores  high scores and statistics", ":quit  the end; the game is kept",
+        ":new  start another round", ":language en|nl  switch language and start a new round",
+        ":names A,B  change players", ":choose N  choose a level or kind of phrase",
+        ":scores  show high scores and statistics", ":quit  save the game and quit",
     ]
 
-    /// The command of `line`; `nil` where it does not begin with a colon.
+    /// Parses `line`; `nil` if it does not begin with a colon.
     init?(_ line: String, players: Int) {
         guard line.utf8.first == UInt8(ascii: ":") else { return nil }
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -32,16 +32,18 @@ enum LineCommand: Equatable {
         case ":language":
             self =
                 Language(code: argument).map(LineCommand.language)
-                ?? .unknown("no language \"\(argument)\" (expected en or nl)")
+                ?? .unknown("unknown language \"\(argument)\" (expected en or nl)")
         case ":names":
-            do {
+            do throws(Diagnostic) {
                 self = .names(try PlayerNames.names(argument, players: players))
             } catch {
-                self = .unknown(Failure(error).problem)
+                self = .unknown(error.statement)
             }
         case ":choose":
-            self = Int(argument).map { .choose($0 - 1) } ?? .unknown("no number \"\(argument)\"")
-        case let name: self = .unknown("no command \"\(name)\"; :help lists them")
+            self =
+                Int(argument).map { .choose($0 - 1) }
+                ?? .unknown("\"\(argument)\" is not a number")
+        case let name: self = .unknown("unknown command \"\(name)\"; :help lists the commands")
         }
     }
 }

@@ -3,14 +3,14 @@ import DictModel
 import DictStore
 import WordGames
 
-/// A game line by line, for scripts and for terminals that cannot place text.
+/// Plays a game line by line, for scripts and for terminals that cannot position text.
 final class LinePlay {
-    /// No move needs more bytes.
+    /// The maximum length of a line, in bytes; no move needs more.
     private static let longestLine = 4_096
 
     private let output: StandardOutput
     private let isJSON: Bool
-    /// Whether somebody types the lines.
+    /// Whether a person types the lines, and so needs prompts.
     private let asks: Bool
     private let options: PlayOptions
     private let archive: GameArchive
@@ -23,11 +23,11 @@ final class LinePlay {
         asks = StandardInput.isTerminal && !isJSON
     }
 
-    /// Plays to the end of the input.
+    /// Plays until the input ends.
     func run() throws {
         var input = StandardInput(limit: Self.longestLine)
         var setup = options.setup(archive.contents, hasScreen: false)
-        if let finding = archive.finding { try say([finding]) }
+        if let finding = archive.finding { try say([finding.text]) }
         if setup.game.players == 2 {
             guard try readNames(&setup, &input) else { return }
         }
@@ -45,14 +45,14 @@ final class LinePlay {
             }
             if input.isDrained { try output.flush() }
         }
-        if asks { try say(["The game is kept; dictc play \(options.game.rawValue) goes on."]) }
+        if asks { try say(["Your game is saved; dictc play \(options.game.rawValue) resumes it."]) }
     }
 
     private func humans(_ session: GameSession) -> Int {
         session.setup.computer == nil ? session.setup.game.players : 1
     }
 
-    /// Reads the names that the call left open, a line each; `false` at the end of the input.
+    /// Reads the missing names, one per line; `false` at the end of the input.
     private func readNames(_ setup: inout GameSetup, _ input: inout StandardInput) throws -> Bool {
         if setup.names.isEmpty {
             while setup.names.count < options.humans {
@@ -64,7 +64,7 @@ final class LinePlay {
                     try say([
                         line.isEmpty
                             ? "Player \(number) needs a name."
-                            : "That cannot be the name of player \(number): ignored."
+                            : "Player \(number) cannot have that name."
                     ])
                     continue
                 }
@@ -75,7 +75,7 @@ final class LinePlay {
         return true
     }
 
-    /// The next line as text; what is no text is empty.
+    /// The next line as text; empty if it is too long or not UTF-8.
     private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
         if asks {
             try output.write(Array(prompt.utf8).span)
@@ -96,8 +96,8 @@ final class LinePlay {
         case .language(let language):
             do {
                 try session.change(to: language)
-            } catch let failure as Failure where failure.status == .missingInput {
-                return try say([failure.text])
+            } catch let error as Diagnostic where error.code.cause == .missing {
+                return try say([error.text])
             }
         case .names(let names):
             let computer = session.setup.computer
@@ -116,7 +116,7 @@ final class LinePlay {
             session.setup.game, key: session.setup.key, in: archive.contents)
     }
 
-    /// Prints lines, or with --json the state.
+    /// Prints `lines` or, with --json, the state.
     private func report(_ lines: [String], _ session: GameSession) throws {
         guard isJSON else { return try say(lines) }
         let head: [(String, JSON)] = [
@@ -128,7 +128,7 @@ final class LinePlay {
                 head + session.controller.facts + [("text", .array(lines.map { .string($0) }))]))
     }
 
-    /// Prints lines for people.
+    /// Prints lines for people; with --json they go to standard error.
     private func say(_ lines: [String]) throws {
         for line in lines {
             if isJSON { StandardError.line(line) } else { try output.line(line) }

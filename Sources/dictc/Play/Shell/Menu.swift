@@ -1,10 +1,10 @@
-/// A list of which a player picks one line.
+/// A list from which a player picks one line.
 struct Menu<Item> {
     /// The heading.
     let title: String
-    /// What can be picked, and its text.
+    /// The items, each with the text to show.
     let items: [(item: Item, text: String)]
-    /// The line under the cursor.
+    /// The index of the line under the cursor.
     private(set) var selection: Int
 
     init(_ title: String, _ items: [(item: Item, text: String)], selection: Int = 0) {
@@ -13,7 +13,7 @@ struct Menu<Item> {
         self.selection = items.indices.contains(selection) ? selection : 0
     }
 
-    /// Takes a key; answers what it picks: the line under the cursor, or that of a digit.
+    /// Handles a key; returns the item that it picks: the one under the cursor, or that of a digit.
     mutating func press(_ key: Key) -> Item? {
         switch key {
         case .up: selection = max(0, selection - 1)

@@ -1,8 +1,8 @@
 import WordGames
 
-/// Asks who plays: a name is typed, or picked from those of former players.
+/// Asks for the players' names: a name is typed, or picked from those of earlier players.
 struct NameDialog {
-    /// What came of a key.
+    /// The result of a key.
     enum Outcome {
         case asking
         case cancelled
@@ -10,13 +10,13 @@ struct NameDialog {
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// Who can be picked.
+    /// An entry that can be picked.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)
     }
 
-    /// How many former players are offered at once.
+    /// The maximum number of earlier players offered at once.
     private static let mostOffered = 9
 
     private let title: String
@@ -24,7 +24,7 @@ struct NameDialog {
     private let former: [String]
     private var names: [String] = []
     private var entry = LetterEntry(limit: PlayerNames.longest)
-    /// The line under the cursor; 0 is the name that is being typed.
+    /// The line under the cursor; 0 is the name being typed.
     private var selection = 0
     private var message = ""
 
@@ -44,7 +44,7 @@ struct NameDialog {
         return picks
     }
 
-    /// Takes a key.
+    /// Handles a key.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .escape: return .cancelled
@@ -68,11 +68,11 @@ struct NameDialog {
             }
         }
         guard let name = PlayerNames.name(entry.text) else {
-            message = "A name has 1 to \(PlayerNames.longest) visible characters."
+            message = "A name must have 1 to \(PlayerNames.longest) visible characters."
             return .asking
         }
         guard !names.contains(name) else {
-            message = "\(TerminalText.escaped(name)) plays already."
+            message = "\(TerminalText.escaped(name)) is already playing."
             return .asking
         }
         return take(name)
@@ -112,7 +112,7 @@ struct NameDialog {
 }
 
 extension GhostStrength {
-    /// The word for the strength.
+    /// The strength in a word.
     var name: String {
         switch self {
         case .easy: "easy"

@@ -2,19 +2,19 @@ import DictModel
 import DictStore
 import WordGames
 
-/// A game on a terminal that it owns.
+/// Plays a game on a terminal that it takes over.
 final class ScreenPlay {
     private enum MenuItem {
         case back, new, choices, language, names, scores, quit
     }
 
-    /// What is on the screen.
+    /// The current contents of the screen.
     private enum View {
         case game
         case menu(Menu<MenuItem>)
         case choices(Menu<Int>)
         case names(NameDialog)
-        /// Text that any key puts away.
+        /// A text that any key closes.
         case page(Screen)
     }
 
@@ -23,22 +23,22 @@ final class ScreenPlay {
     private let terminal: Terminal
     private var session: GameSession?
     private var view = View.game
-    /// What the players should know, until the next key.
+    /// Notes for the players, shown until the next key.
     private var notes: [String] = []
 
     init(_ options: PlayOptions, _ archive: GameArchive, colours: Bool) throws {
         self.options = options
         self.archive = archive
-        // What can fail fails before the terminal is taken over.
+        // Whatever can fail should fail before the terminal is taken over.
         let setup = options.setup(archive.contents, hasScreen: true)
-        notes = archive.finding.map { [$0] } ?? []
+        notes = archive.finding.map { [$0.text] } ?? []
         session = try Self.session(setup, archive)
         notes += session?.setup.notes ?? []
         terminal = try Terminal(colours: colours)
         if session == nil { view = .names(nameDialog(players: options.humans)) }
     }
 
-    /// The game, as far as its players are known: by the call, or by the game that is kept.
+    /// The session, if its players are known from the call or from a saved game.
     private static func session(
         _ setup: GameSetup, _ archive: GameArchive
     ) throws -> GameSession? {
@@ -49,7 +49,7 @@ final class ScreenPlay {
                 setup.seed == nil || setup.seed == kept.seed,
                 setup.computer == nil || setup.computer == kept.computer
             else {
-                // Without names there is nothing to play yet, but the words have to be there.
+                // Without names there is nothing to play yet, but the words must exist.
                 _ = try setup.path(of: "lexicon")
                 return nil
             }
@@ -60,7 +60,7 @@ final class ScreenPlay {
 
     private func nameDialog(players: Int) -> NameDialog {
         NameDialog(
-            title: "Who plays \(options.game.title)?", players: players,
+            title: "Who is playing \(options.game.title)?", players: players,
             former: archive.contents.names)
     }
 
@@ -93,7 +93,7 @@ final class ScreenPlay {
         return screen
     }
 
-    /// Reacts to a key; `false` to leave.
+    /// Handles a key; returns `false` to leave.
     private func press(_ key: Key) throws -> Bool {
         switch view {
         case .game:
@@ -128,7 +128,7 @@ final class ScreenPlay {
             items.append((.language, "Play in \(PlayText.name(of: other))"))
         }
         items.append((.names, options.game.players == 2 ? "Other players" : "Another player"))
-        items += [(.scores, "High scores"), (.quit, "Quit (the game is kept)")]
+        items += [(.scores, "High scores"), (.quit, "Quit (your game is saved)")]
         return Menu("\(options.game.title): menu", items)
     }
 
@@ -161,10 +161,10 @@ final class ScreenPlay {
         do {
             try session.change(to: Self.other(session.setup.language))
         } catch {
-            // The game in the old language goes on where there are no words of the other.
-            let failure = Failure(error)
-            guard failure.status == .missingInput else { throw error }
-            notes = [failure.text]
+            // If there are no words in the other language, the game goes on in the old one.
+            let errors = Diagnostics(error)
+            guard errors.status == .missingInput else { throw error }
+            notes = [errors.text]
         }
     }
 
@@ -197,7 +197,7 @@ final class ScreenPlay {
         let key = session?.setup.key ?? ""
         page.body = HighScoreView.lines(options.game, key: key, in: archive.contents)
             .map { StyledText($0) }
-        page.help = StyledText("Any key goes back", .faint)
+        page.help = StyledText("Press any key to go back", .faint)
         return page
     }
 }

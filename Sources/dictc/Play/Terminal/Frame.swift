@@ -1,4 +1,4 @@
-/// The lines that a terminal shows, and the bytes that turn them into others.
+/// Remembers the lines that a terminal shows, in order to send only what changes.
 struct Frame {
     private let colours: Bool
     private var size: TerminalSize?
@@ -9,8 +9,10 @@ struct Frame {
     /// Makes the next update draw everything.
     mutating func forget() { size = nil }
 
-    /// What to send so that `screen` stands on a terminal of `size`: the lines that changed, each
-    /// written over the old one before the rest of it is cleared, so that nothing flickers.
+    /// The text that makes a terminal of `size` show `screen`.
+    ///
+    /// Only changed lines are sent. Each is written over the old one before the rest of the line is
+    /// cleared, so that nothing flickers.
     mutating func update(_ screen: Screen, _ size: TerminalSize) -> String {
         let fitted = screen.fitted(to: size)
         let lines = fitted.map { $0.terminalText(colours: colours) }
@@ -24,7 +26,7 @@ struct Frame {
             let line = row < lines.count ? lines[row] : ""
             if row < shown.count && shown[row] == line { continue }
             text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[0m"
-            // Behind a full line the cursor stays on its last character.
+            // After a full line the cursor stays on the last character, which must not be cleared.
             if row >= fitted.count || fitted[row].columns < size.columns { text += "\u{1B}[K" }
         }
         shown = lines

@@ -1,6 +1,6 @@
-/// What a player pressed.
+/// A key that a player pressed.
 enum Key: Equatable {
-    /// A character that can be shown.
+    /// A visible character.
     case character(Unicode.Scalar)
     case enter
     case backspace
@@ -12,7 +12,7 @@ enum Key: Equatable {
     case right
     case home
     case end
-    /// Control and a letter, which is lower case here.
+    /// Control and a letter, given in lower case.
     case control(Unicode.Scalar)
     /// A key that no game uses.
     case other

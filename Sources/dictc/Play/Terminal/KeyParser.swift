@@ -2,25 +2,25 @@ import DictModel
 
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// Escape sequences are those of ECMA-48 (CSI and SS3), as xterm and its likes send them; unknown
-/// ones are swallowed whole. Bytes that are no UTF-8 are dropped one by one.
+/// Escape sequences are those of ECMA-48 (CSI and SS3), as sent by xterm and similar terminals;
+/// unknown ones are swallowed whole. Bytes that are not UTF-8 are dropped one by one.
 struct KeyParser {
-    /// No sequence is longer; what is longer is noise.
+    /// The maximum length of a sequence; anything longer is noise.
     private static let longestSequence = 32
 
     private var pending: [UInt8] = []
 
-    /// Whether bytes wait for others: a lone escape is a key if none follows soon.
+    /// Whether more bytes are expected: a lone escape is a key if none follows soon.
     var isWaiting: Bool { !pending.isEmpty }
 
-    /// Takes `byte` and answers the key that it completes.
+    /// Takes `byte` and returns the key that it completes, if any.
     mutating func take(_ byte: UInt8) -> Key? {
         pending.append(byte)
         if pending[0] == 0x1B { return takeSequence() }
         return takeCharacter()
     }
 
-    /// The key for bytes after which nothing came.
+    /// The key for the pending bytes if nothing follows them.
     mutating func giveUp() -> Key? {
         defer { pending = [] }
         return pending == [0x1B] ? .escape : pending.isEmpty ? nil : .other
@@ -31,7 +31,7 @@ struct KeyParser {
         let isControlSequence = pending[1] == UInt8(ascii: "[")
         let isShift = pending[1] == UInt8(ascii: "O")
         if !isControlSequence && !isShift {
-            // Escape and a key, however fast it followed. A second escape may begin a sequence.
+            // Escape and a key, however soon it followed. A second escape may start a sequence.
             let second = pending[1]
             pending = second == 0x1B ? [0x1B] : []
             return second == 0x1B ? .escape : .other
@@ -74,7 +74,7 @@ struct KeyParser {
         {
             return .character(scalar)
         }
-        // What broke the character off may be a key itself.
+        // The byte that cut the character short may be a key itself.
         if let last = bytes.last, bytes.count > 1, last < 0x80 { return take(last) }
         return .other
     }

@@ -3,16 +3,18 @@
 #else
     import Glibc
 #endif
+import DictModel
+import DictStore
 
-/// The screen and the keys of a terminal that the game owns while this object lives.
+/// The screen and the keyboard of a terminal, owned by the game while this object lives.
 ///
-/// It gives the terminal back on every way out that a process notices: at the end, at an error, at
-/// a signal that ends it, and for as long as it is stopped.
+/// The terminal is restored on every way out that a process can notice: at the end, on an error, on
+/// a signal that ends it, and while it is stopped.
 final class Terminal {
-    /// What happens next.
+    /// The next thing to react to.
     enum Event {
         case key(Key)
-        /// The size changed, or the screen was somebody else's: draw all of it.
+        /// The size changed, or another program used the screen: draw all of it again.
         case redraw
         /// The terminal is gone.
         case hangUp
@@ -27,36 +29,36 @@ final class Terminal {
     private var keys: [Key] = []
     private var frame: Frame
 
-    /// Takes the terminal over.
+    /// Takes over the terminal.
     ///
-    /// - Throws: ``Failure`` where standard input is none.
+    /// - Throws: `file.unreadable` if standard input is not a terminal.
     init(colours: Bool) throws {
         signals = try TerminalSignals()
         frame = Frame(colours: colours)
         guard enter() else {
-            throw Failure(
-                status: .io, place: "terminal",
-                problem: "cannot be read key by key (\(SystemText.error(errno)))")
+            throw Diagnostic(
+                .fileUnreadable, at: Place("terminal"), "cannot be read key by key",
+                system: errno)
         }
     }
 
     deinit { leave() }
 
-    /// Whether the streams are a terminal that can place text, by `TERM`.
+    /// Whether standard input and output are a terminal that can position text, judging by `TERM`.
     static func isUsable(_ environment: (String) -> String?) -> Bool {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
         let name = environment("TERM") ?? ""
         return !name.isEmpty && name != "dumb"
     }
 
-    /// Shows `screen`; only lines that differ from those shown last are written.
+    /// Shows `screen`, writing only the lines that have changed.
     func show(_ screen: Screen) {
         write(frame.update(screen, TerminalSize.current))
     }
 
     /// Waits for the next event.
     ///
-    /// A signal that ends the process does so here, the terminal given back before.
+    /// A signal that ends the process takes effect here, after the terminal has been restored.
     func nextEvent() -> Event {
         while true {
             if !keys.isEmpty { return .key(keys.removeFirst()) }
@@ -83,7 +85,7 @@ final class Terminal {
             TerminalSignals.deliver(number)
             _ = enter()
         }
-        // Stopped by another signal, the terminal has the mode that the shell gave it.
+        // After a stop by any other signal, the terminal has the mode that the shell set.
         if number == SIGCONT {
             mode?.restore()
             _ = enter()
@@ -94,7 +96,7 @@ final class Terminal {
 
     private func enter() -> Bool {
         mode = TerminalMode()
-        // The other screen, without wrapping and cursor.
+        // The alternate screen, without line wrapping and without a cursor.
         if mode != nil { write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l") }
         frame.forget()
         return mode != nil
@@ -107,7 +109,7 @@ final class Terminal {
         self.mode = nil
     }
 
-    /// Whether there is input; `nil` where a signal came first.
+    /// Whether there is input; `nil` if a signal came first.
     private func wait(_ milliseconds: Int32) -> Bool? {
         var sources = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -119,7 +121,7 @@ final class Terminal {
         return count > 0
     }
 
-    /// Reads what was typed; `false` where nothing more can come.
+    /// Reads what was typed; `false` if no more can come.
     private func readKeys() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 256)
         // Safe because the array has the stated size for the length of the call.
@@ -141,7 +143,7 @@ final class Terminal {
             if count > 0 {
                 bytes = bytes.dropFirst(count)
             } else if errno != EINTR && errno != EAGAIN {
-                // The terminal is gone; reading tells so.
+                // The terminal is gone, as the next read will report.
                 return
             }
         }
@@ -150,6 +152,6 @@ final class Terminal {
 
 /// The system's write, which a method of the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    // Safe because the caller describes memory that it keeps alive.
+    // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)
 }

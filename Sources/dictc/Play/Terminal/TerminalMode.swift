@@ -4,13 +4,13 @@
     import Glibc
 #endif
 
-/// The mode of the terminal at standard input: each key at once, without echo.
+/// The terminal mode for games: each key arrives at once, without echo.
 ///
-/// Keys that make signals keep doing so.
+/// Keys that send signals, such as Ctrl-C, still do so.
 struct TerminalMode {
     private let before: termios
 
-    /// Enters the mode; `nil` where there is no terminal.
+    /// Enters the mode; `nil` if standard input is not a terminal.
     init?() {
         var attributes = termios()
         // Safe because the structure lives for the length of the calls.
@@ -21,7 +21,7 @@ struct TerminalMode {
         guard unsafe Self.set(&attributes) else { return nil }
     }
 
-    /// Gives the terminal the mode that it had before.
+    /// Restores the mode that the terminal had before.
     func restore() {
         var attributes = before
         _ = unsafe Self.set(&attributes)
@@ -40,7 +40,7 @@ struct TerminalSize: Equatable {
     var columns: Int
     var rows: Int
 
-    /// The size of the terminal at standard output; 80 by 24 where it does not tell.
+    /// The size of the terminal at standard output; 80 by 24 if unknown.
     static var current: TerminalSize {
         var size = winsize()
         // Safe because the structure lives for the length of the call.

@@ -3,30 +3,31 @@
 #else
     import Glibc
 #endif
+import DictModel
+import DictStore
 
-/// The signals that matter to a program that owns the screen, as bytes of a pipe.
+/// The signals that matter while a program owns the screen, passed on as bytes in a pipe.
 ///
-/// The handler does nothing but write the number, which is allowed at any moment; the work is done
-/// by whoever waits for keys.
+/// The handler only writes the signal's number, which is allowed at any moment; the work is done by
+/// the code that waits for keys.
 final class TerminalSignals {
-    /// Those that end the process.
+    /// The signals that end the process.
     static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
-    /// Readable when a signal came.
+    /// The end of the pipe to read from, once a signal has come.
     let descriptor: Int32
     private let writer: Int32
 
     /// Starts to catch the signals.
     ///
-    /// - Throws: ``Failure`` where the system gives no pipe.
+    /// - Throws: `file.unreadable` if the system cannot create a pipe.
     init() throws {
         var ends: [Int32] = [-1, -1]
         // Safe because the array has room for the two numbers.
         guard unsafe pipe(&ends) == 0 else {
-            throw Failure(
-                status: .io, place: "terminal",
-                problem: "no pipe for signals (\(SystemText.error(errno)))")
+            throw Diagnostic(
+                .fileUnreadable, at: Place("terminal"), "no pipe for signals", system: errno)
         }
         (descriptor, writer) = (ends[0], ends[1])
         for end in ends {
@@ -39,7 +40,7 @@ final class TerminalSignals {
 
     deinit { disconnect() }
 
-    /// Gives the signals back to the system.
+    /// Restores the default handling of the signals.
     private func disconnect() {
         for number in Self.all { signal(number, SIG_DFL) }
         Self.connect(-1)
@@ -47,7 +48,7 @@ final class TerminalSignals {
         close(writer)
     }
 
-    /// The next signal that came; `nil` where there is none.
+    /// The next signal that came; `nil` if there is none.
     func next() -> Int32? {
         var number: UInt8 = 0
         // Safe because the variable has room for the one byte.
@@ -55,32 +56,33 @@ final class TerminalSignals {
         return Int32(number)
     }
 
-    /// Lets the signal `number` do what it does to any program, then catches it again.
+    /// Lets the signal `number` have its usual effect, then catches it again.
     static func deliver(_ number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
         catchSignal(number)
     }
 
-    // A closure made in a main function would belong to the main actor and trap in a handler.
+    // A closure made in a main function would belong to the main actor, and trap in a handler.
     private nonisolated static func catchSignal(_ number: Int32) {
         signal(number, passOn)
     }
 
     private nonisolated static func connect(_ descriptor: Int32) {
-        // Safe because only the one thread of the program writes it, and the handler reads a word.
+        // Safe because only the program's one thread writes it, and the handler reads a single
+        // word.
         unsafe signalWriter = descriptor
     }
 }
 
-/// Where the handler writes; -1 for nowhere.
+/// The descriptor that the handler writes to; -1 if there is none.
 private nonisolated(unsafe) var signalWriter: Int32 = -1
 
-/// The handler.
+/// The signal handler: passes the number on through the pipe.
 private func passOn(_ number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    // Safe because write is allowed in handlers, and the variable has the one byte.
+    // Safe because handlers may call write, and the variable is one byte long.
     _ = unsafe write(signalWriter, &byte, 1)
     errno = saved
 }

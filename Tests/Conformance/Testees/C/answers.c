@@ -15,8 +15,9 @@ static size_t number_capacity;
 
 const char *name_of(int64_t status) {
     static const char *const names[] = {"ok", "not-an-artefact", "unsupported-version", "wrong-length",
-        "checksum-mismatch", "damaged", "wrong-kind", "invalid-argument", "none", "missing", "unreadable"};
-    return status <= 0 && status >= -10 ? names[-status] : "unknown";
+        "checksum-mismatch", "damaged", "wrong-kind", "invalid-argument", "none", "missing", "unreadable",
+        "too-much", "no-memory"};
+    return status <= 0 && status >= -12 ? names[-status] : "unknown";
 }
 
 static void give_line(const char *text) { fprintf(answer_output, "%s\n", text); }

@@ -13,7 +13,7 @@ import { answer, guarded, split, survive } from "./answers.mjs";
 const [modulePath, questionPath] = process.argv.slice(2);
 const instance = await WebAssembly.instantiate(await faces.compiled(modulePath), {});
 const reader = new faces.DictReader(instance);
-const { memory, dr_kind: kindOf, dr_open_memory: openMemory, malloc } = instance.exports;
+const { memory, dr_kind: kindOf, dr_adopt: adopt, malloc } = instance.exports;
 const kinds = { 1: faces.Lexicon, 2: faces.Levels, 3: faces.Answers, 4: faces.Phrases, 5: faces.Sentences };
 const questions = readFileSync(questionPath, "utf8").split("\n").slice(0, -1).map((line) => {
   const [query, expected] = line.split("\t");
@@ -28,7 +28,7 @@ const result = malloc(8);
 /** The artefact that ends where the memory does, opened without its checksums; throws the class of an error. */
 function openAtEnd(bytes) {
   new Uint8Array(memory.buffer).set(bytes, end - bytes.length);
-  const status = openMemory(end - bytes.length, bytes.length, 0, result);
+  const status = adopt(end - bytes.length, bytes.length, 0, 0, result);
   if (status !== 0) throw new faces.DictReaderError(status);
   const handle = new DataView(memory.buffer).getUint32(result, true);
   return new kinds[kindOf(handle)](reader, handle, 0);

@@ -193,10 +193,7 @@ class SentencesFile(PackFile):
         return " ".join("%s %s %d" % (at, length, TAGS.index(tag) + 1) for at, length, tag in self.parts(index)[0])
 
     def gaps(self, index):
-        try:
-            tokens, gaps = self.parts(index)
-        except Answer:
-            return ""
+        tokens, gaps = self.parts(index)
         return " ".join("%s %d %s" % (at, CLASSES.get(tokens[int(at)][2], 0), own) for at, own, _ in gaps)
 
     def rivals(self, index, gap):

@@ -13,6 +13,7 @@ extension OpenFile {
                     [$0.range.offset, $0.range.length, Int($0.tag?.rawValue ?? 0)]
                 })
         case "gaps":
+            guard index < set.count else { return "none" }
             return list(
                 set.gaps(at: index).flatMap {
                     [$0.token, Int($0.lexicalClass.rawValue), $0.answer]

@@ -127,12 +127,11 @@ enum OddPlaces {
             ("rm \(words); mkdir \(words)", 65), ("rm \(words); mkfifo \(words)", 65),
             ("rm \(words); \(python)", 65), ("ln -sf /dev/zero \(words)", 78),
             ("rm \(words); mknod \(words) c 1 5 2> e || mkdir \(words)", 65),
-            ("mkfifo raw-data/SOURCES.md", 65), ("mkfifo raw-data/dictc.lock", 65),
+            ("mkfifo raw-data/dictc.lock", 65),
             ("rm raw-data/dictc.yml; mkfifo raw-data/dictc.yml", 78),
             (
-                "echo licence > outside; ln -s ../outside raw-data/l; printf '%s\\n' "
-                    + "'| file | licence |' '|---|---|' '| en/words.txt | [x](l) |' "
-                    + "> raw-data/SOURCES.md", 78
+                "echo licence > outside; ln -s ../outside raw-data/l; "
+                    + "echo 'licences: { CC0-1.0: { file: l } }' >> raw-data/dictc.yml", 78
             ),
         ]
         for (preparation, status) in places {

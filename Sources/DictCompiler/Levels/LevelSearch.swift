@@ -1,0 +1,160 @@
+internal import DictModel
+
+/// The search for the packs of one level: the packs found so far, and the state to continue.
+///
+/// It is a value type: two levels can be searched on two threads, and ``LevelPackBuilder`` combines
+/// the results into sets and continues after the first window of sets.
+public struct LevelSearch: Sendable {
+    /// The number of sets whose words the search starts with, even if fewer are wanted.
+    private static let fewestSets = 20
+    /// The number of random packs to start from before more words are taken into account.
+    private static let triesPerPack = 8
+
+    /// The packs by position; position 0 is in the first set.
+    public private(set) var packs: [LevelPack] = []
+    let rule: LevelRule
+    private let seed: UInt64
+    private let inflection: Inflection
+    private var search: PackSearch
+    /// The number of words in use, starting with the most familiar ones.
+    private var inUse: Int
+    /// For each word, the last position at which it is used.
+    private var lastUse: [Int]
+    /// For each pack, the indices of its words in the search's list.
+    private var places: [[Int]] = []
+
+    /// A search for packs with the words of `pool`.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule of the level.
+    ///   - pool: The usable words of all lengths.
+    ///   - seed: The seed; another seed makes other packs.
+    ///   - need: The number of words that the packs of one window use.
+    init(rule: LevelRule, pool: LevelWordPool, seed: UInt64, need: Int) {
+        self.rule = rule
+        self.seed = seed
+        inflection = Inflection(pool.language)
+        let words = Self.preferred(pool[length: rule.shape.wordLength].words, rule, seed)
+        search = PackSearch(rule: rule, words: words)
+        // Half as many again as needed leaves the search a choice; more if it finds nothing, and
+        // for packs of words that reveal little about each other. A few sets start with the words
+        // of twenty: among fewer, most searches fail, and one set would cost more than forty.
+        let start = max(need, Self.fewestSets * rule.shape.wordCount)
+        let spare = rule.allowsInseparablePairs && rule.shape.attempts > 0 ? start * 2 : start / 2
+        inUse = min(words.count, start + spare)
+        lastUse = [Int](repeating: -LevelPackBuilder.window, count: words.count)
+    }
+
+    /// The words, most familiar tier first; each tier is shuffled.
+    private static func preferred(
+        _ words: [FamiliarWord], _ rule: LevelRule, _ seed: UInt64
+    ) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        var start = 0
+        while start < words.count {
+            let familiarity = words[start].familiarity
+            let end = words[start...].firstIndex { $0.familiarity != familiarity } ?? words.count
+            var tier = words[start..<end].map(\.letters)
+            var generator = Xoshiro256(
+                seed: seed, path: [UInt64(rule.shape.level), UInt64(familiarity) | 1 << 32])
+            generator.shuffle(&tier)
+            result += tier
+            start = end
+        }
+        return result
+    }
+
+    /// The number of words to choose from.
+    var wordCount: Int { search.words.count }
+
+    /// The rule that made most tries fail.
+    var mostRefusing: PackRule {
+        var most = PackRule.consistentWins
+        for rule in PackRule.allCases
+        where search.refusals[rule] ?? 0 > search.refusals[most] ?? 0 {
+            most = rule
+        }
+        return most
+    }
+
+    /// Looks for a pack for `position`, using more and more words until it finds one.
+    ///
+    /// It may reuse words of the pack that is at `position` now; its other words keep the required
+    /// distance from the other packs.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the new pack.
+    ///   - isAllowed: Whether the pack may contain a word.
+    /// - Returns: The indices of the words in the list; `nil` if there is no pack.
+    mutating func candidate(
+        at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
+    ) -> [Int]? {
+        var attempt: UInt64 = 0
+        while true {
+            let available = (0..<inUse).filter {
+                (lastUse[$0] + LevelPackBuilder.window <= position || lastUse[$0] == position)
+                    && isAllowed(search.words[$0])
+            }
+            for _ in 0..<Self.triesPerPack {
+                var generator = Xoshiro256(
+                    seed: seed, path: [UInt64(rule.shape.level), UInt64(position), attempt])
+                attempt += 1
+                // A pool of lemmas may contain words that are spelled like forms (WENDEN, GEWEND).
+                if let places = search.pack(from: available, generator: &generator),
+                    inflection.formPair(in: words(at: places)) == nil
+                {
+                    return places
+                }
+            }
+            if inUse == search.words.count { return nil }
+            inUse = min(search.words.count, inUse + inUse / 4 + 1)
+        }
+    }
+
+    /// The words at `places` of the list.
+    func words(at places: [Int]) -> [[UInt8]] { places.map { search.words[$0] } }
+
+    /// Appends a pack of the words at `places`.
+    mutating func append(_ places: [Int]) {
+        for place in places { lastUse[place] = packs.count }
+        self.places.append(places)
+        packs.append(pack(of: places))
+    }
+
+    /// Appends the pack of `window` positions earlier once more.
+    ///
+    /// That never breaks the rules of the level, because none of its words is used in between.
+    mutating func repeatPack() {
+        let position = packs.count - LevelPackBuilder.window
+        guard places.indices.contains(position) else { return }
+        append(places[position])
+    }
+
+    /// Replaces the pack at `position` with the words at `places`, which must not be in any other
+    /// pack.
+    mutating func replacePack(at position: Int, with places: [Int]) {
+        for place in self.places[position] { lastUse[place] = -LevelPackBuilder.window }
+        for place in places { lastUse[place] = position }
+        self.places[position] = places
+        packs[position] = pack(of: places)
+    }
+
+    /// Rearranges the packs, no two of which may share a word.
+    ///
+    /// - Parameter order: The old position of the pack for each position.
+    mutating func arrange(_ order: [Int]) {
+        packs = order.map { packs[$0] }
+        places = order.map { places[$0] }
+        for position in places.indices {
+            for place in places[position] { lastUse[place] = position }
+        }
+    }
+
+    private func pack(of places: [Int]) -> LevelPack {
+        let words = words(at: places).sorted { $0.lexicographicallyPrecedes($1) }
+        let shape = rule.shape
+        return LevelPack(
+            level: shape.level, attempts: shape.attempts, words: words,
+            figures: PackFigures(words: words, attempts: shape.attempts))
+    }
+}

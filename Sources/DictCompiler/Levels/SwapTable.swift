@@ -1,0 +1,63 @@
+/// The hints between the words of a pack during a search; replacing a word is fast.
+///
+/// It is like ``HintTable``, but only for words of at most 7 letters, so that the masks of all
+/// answers to one guess fit into one vector. Words are numbered by their places; a set of words is
+/// a mask with bit i for the word at place i.
+struct SwapTable {
+    /// For each hint to a guess, the mask of the other words for which the guess gets that hint.
+    typealias Answers = SIMD8<UInt16>
+
+    /// The maximum number of letters of a word.
+    static let maximumLength = 7
+    /// For each hint, a vector with 1 in its lane.
+    private static let lanes: [Answers] = (0...maximumLength).map { hint in
+        var vector = Answers.zero
+        vector[hint] = 1
+        return vector
+    }
+
+    /// For each word as a guess, the masks of its answers.
+    private(set) var answers: [Answers]
+    /// For each word, its hints with all words, four bits each; 0 at its own place.
+    private var rows: [UInt64]
+
+    /// A table of `count` words, 1 to 15 of at most 7 letters, with the hints that `hint` returns.
+    init(count: Int, hint: (Int, Int) -> Int) {
+        answers = Array(repeating: .zero, count: count)
+        rows = Array(repeating: 0, count: count)
+        for place in 0..<count { replace(place) { hint(place, $0) } }
+    }
+
+    /// The mask of all words.
+    var everyWord: UInt16 { UInt16((1 << rows.count) - 1) }
+
+    /// Replaces the word at `place`; `hint` returns the new word's hints with the words at other
+    /// places.
+    mutating func replace(_ place: Int, hint: (Int) -> Int) {
+        let shift = UInt64(4 * place)
+        let others = Answers(repeating: ~(1 << UInt16(place)))
+        var own = Answers.zero
+        var row: UInt64 = 0
+        for other in rows.indices where other != place {
+            let value = hint(other)
+            let lane = Self.lanes[value]
+            own |= lane &<< UInt16(other)
+            answers[other] = answers[other] & others | lane &<< UInt16(place)
+            row |= UInt64(value) << UInt64(4 * other)
+            rows[other] = rows[other] & ~(15 << shift) | UInt64(value) << shift
+        }
+        answers[place] = own
+        rows[place] = row
+    }
+
+    /// The first pair of words, in order, that no third word of the pack separates.
+    var inseparablePair: (Int, Int)? {
+        for first in rows.indices {
+            for second in first + 1..<rows.count {
+                let own: UInt64 = 15 << UInt64(4 * first) | 15 << UInt64(4 * second)
+                if (rows[first] ^ rows[second]) & ~own == 0 { return (first, second) }
+            }
+        }
+        return nil
+    }
+}

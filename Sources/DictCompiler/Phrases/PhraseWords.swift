@@ -1,0 +1,77 @@
+public import DictModel
+
+/// Tells which tokens of a phrase or sentence are familiar words, or short forms of them.
+public struct PhraseWords: Sendable {
+    /// The familiar words, folded.
+    private let familiar: Set<[UInt8]>
+    private let folding: Folding
+    private let language: Language
+
+    /// Words are familiar in `language` if `familiar`, which are folded, hold them.
+    public init(familiar: Set<[UInt8]>, language: Language) {
+        self.familiar = familiar
+        self.language = language
+        folding = Folding(language)
+    }
+
+    /// Splits at spaces and hyphens; drops empty tokens.
+    public static func tokens(of text: [UInt8]) -> [[UInt8]] {
+        text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.map { Array($0) }
+    }
+
+    /// Whether `token` is a familiar word, a short form of one, or has no letter.
+    ///
+    /// After an apostrophe an ending may follow if the part before it is familiar (`it's`, `we'll`,
+    /// `foto's`); `n't` may follow a familiar word; a Dutch word may begin with an apostrophe and
+    /// one letter (`'t`, `'s`).
+    public func isFamiliar(_ token: [UInt8]) -> Bool {
+        let parts = Self.parts(of: token).map { part in
+            var letters: [UInt8] = []
+            _ = folding.fold(part.span, into: &letters)
+            return letters
+        }
+        let letters = parts.flatMap { $0 }
+        if letters.isEmpty || familiar.contains(letters) && parts.count == 1 { return true }
+        guard parts.count > 1, let last = parts.last, let first = parts.first else { return false }
+        if Self.wholes.contains(letters) { return true }
+        let head = Array(letters.dropLast(last.count))
+        if last.isEmpty { return familiar.contains(head) }
+        if first.isEmpty {
+            return language == .dutch && letters.count == 1 || familiar.contains(letters)
+        }
+        if last == [UInt8(ascii: "t")], head.last == UInt8(ascii: "n") {
+            return familiar.contains(Array(head.dropLast())) || familiar.contains(head)
+        }
+        return Self.endings.contains(last) && familiar.contains(head)
+    }
+
+    /// Short forms whose parts are not words.
+    private static let wholes: Set<[UInt8]> = Set(
+        ["cant", "wont", "shant", "oclock", "zon", "mn", "zn", "dr", "maam", "yall"].map {
+            Array($0.utf8)
+        })
+
+    private static let endings: Set<[UInt8]> = Set(
+        ["s", "re", "ll", "ve", "d", "m", "n", "tje", "tjes"].map { Array($0.utf8) })
+
+    /// The parts between apostrophes, straight or curly.
+    private static func parts(of token: [UInt8]) -> [[UInt8]] {
+        var parts: [[UInt8]] = [[]]
+        var index = 0
+        while index < token.count {
+            if token[index] == UInt8(ascii: "'") {
+                parts.append([])
+                index += 1
+            } else if index + 2 < token.count, token[index] == 0xE2, token[index + 1] == 0x80,
+                token[index + 2] == 0x98 || token[index + 2] == 0x99
+            {
+                parts.append([])
+                index += 3
+            } else {
+                parts[parts.count - 1].append(token[index])
+                index += 1
+            }
+        }
+        return parts
+    }
+}

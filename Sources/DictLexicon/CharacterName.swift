@@ -1,0 +1,37 @@
+public import DictModel
+
+/// Names the characters that keep a spelling from being a word.
+public enum CharacterName {
+    /// Finds the first character of `text` for which `isMeant` holds; it is given the traits that
+    /// the character has on its own.
+    ///
+    /// - Returns: Its code point and its Unicode name, `U+0430 CYRILLIC SMALL LETTER A`; `nil` if
+    ///   there is none, or if `text` is not UTF-8.
+    public static func first(
+        in text: [UInt8], language: Language, where isMeant: (TextTraits) -> Bool
+    ) -> String? {
+        let folding = Folding(language)
+        for scalar in (String(validating: text, as: UTF8.self) ?? "").unicodeScalars {
+            let bytes = Array(String(scalar).utf8)
+            var letters: [UInt8] = []
+            guard isMeant(folding.fold(bytes.span, into: &letters)) else { continue }
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            let name = scalar.properties.name ?? scalar.properties.nameAlias
+            return name.map { "\(code) \($0)" } ?? code
+        }
+        return nil
+    }
+
+    /// The first character for which `rule` drops `spelling`, if a single character is enough.
+    public static func first(
+        in spelling: [UInt8], language: Language, droppedBy rule: Rejection
+    ) -> String? {
+        let ofCharacters: [Rejection] = [.control, .invisible, .letterOutsideAlphabet, .symbol]
+        guard ofCharacters.contains(rule) else { return nil }
+        let rules = LexiconRules(capitals: .folded)
+        return first(in: spelling, language: language) { traits in
+            rules.rejection(of: traits, letters: 1) == rule
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DictModel
+import DictSources
+import DictStore
+import DictText
+import Foundation
+
+extension Place {
+    /// The place at `line` of a file that dictc.yml names.
+    init(project file: String, line: Int = 0) { self.init(file, base: .project, line: line) }
+}
+
+/// The sources of a project, for the stages of one build.
+///
+/// Every file is digested while it is read, so that the build can check afterwards that it read
+/// the same bytes that it digested at its start, without opening the file again.
+final class ProjectFiles: @unchecked Sendable {
+    // Safe to share because mutable state is only accessed with the lock held.
+    let project: Project
+    private let lock = NSLock()
+    private var readings: [Reading] = []
+
+    /// One reading of a file; its hash is complete only if the reading ended without an error.
+    private final class Reading {
+        let file: String
+        var hash = SHA256()
+
+        init(_ file: String) { self.file = file }
+    }
+
+    /// The sources of `project`, none of them read yet.
+    init(_ project: Project) { self.project = project }
+
+    /// The file that the configuration names `file`, digested while it is read.
+    func input(_ file: String) -> SourceInput {
+        let reading = Reading(file)
+        lock.withLock { readings.append(reading) }
+        return SourceInput(path: project.path(of: file), place: Place(project: file)) { bytes in
+            reading.hash.update([UInt8](bytes)[...])
+        }
+    }
+
+    /// The list `file`, one entry per line unless `format` says otherwise.
+    func list(
+        _ file: String, _ format: ListFormat = ListFormat(separator: .none)
+    ) -> WordSource {
+        WordSource(input(file), format: .list(format))
+    }
+
+    /// The tagger model `file`, which must be for `language`.
+    func tagger(_ file: String, _ language: Language) throws(Diagnostic) -> TaggerModel {
+        let reading = Reading(file)
+        lock.withLock { readings.append(reading) }
+        return try TaggerFile.model(
+            at: project.path(of: file), of: language, called: Place(project: file)
+        ) { reading.hash.update($0[...]) }
+    }
+
+    /// The digests of the files that were read, one for each reading.
+    ///
+    /// Call it only after all readings have ended.
+    func digests() -> [(file: String, sha256: String)] {
+        lock.withLock { readings.map { ($0.file, $0.hash.hex()) } }
+    }
+}

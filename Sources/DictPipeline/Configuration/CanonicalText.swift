@@ -1,0 +1,40 @@
+import DictFormat
+import Foundation
+
+/// The text of a part of the configuration, for computing the key of an artefact.
+///
+/// Parts that can lead to different artefacts have different texts. Types use `CodingKeys` to
+/// exclude what cannot change an artefact, such as a licence; any other property is included by
+/// default.
+enum CanonicalText {
+    /// `section` as JSON with sorted keys.
+    ///
+    /// - Throws: An encoding error, which no type of the configuration causes.
+    static func of(_ section: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(section), as: UTF8.self)
+    }
+}
+
+extension LanguageConfiguration {
+    /// The part of this configuration that the artefact of `kind` depends on: without the files of
+    /// other spellings and the sections of other artefacts.
+    ///
+    /// A new section affects every artefact until it is excluded here: it is better to build too
+    /// often than not often enough.
+    func part(for kind: ArtefactKind) -> LanguageConfiguration {
+        var part = self
+        part.words = wantedWords
+        part.drop = wantedDrop
+        if kind != .levels { part.levels = nil }
+        if kind != .answers { part.answers = nil }
+        if kind != .phrases { part.phrases = nil }
+        if kind != .sentences { (part.sentences, part.tagger) = (nil, nil) }
+        if kind == .lexicon {
+            part.frequency = nil
+            if lexiconExclude.isEmpty { part.block = [] }
+        }
+        return part
+    }
+}

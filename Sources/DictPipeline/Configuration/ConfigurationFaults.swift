@@ -1,0 +1,58 @@
+import DictModel
+
+/// Collects all errors in one text, each with its line, column and excerpt.
+///
+/// It is a class because all nodes of the document report to the same collection.
+final class ConfigurationFaults {
+    /// The place of the file, to which line and column are added.
+    let place: Place
+    private let lines: [Substring]
+    private var faults = Diagnostics()
+
+    /// An empty collection for `text`, the contents of the file at `place`.
+    init(_ place: Place, text: String) {
+        self.place = place
+        lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    }
+
+    /// Adds an error at `line` and `column`, both from 1; 0 means the whole file or line.
+    func report(
+        _ code: Diagnostic.Code, line: Int = 0, column: Int = 0, _ problem: String,
+        found: String? = nil, expected: String? = nil, hint: String? = nil
+    ) {
+        faults.add(
+            Diagnostic(
+                code, at: place.at(line: line, column: column), problem, found: found,
+                expected: expected, hint: hint, excerpt: excerpt(line: line, column: column)))
+    }
+
+    /// Throws the errors in the order of the file, if there are any.
+    func throwIfAny() throws(Diagnostics) {
+        faults.sortByPlace()
+        try faults.throwIfAny()
+    }
+
+    /// The white space at the start of line `number`, from 1; empty if there is no such line.
+    func indentation(ofLine number: Int) -> Substring {
+        guard number > 0, number <= lines.count else { return "" }
+        return lines[number - 1].prefix { $0 == " " || $0 == "\t" }
+    }
+
+    /// The line, and a caret below the column; `nil` if the line is too long to be useful.
+    private func excerpt(line: Int, column: Int) -> String? {
+        guard line > 0, line <= lines.count, column > 0 else { return nil }
+        let scalars = lines[line - 1].unicodeScalars
+        guard scalars.count <= 120, column <= scalars.count + 1 else { return nil }
+        // One column per scalar, so that the caret is in the right place.
+        let shown = String(String.UnicodeScalarView(scalars.map { $0.isShown ? $0 : " " }))
+        return shown + "\n" + String(repeating: " ", count: column - 1) + "^"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is visible as itself, not a control or invisible character.
+    var isShown: Bool {
+        let text = String(self)
+        return PrintableText.singleLine(text) == text
+    }
+}

@@ -1,0 +1,76 @@
+import DictModel
+
+// Files and their licences.
+
+extension ConfigurationKeys {
+    static let file = ConfigurationKeys(
+        required: ["file"], optional: ["licence", "attribution"])
+    static let licence = ConfigurationKeys(optional: ["file", "attribution"])
+}
+
+extension ProjectConfigurationReader {
+    /// The file that `fields` names, with its licence.
+    mutating func file(
+        _ fields: ConfigurationFields, _ role: ProjectInput.Role, _ language: Language,
+        source: SourceConfiguration? = nil
+    ) -> String? {
+        let licence = licence(fields)
+        guard let node = fields["file"],
+            let path = node.path(.source, allowOutside: allowOutside)
+        else { return nil }
+        inputs.append(
+            ProjectInput(path: path, role: role, language: language, node: node, source: source))
+        if let licence {
+            if licences[path.text, default: licence] != licence {
+                fields["licence"]?.report(
+                    .configConflict,
+                    "\(PrintableText.quoted(path.text)) has another licence elsewhere",
+                    hint: "give the same licence and attribution in both places")
+            }
+            licences[path.text] = licence
+        }
+        return path.text
+    }
+
+    /// The file that `node` names by its path, or in a mapping with its licence.
+    mutating func file(
+        _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
+    ) -> String? {
+        let fields = node.isMapping ? node.fields(.file) : ConfigurationFields(file: node)
+        return fields.flatMap { file($0, role, language) }
+    }
+
+    private func licence(_ fields: ConfigurationFields) -> Licence? {
+        let attribution = fields["attribution"].flatMap { $0.text(expected: "whom to name") }
+        guard let node = fields["licence"] else {
+            fields["attribution"]?.report(
+                .configConflict, "\"attribution\" has no licence beside it",
+                hint: "add `licence:`")
+            return nil
+        }
+        guard let name = node.text(expected: "a name such as CC0-1.0") else { return nil }
+        guard let knownLicences else { return Licence(name: name, attribution: attribution) }
+        guard var licence = knownLicences[name] else {
+            node.reportChoice(name, of: knownLicences.keys.sorted())
+            return nil
+        }
+        licence.attribution = attribution ?? licence.attribution
+        return licence
+    }
+
+    /// The licences that `licences:` describes, by their names.
+    func knownLicences(_ node: ConfigurationNode) -> [String: Licence] {
+        var licences: [String: Licence] = [:]
+        for (_, value) in node.entries(expected: "the names of licences as keys") ?? [] {
+            var licence = Licence(name: value.name)
+            if let fields = value.fields(.licence) {
+                licence.file =
+                    fields["file"]?.path(.source, allowOutside: allowOutside)?.text
+                licence.attribution =
+                    fields["attribution"].flatMap { $0.text(expected: "whom to name") }
+            }
+            licences[value.name] = licence
+        }
+        return licences
+    }
+}

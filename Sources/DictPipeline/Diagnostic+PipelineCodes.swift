@@ -1,0 +1,113 @@
+package import DictModel
+
+extension Diagnostic.Code {
+    package static let nothingToBuild = Self(
+        "build.nothing-to-build", .configuration,
+        meaning: "No language of dictc.yml has an artefact of a kind that --only names.",
+        remedy: "Leave --only out, or add the section that it asks for to dictc.yml.")
+    package static let cacheNotWritten = Self(
+        "build.cache-not-written", .note,
+        meaning: "The artefacts are in place, but the folder .cache beside them could not be "
+            + "updated.",
+        remedy: "Nothing is wrong with the artefacts; the next build only takes as long as this "
+            + "one. Remove whatever is in the way in .cache, or make the folder writable.")
+    package static let noLanguage = Self(
+        "project.no-language", .configuration,
+        meaning: "The question is about a language that dictc.yml does not build.",
+        remedy: "Name another language with --language, or add this one to dictc.yml.")
+    package static let internalFault = Self(
+        "internal.fault", .internalFault,
+        meaning: "dictc met an error that it should have understood. This is a bug.",
+        remedy: "Please report it with the command that shows it.")
+    package static let proofFailed = Self(
+        "artefact.proof-failed", .internalFault,
+        meaning: "dictc reads each artefact back with the reader that games use, and this one did "
+            + "not hold what was put into it. It was not written. This is a bug.",
+        remedy: "Please report it with the sources of the artefact.")
+    package static let noWords = Self(
+        "lexicon.no-words", .badData,
+        meaning: "After all rules, the overlay and the block lists, no word is left.",
+        remedy: "Run `dictc why WORD` to see which rule dropped a word that you expected.")
+    package static let noAnswers = Self(
+        "answers.none", .badData,
+        meaning: "No familiar word of the wanted length may be an answer.",
+        remedy: "Add familiar words of this length, raise `familiarity:`, or exclude fewer layers "
+            + "of the block lists.")
+    package static let noPhrases = Self(
+        "phrases.none", .badData,
+        meaning: "Every phrase of the file breaks one of the rules for phrases.",
+        remedy: "Run `dictc why PHRASE` to see the rule, and look at the limits in the `phrases:` "
+            + "section of dictc.yml.")
+    package static let noSentences = Self(
+        "sentences.none", .badData,
+        meaning: "Every sentence of the corpora breaks one of the rules for sentences.",
+        remedy: "Run `dictc why SENTENCE` to see the rule, and look at the limits in the "
+            + "`sentences:` section of dictc.yml.")
+    package static let tooManySentences = Self(
+        "sentences.too-many", .limit,
+        meaning: "More sentences pass the rules than one pack can be made of.",
+        remedy: "Give fewer corpora, or make the limits in `sentences:` narrower.")
+    package static let noSentencesSection = Self(
+        "sentences.not-configured", .configuration,
+        meaning: "The question is about a text of several words, and the language builds neither "
+            + "sentences nor phrases.",
+        remedy: "Ask about a single word, or add `sentences:` or `phrases:` to the language.")
+    package static let corpusWithoutTagger = Self(
+        "sentences.no-tagger", .configuration,
+        meaning: "The corpus does not name the part of speech of its words, and the language has "
+            + "no tagger model that could.",
+        remedy: "Add `tagger:` to the language, with a model made by `dictc train`.")
+    package static let fieldWithoutName = Self(
+        "fields.no-name", .badData,
+        meaning: "A line of the file of word fields is not a name, a colon and words.",
+        remedy: "Write lines such as `fruit: apple pear`.")
+    package static let blockColumns = Self(
+        "block.columns", .badData,
+        meaning: "A line of a block list is not a word, a tab and a layer.",
+        remedy: "Write one word per line, then a tab, then slur, vulgar, sensitive or odd.")
+    package static let blockLayer = Self(
+        "block.unknown-layer", .badData,
+        meaning: "A line of a block list names a layer that dictc does not know.",
+        remedy: "Use slur, vulgar, sensitive or odd.")
+    package static let blockWord = Self(
+        "block.not-a-word", .badData,
+        meaning: "A line of a block list blocks what can never be a word of a lexicon, so it "
+            + "would block nothing.",
+        remedy: "Block the single words that it is made of.")
+    package static let frequencyWithoutCount = Self(
+        "frequency.no-count", .badData,
+        meaning: "A line of the frequency list has a word and no count.",
+        remedy: "Write a word, a tab and a count on each line.")
+    package static let noFamiliarity = Self(
+        "words.no-familiarity", .badData,
+        meaning: "dictc.yml says that the second column of the list is the familiarity of its "
+            + "word, and a line has no number from 1 to 100 there.",
+        remedy: "Write a word, a tab and a familiarity on each line, or give the list one "
+            + "familiarity in dictc.yml.")
+    package static let taggerLanguage = Self(
+        "tagger.other-language", .badData,
+        meaning: "A tagger model can tag only the language that it learnt from.",
+        remedy: "Name the model of this language, with --model or in `tagger:`.")
+    package static let noTaggerSection = Self(
+        "tagger.not-configured", .configuration,
+        meaning: "The project names no tagger model for the language.",
+        remedy: "Name one with --model, or add `tagger:` to the language in dictc.yml.")
+    package static let corpusWithoutTags = Self(
+        "corpus.no-tags", .badData,
+        meaning: "Learning and scoring need a corpus that names the part of speech of its words, "
+            + "and this one does not.",
+        remedy: "Check that --format is right, or name a tagged corpus.")
+    package static let wordClassColumns = Self(
+        "word-classes.columns", .badData,
+        meaning: "A row of the list of word classes does not have three columns.",
+        remedy: "Write a form, its class and its sense on each row, with tabs between them.")
+
+    /// The codes of DictPipeline, for `dictc explain` and Documentation/DIAGNOSTICS.md.
+    package static let pipeline: [Diagnostic.Code] = [
+        nothingToBuild, cacheNotWritten, noLanguage, internalFault,
+        proofFailed, noWords, noAnswers, noPhrases, noSentences, tooManySentences,
+        noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
+        blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
+        corpusWithoutTags, wordClassColumns,
+    ]
+}

@@ -1,0 +1,26 @@
+import DictFormat
+package import DictModel
+import DictReader
+import DictStore
+
+extension Diagnostics {
+    /// Adds an error of any type; one of an unknown type is reported as a bug in dictc.
+    package mutating func add(_ error: any Error) {
+        switch error {
+        case let error as Diagnostic: add(error)
+        case let error as Diagnostics: add(error)
+        case let error as OpenError: add(Diagnostic(error))
+        case let error as FormatError: add(Diagnostic(error, file: Place("artefact")))
+        default: add(Diagnostic.internalFault(error))
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The report of an error of an unknown type, which is a bug in dictc.
+    package static func internalFault(_ error: any Error) -> Diagnostic {
+        Diagnostic(
+            .internalFault, at: Place("dictc"), "internal error", found: "\(error)",
+            hint: "please report it with the command that shows it")
+    }
+}

@@ -1,0 +1,73 @@
+import DictCompiler
+import DictFormat
+import DictModel
+import DictReader
+
+/// The level packs of a language.
+struct LevelsRecipe: WordGameRecipe {
+    private let configuration: LevelsConfiguration
+    let words: LanguageWords
+    private let jobs: Int?
+    private let progress: (@Sendable (String) -> Void)?
+    let kind = ArtefactKind.levels
+
+    init(_ configuration: LevelsConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
+        self.configuration = configuration
+        self.words = words
+        jobs = options.jobs
+        progress = options.progress
+    }
+
+    var familiarity: UInt8 { configuration.familiarity }
+    var exclude: [BlockLayer] { configuration.exclude }
+    var codec: LevelsCodec {
+        LevelsCodec(
+            language: language, seed: configuration.seed,
+            ladder: configuration.ladder.rules.name)
+    }
+
+    func make() throws -> Preparation<[LevelSet]> {
+        let pool = try words.pool(upTo: familiarity, excluding: exclude)
+        progress?("\(name): looking for \(configuration.sets) sets")
+        let listing = try LevelListing(
+            making: configuration.sets, from: pool, seed: configuration.seed,
+            ladder: configuration.ladder.rules, jobs: jobs,
+            place: words.project.configurationPlace)
+        if let violation = listing.violations(pool: pool).first {
+            throw Diagnostic(
+                .proofFailed, at: Place(name), "a pack breaks a rule",
+                found: violation.diagnostic(at: Place(name)).statement,
+                hint: "it was not written; please report it with the sources")
+        }
+        return Preparation(
+            content: listing.sets,
+            counts: [("sets", listing.setCount), ("packs", listing.packCount)],
+            summary: "\(listing.setCount) sets, \(listing.packCount) packs",
+            report: [
+                ("seed", .string(String(configuration.seed))),
+                ("ladder", .string(configuration.ladder.rawValue)),
+                ("familiarity", .integer(Int(familiarity))),
+                ("exclude", .array(exclude.map { .string($0.rawValue) })),
+                (
+                    "pool",
+                    .array(LevelShape.all.map { PoolReport.json(pool, length: $0.wordLength) })
+                ),
+                ("levels", .array(LevelFigures.all(listing).map(\.json))),
+            ])
+    }
+}
+
+/// Converts between sets of level packs and their artefact.
+struct LevelsCodec: ArtefactCodec {
+    let language: Language
+    let seed: UInt64
+    let ladder: LevelsFormat.Ladder
+
+    func encode(_ sets: [LevelSet]) throws(Diagnostic) -> [UInt8] {
+        try LevelsArtefact.bytes(of: sets, language: language, seed: seed, ladder: ladder)
+    }
+
+    func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [LevelSet]? {
+        try LevelListing(LevelPacks(bytes)).sets
+    }
+}

@@ -1,0 +1,60 @@
+import DictCompiler
+import DictFormat
+import DictLexicon
+import DictModel
+import DictSources
+
+/// The FillMeUp sentences of a language.
+struct SentencesRecipe: Recipe {
+    private let configuration: SentencesConfiguration
+    let words: LanguageWords
+    private let progress: (@Sendable (String) -> Void)?
+    let kind = ArtefactKind.sentences
+
+    init(_ configuration: SentencesConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
+        self.configuration = configuration
+        self.words = words
+        progress = options.progress
+    }
+
+    var codec: SentencesCodec { SentencesCodec(language: language, seed: configuration.seed) }
+    var contents: [String] { configuration.sources.map(\.file) }
+    var advisers: [(file: String, role: String)] {
+        (words.configuration.tagger.map { [($0, "model")] } ?? [])
+            + (configuration.fields.map { [($0, "ranking")] } ?? [])
+    }
+
+    func make() throws -> Preparation<[PlayableSentence]> {
+        progress?("\(name): reading")
+        let corpora = try CorpusSentences(configuration, words)
+        let selection = try SentenceSelection(corpora, configuration, words)
+        progress?("\(name): fitting the gaps of \(selection.kept.count) sentences")
+        let sentences = try SentenceOrder.shuffled(
+            SentenceFit(configuration, words).playable(selection), seed: configuration.seed)
+        guard !sentences.isEmpty else { throw emptiness(selection) }
+        let gaps = sentences.reduce(0) { $0 + $1.gaps.count }
+        return Preparation(
+            content: sentences, counts: [("sentences", sentences.count)],
+            summary: "\(sentences.count) sentences, \(gaps) gaps",
+            report: SentencesReport(
+                selection, sentences, configuration, words, model: corpora.model
+            ).members,
+            notes: selection.files.flatMap { file in
+                file.summary.notes + file.summary.findings.map(\.note)
+            })
+    }
+
+    /// The error that no sentence is left, with the number of sentences that each rule dropped.
+    private func emptiness(_ selection: SentenceSelection) -> Diagnostic {
+        let reasons = SentenceFlaw.allCases.compactMap { flaw in
+            selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }
+        }
+        return Diagnostic(
+            .noSentences,
+            at: configuration.sources.first.map { Place(project: $0.file) } ?? Place(name),
+            "\(language.code) sentences: no sentence keeps the measures",
+            found: "0 of \(selection.funnel.read); dropped: \(reasons.joined(separator: ", "))",
+            expected: "1 or more",
+            hint: "`dictc why SENTENCE` shows which measure dropped it")
+    }
+}

@@ -1,0 +1,156 @@
+import DictCompiler
+import DictLexicon
+package import DictModel
+
+/// `dictc why`: where a word, a sentence or a phrase of the project comes from, or what dropped it.
+///
+/// It makes no decisions. It runs the build as far as the words or texts and observes what the
+/// build decides about the lines with the text.
+package enum WhyQuery {
+    /// The maximum size of a sentence or phrase, in bytes.
+    package static let longestText = 2000
+
+    /// Whether `text` is treated as a sentence or phrase, because it contains a space.
+    package static func isText(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: " "))
+    }
+
+    /// Explains what happened to `text` in the project of `options`.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics`.
+    package static func answer(
+        _ text: String, language: Language, _ options: BuildOptions
+    ) throws -> WhyAnswer {
+        let project = try Project(options)
+        guard let configuration = project.configuration.language(language) else {
+            throw Diagnostic(
+                .noLanguage, at: project.configurationPlace,
+                "has no language \(language.code)", hint: "name another with --language")
+        }
+        let words = LanguageWords(configuration, in: project)
+        return isText(text)
+            ? .text(try WhyText(text, words)) : .word(try WhyWord(text, words))
+    }
+}
+
+extension WhyWord {
+    /// Explains what happened to `text`, by watching the build of the lexicon.
+    fileprivate init(_ text: String, _ words: LanguageWords) throws {
+        var history = WordHistory(Array(text.utf8), language: words.language)
+        let (lexicon, files) = try words.lexicon { history.note($0, $1, $2, $3) }
+        func place(_ origin: Origin) -> Place {
+            Place(
+                project: files.indices.contains(origin.file) ? files[origin.file].file : "",
+                line: origin.line)
+        }
+        func rule(_ rejection: Rejection, _ spelling: [UInt8]) -> WhyRule {
+            WhyRule(rejection, of: spelling, words.language)
+        }
+        self.init(
+            text: text, language: words.language, letters: history.folded,
+            verdict: .unknown,
+            events: history.events.map { event in
+                let outcome: Outcome =
+                    switch event.fate {
+                    case .kept(let familiarity): .kept(familiarity: Int(familiarity))
+                    case .dropped(let reason): .dropped(rule(reason, event.spelling))
+                    case .listed(let reason): .listed(reason: reason.rawValue)
+                    case .added: .added
+                    case .removed: .removed
+                    }
+                return Event(
+                    place: place(event.origin), spelling: event.spelling, outcome: outcome)
+            })
+        let entries = try words.blockList().entries(of: letters)
+        switch history.verdict(in: lexicon) {
+        case .word(let origin):
+            let excluded = words.configuration.lexiconExclude
+            verdict = .word(place(origin))
+            if try !words.accepted().contains(letters),
+                let entry = entries.first(where: { excluded.contains($0.layer) })
+            {
+                verdict = .blocked(layer: entry.layer.rawValue, entry.place)
+            }
+        case .dropped(.removedByOverlay, let origin):
+            verdict = .dropped(rule(.removedByOverlay, history.wanted), place(origin))
+        case .dropped(let reason, let origin):
+            verdict =
+                try Self.otherSpelling(history.wanted, words)
+                ?? .dropped(rule(reason, history.wanted), place(origin))
+        case .wouldBeDropped(let reason):
+            verdict = .wouldBeDropped(rule(reason, history.wanted))
+        case .unknown: verdict = try Self.otherSpelling(history.wanted, words) ?? .unknown
+        }
+        if !words.configuration.block.isEmpty {
+            blocked = entries.map { ($0.layer.rawValue, $0.place) }
+        }
+        packs = try words.configuration.levels.map {
+            try PackUse(letters, $0, words, lexicon, entries)
+        }
+    }
+
+    /// The first line with `wanted` in a list for another spelling.
+    private static func otherSpelling(
+        _ wanted: [UInt8], _ words: LanguageWords
+    ) throws -> Verdict? {
+        var others = words.configuration
+        others.words = others.words.filter {
+            $0.spelling != nil && $0.spelling != words.configuration.spelling
+        }
+        others.drop = []
+        others.overlay = nil
+        // Each list is read as if its spelling were the wanted one.
+        for index in others.words.indices { others.words[index].spelling = nil }
+        guard !others.words.isEmpty else { return nil }
+        var history = WordHistory(wanted, language: words.language)
+        let (lexicon, files) = try LanguageWords(others, words.files)
+            .lexicon { history.note($0, $1, $2, $3) }
+        guard case .word(let origin) = history.verdict(in: lexicon),
+            files.indices.contains(origin.file)
+        else { return nil }
+        let file = files[origin.file].file
+        let spelling = words.configuration.words.first { $0.file == file }?.spelling
+        return .otherSpelling(spelling ?? "", Place(project: file, line: origin.line))
+    }
+}
+
+extension WhyWord.PackUse {
+    /// The decision of the word pool for `levels` about `word`.
+    fileprivate init(
+        _ word: [UInt8], _ levels: LevelsConfiguration, _ words: LanguageWords,
+        _ lexicon: NormalisedLexicon, _ entries: [BlockList.Entry]
+    ) throws {
+        guard let index = lexicon.words.index(of: word) else {
+            self = .notInLexicon
+            return
+        }
+        self = .unfamiliar(found: try words.familiarity()[index], limit: levels.familiarity)
+        var use = self
+        _ = try words.pool(upTo: levels.familiarity, excluding: levels.exclude) {
+            other, decision in
+            guard other == word else { return }
+            switch decision {
+            case .kept: use = .usable
+            case .excluded(.blocked):
+                let entry = entries.first { levels.exclude.contains($0.layer) }
+                if let entry { use = .blocked(layer: entry.layer.rawValue) }
+            case .form(let base): use = .form(of: base)
+            case .excluded: use = .noVowel
+            }
+        }
+        if case .usable = use, !LevelShape.all.contains(where: { $0.wordLength == word.count }) {
+            use = .noLevel(letters: word.count)
+        }
+        self = use
+    }
+}
+
+extension WhyRule {
+    /// The rule for `rejection`, with the offending character of `spelling` if there is one.
+    fileprivate init(_ rejection: Rejection, of spelling: [UInt8], _ language: Language) {
+        let character = CharacterName.first(in: spelling, language: language, droppedBy: rejection)
+        self.init(
+            name: rejection.rawValue,
+            summary: rejection.summary + (character.map { " (\($0))" } ?? ""))
+    }
+}

@@ -1,0 +1,99 @@
+import DictModel
+
+// The tags of treebanks and corpora, a type each. CGN, whose tags have features, is in CGNTagSet.
+
+/// The tags of the Penn Treebank (Santorini 1990), and the further ones of TreeTagger and UD.
+///
+/// Each maps to the part of speech that most of its words have in UD English EWT (train). This
+/// hides some: IN is a subordinating conjunction in 18 of 100 cases, which `IN/that` of TreeTagger
+/// tells apart; forms of `be`, `have` and `do` are auxiliaries there, verbs here but for the tags
+/// that TreeTagger keeps for them.
+enum PennTagSet {
+    private static let table = TagTable([
+        .adjective: "JJ JJR JJS",
+        .adposition: "IN RP",
+        .adverb: "RB RBR RBS WRB",
+        .auxiliary: "MD VH VHD VHG VHN VHP VHZ",
+        .coordinatingConjunction: "CC",
+        .determiner: "DT PDT",
+        .interjection: "UH",
+        .noun: "NN NNS",
+        .numeral: "CD LS",
+        .particle: "TO POS",
+        .pronoun: "PRP PRP$ PP PP$ WDT WP WP$ EX",
+        .properNoun: "NNP NNPS NP NPS ADD",
+        .punctuation: ", . : SENT `` '' \" ( ) -LRB- -RRB- -LSB- -RSB- HYPH NFP",
+        .subordinatingConjunction: "IN/that",
+        .symbol: "SYM $ #",
+        .verb: "VB VBD VBG VBN VBP VBZ VV VVD VVG VVN VVP VVZ",
+        .other: "FW GW AFX XX",
+    ])
+
+    static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
+}
+
+/// The simplified tags of the BNC, XML edition (`pos`; its guide, section 6.5).
+///
+/// ADJ holds determiners that are not articles, CONJ both kinds of conjunctions, and SUBST names:
+/// the CLAWS 5 tags beside them tell these apart.
+enum BNCTagSet {
+    private static let table = TagTable([
+        .adjective: "ADJ", .adposition: "PREP", .adverb: "ADV",
+        .coordinatingConjunction: "CONJ", .determiner: "ART", .interjection: "INTERJ",
+        .noun: "SUBST", .pronoun: "PRON", .punctuation: "STOP", .verb: "VERB", .other: "UNC",
+    ])
+
+    static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
+}
+
+/// CLAWS 5, the C5 tags of the BNC (its guide, section 6.5.1).
+///
+/// Of an ambiguity tag, such as `VVD-VVN`, the first and likelier half counts.
+enum CLAWS5TagSet {
+    private static let table = TagTable([
+        .adjective: "AJ0 AJC AJS",
+        .adposition: "PRP PRF",
+        .adverb: "AV0 AVP AVQ",
+        .auxiliary: "VM0 VBB VBD VBG VBI VBN VBZ VDB VDD VDG VDI VDN VDZ VHB VHD VHG VHI VHN VHZ",
+        .coordinatingConjunction: "CJC",
+        .determiner: "AT0 DT0 DTQ",
+        .interjection: "ITJ",
+        .noun: "NN0 NN1 NN2",
+        .numeral: "CRD",
+        .particle: "POS TO0 XX0",
+        .pronoun: "PNI PNP PNQ PNX DPS EX0",
+        .properNoun: "NP0",
+        .punctuation: "PUL PUN PUQ PUR",
+        .subordinatingConjunction: "CJS CJT",
+        .symbol: "ZZ0",
+        .verb: "VVB VVD VVG VVI VVN VVZ",
+        .other: "UNC",
+    ])
+
+    static func tag(_ name: Span<UInt8>) -> UniversalTag? {
+        // An ambiguity tag: two tags of three characters and a hyphen between them.
+        let isPair = name.count == 7 && name[3] == UInt8(ascii: "-")
+        return table.tag(isPair ? name.extracting(0..<3) : name)
+    }
+}
+
+/// The tags of Universal Dependencies, with CONJ, which version 1 had for CCONJ.
+///
+/// Also reads them from a list of features, as ParlaMint has it: `UPosTag=NOUN|Number=Sing`.
+enum UniversalTagSet {
+    private static let table = TagTable([
+        .adjective: "ADJ", .adposition: "ADP", .adverb: "ADV", .auxiliary: "AUX",
+        .coordinatingConjunction: "CCONJ CONJ", .determiner: "DET", .interjection: "INTJ",
+        .noun: "NOUN", .numeral: "NUM", .particle: "PART", .pronoun: "PRON",
+        .properNoun: "PROPN", .punctuation: "PUNCT", .subordinatingConjunction: "SCONJ",
+        .symbol: "SYM", .verb: "VERB", .other: "X",
+    ])
+    private static let feature = Array("UPosTag=".utf8)
+
+    static func tag(_ name: Span<UInt8>) -> UniversalTag? {
+        guard name.hasPrefix(feature) else { return table.tag(name) }
+        var end = feature.count
+        while end < name.count, name[end] != UInt8(ascii: "|") { end += 1 }
+        return table.tag(name.extracting(feature.count..<end))
+    }
+}

@@ -1,0 +1,40 @@
+public import DictModel
+
+/// Sentences as CoNLL-U, the format of Universal Dependencies.
+public enum ConlluText {
+    /// Appends `sentence` to `output`: comments with its `id` and its text, a line a token with its
+    /// form and tag, and in the last column `SpaceAfter=No` and `TokenRange=start:end`, the bytes
+    /// of the token in the text.
+    public static func append(
+        _ sentence: TokenisedText, id: [UInt8], to output: inout [UInt8]
+    ) {
+        if !id.isEmpty {
+            output.append(contentsOf: "# sent_id = ".utf8)
+            output.append(contentsOf: id)
+            output.append(UInt8(ascii: "\n"))
+        }
+        output.append(contentsOf: "# text = ".utf8)
+        output.append(contentsOf: sentence.text)
+        output.append(UInt8(ascii: "\n"))
+        for (index, token) in sentence.tokens.enumerated() {
+            output.append(contentsOf: String(index + 1).utf8)
+            output.append(UInt8(ascii: "\t"))
+            output.append(contentsOf: sentence.form(of: token))
+            output.append(contentsOf: "\t_\t".utf8)
+            if let tag = token.tag {
+                tag.name.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+            } else {
+                output.append(UInt8(ascii: "_"))
+            }
+            output.append(contentsOf: "\t_\t_\t_\t_\t_\t".utf8)
+            let next = index + 1
+            if next < sentence.tokens.count,
+                sentence.tokens[next].range.offset == token.range.end
+            {
+                output.append(contentsOf: "SpaceAfter=No|".utf8)
+            }
+            output.append(contentsOf: "TokenRange=\(token.range.offset):\(token.range.end)\n".utf8)
+        }
+        output.append(UInt8(ascii: "\n"))
+    }
+}

@@ -1,0 +1,14 @@
+package import DictModel
+
+extension Diagnostic.Code {
+    /// A tagger model was trained for features of another version.
+    package static let taggerFeatureVersion = Self(
+        "tagger.feature-version", .badData,
+        meaning: "The tagger model is sound, but it was trained by a version of dictc whose tagger "
+            + "looks at words differently. Its weights would mean nothing here.",
+        remedy: "Train the model again with `dictc train`, or use the version of dictc that made "
+            + "it.")
+
+    /// All codes of this module.
+    package static let text: [Diagnostic.Code] = [taggerFeatureVersion]
+}

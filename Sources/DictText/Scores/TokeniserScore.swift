@@ -1,0 +1,78 @@
+public import DictModel
+
+/// How the tokeniser's words agree with known ones on raw text, as the CoNLL 2018 shared task
+/// counts: a word is right if its characters, white space aside, are those of a known word.
+public struct TokeniserScore: Sendable {
+    /// Words and sentences.
+    private var (words, sentences) = (Agreement(), Agreement())
+
+    /// How many are known, how many were found, and how many are both.
+    private struct Agreement {
+        var known = 0
+        var found = 0
+        var both = 0
+
+        /// The harmonic mean of precision and recall in hundredths of a percent, rounded.
+        var f1: Int {
+            let all = max(1, known + found)
+            return (20_000 * both + all / 2) / all
+        }
+    }
+
+    /// The score of the tokeniser of `language` on the texts of `gold`, joined by blanks to one
+    /// paragraph for every `paragraph` sentences.
+    public init(_ gold: [TokenisedText], language: Language, paragraph: Int = 10) {
+        let tokeniser = Tokeniser(language)
+        var first = 0
+        while first < gold.count {
+            let part = gold[first..<min(gold.count, first + paragraph)]
+            add(part, tokeniser)
+            first += paragraph
+        }
+    }
+
+    /// The harmonic mean of precision and recall of words, in hundredths of a percent.
+    public var wordsF1: Int { words.f1 }
+    /// The same of sentences.
+    public var sentencesF1: Int { sentences.f1 }
+
+    private mutating func add(_ part: ArraySlice<TokenisedText>, _ tokeniser: Tokeniser) {
+        var text: [UInt8] = []
+        var (knownWords, knownSentences): (Set<Part>, Set<Part>) = ([], [])
+        var at = 0
+        for sentence in part {
+            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+            text.append(contentsOf: sentence.text)
+            let start = at
+            for token in sentence.tokens {
+                let length = sentence.form(of: token).count { $0 != UInt8(ascii: " ") }
+                knownWords.insert(Part(start: at, end: at + length))
+                at += length
+            }
+            knownSentences.insert(Part(start: start, end: at))
+        }
+        words.known += knownWords.count
+        sentences.known += knownSentences.count
+        // The number of characters before each byte that are not spaces.
+        var solid = [0]
+        for byte in text { solid.append((solid.last ?? 0) + (byte == UInt8(ascii: " ") ? 0 : 1)) }
+        for range in tokeniser.sentences(in: text.span) {
+            let part = Part(start: solid[range.offset], end: solid[range.end])
+            sentences.found += 1
+            if knownSentences.contains(part) { sentences.both += 1 }
+            let sentence = Array(text[range.offset..<range.end])
+            for token in tokeniser.tokens(in: sentence.span) {
+                let start = range.offset + token.offset
+                words.found += 1
+                let word = Part(start: solid[start], end: solid[start + token.length])
+                if knownWords.contains(word) { words.both += 1 }
+            }
+        }
+    }
+
+    /// A place in the text, counted in bytes that are not spaces.
+    private struct Part: Hashable {
+        let start: Int
+        let end: Int
+    }
+}

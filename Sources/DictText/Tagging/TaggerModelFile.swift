@@ -1,0 +1,102 @@
+public import DictFormat
+public import DictModel
+
+/// A tagger model's file whose structure is sound; its features may be of another version.
+///
+/// ``TaggerModel`` is made of it. Use the file itself only to describe a model or to change its
+/// thresholds.
+public struct TaggerModelFile: Sendable {
+    /// Keeps the bytes alive.
+    private let owner: any AnyObject & Sendable
+    private let bytes: ByteView
+    private let header: ArtefactHeader
+
+    /// The language of the texts that the model was trained on.
+    public var language: Language { header.language }
+    /// The licences and attributions of all sources of the model, UTF-8.
+    public let notice: [UInt8]
+    /// The least margins at which tags are trusted.
+    public let thresholds: MarginThresholds
+    /// How many features have weights.
+    public var featureCount: Int { weights.featureCount }
+    let featureVersion: UInt32
+    let weights: WeightTable
+    let knownWords: FingerprintTable
+    let wordClasses: FingerprintTable
+    let ambiguities: [UInt32]
+
+    /// Reads and checks `bytes`, say those of a mapped file, which stay as they are while `owner`
+    /// lives: header, checksums, and every length and offset.
+    ///
+    /// - Complexity: O(bytes).
+    public init(
+        _ bytes: ByteView, keeping owner: any AnyObject & Sendable
+    ) throws(FormatError) {
+        let header = try ArtefactHeader(bytes)
+        guard header.kind == .tagger else {
+            throw .wrongKind(found: header.kind.rawValue, expected: .tagger)
+        }
+        try header.verify(bytes)
+        let info = try header.section(TaggerFormat.info, of: bytes)
+        typealias Field = TaggerFormat.Info
+        guard info.count == TaggerFormat.infoSize else {
+            throw .damaged(TaggerFormat.info, .length)
+        }
+        guard let version = info.uint32(Field.featureVersion),
+            let margins = info.uint32s(Field.thresholds, count: LexicalClass.allCases.count)
+        else { throw .damaged(TaggerFormat.info, .value) }
+        let note = try header.section(TaggerFormat.notice, of: bytes)
+        let notice = [UInt8](note)
+        guard UTF8Scalar.malformedOffset(in: notice.span) == nil else {
+            throw .damaged(TaggerFormat.notice, .words)
+        }
+        let classes = try header.section(TaggerFormat.ambiguities, of: bytes)
+        guard classes.count % 4 == 0,
+            let ambiguities = classes.uint32s(0, count: classes.count / 4)
+        else { throw .damaged(TaggerFormat.ambiguities, .length) }
+        guard let words = FingerprintTable(try header.section(TaggerFormat.words, of: bytes))
+        else { throw .damaged(TaggerFormat.words, .structure) }
+        guard
+            let wordClasses = FingerprintTable(try header.section(TaggerFormat.classes, of: bytes))
+        else { throw .damaged(TaggerFormat.classes, .structure) }
+        guard
+            let weights = WeightTable(
+                directory: try header.section(TaggerFormat.directory, of: bytes),
+                buckets: try header.section(TaggerFormat.weights, of: bytes))
+        else { throw .damaged(TaggerFormat.weights, .structure) }
+        self.owner = owner
+        self.bytes = bytes
+        self.header = header
+        self.notice = notice
+        thresholds = MarginThresholds(margins: margins.map { Int32(bitPattern: $0) })
+        featureVersion = version
+        self.weights = weights
+        knownWords = words
+        self.wordClasses = wordClasses
+        self.ambiguities = ambiguities
+    }
+
+    /// The bytes of this file with other `thresholds`.
+    ///
+    /// - Throws: `FormatError` only if the bytes have changed since the file was opened.
+    public func bytes(with thresholds: MarginThresholds) throws(FormatError) -> [UInt8] {
+        var margins: [UInt8] = []
+        for margin in thresholds.margins { margins.append(littleEndian: margin) }
+        var writer = ArtefactWriter(kind: .tagger, language: language)
+        for section in header.sections {
+            var contents = [UInt8](try header.section(section.id, of: bytes))
+            if section.id == TaggerFormat.info {
+                let start = TaggerFormat.Info.thresholds
+                contents.replaceSubrange(start..<start + margins.count, with: margins)
+            }
+            writer.add(section.id, contents)
+        }
+        return writer.finish()
+    }
+}
+
+extension [UInt8] {
+    fileprivate init(_ view: ByteView) {
+        self = (0..<view.count).map { view.uint8($0) ?? 0 }
+    }
+}

@@ -1,0 +1,114 @@
+import DictModel
+import DictPipeline
+
+extension ProjectOptions {
+    /// The answer as lines of text.
+    func lines(_ answer: WhyAnswer) -> [String] {
+        switch answer {
+        case .word(let answer): lines(answer)
+        case .text(let answer): lines(answer)
+        }
+    }
+
+    /// The text of `place`, relative to the working directory.
+    func shown(_ place: Place) -> String {
+        var shown = place
+        shown.file = buildOptions.path(to: place)
+        return shown.description
+    }
+
+    // MARK: - Words
+
+    private func lines(_ answer: WhyWord) -> [String] {
+        var lines = ["\(answer.text)  (\(answer.language.code))  \(sentence(answer.verdict))"]
+        for event in answer.events {
+            let spelling = PrintableText.escaped(event.spelling)
+            lines.append("  \(shown(event.place))  \(spelling)  \(event.outcome.text)")
+        }
+        for entry in answer.blocked ?? [] {
+            lines.append("  \(shown(entry.place))  blocked: \(entry.layer)")
+        }
+        if let packs = answer.packs {
+            lines.append("  level packs: \(packs.reason ?? "may use it")")
+        }
+        return lines
+    }
+
+    /// The verdict in one sentence.
+    func sentence(_ verdict: WhyWord.Verdict) -> String {
+        switch verdict {
+        case .word(let place): "a word, from \(shown(place))"
+        case .dropped(let rule, let place): "dropped: it \(rule.summary), at \(shown(place))"
+        case .blocked(let layer, let place):
+            "kept out of the lexicon: it is blocked as \(layer), at \(shown(place))"
+        case .otherSpelling(let spelling, let place):
+            "another spelling than the configured one: \(spelling), at \(shown(place))"
+        case .wouldBeDropped(let rule): "in no source; would be dropped: it \(rule.summary)"
+        case .unknown: "in no source"
+        }
+    }
+
+    // MARK: - Sentences and phrases
+
+    private func lines(_ answer: WhyText) -> [String] {
+        let events = (answer.sentences ?? []) + (answer.phrases ?? [])
+        let isKnown = events.contains { $0.place != nil }
+        let verdict = answer.isKept ? "in the pack" : isKnown ? "not in the pack" : "in no source"
+        return ["\(answer.text)  (\(answer.language.code))  \(verdict)"]
+            + (answer.sentences ?? []).flatMap { lines($0, "") }
+            + (answer.phrases ?? []).flatMap { lines($0, " as a phrase") }
+    }
+
+    private func lines(_ event: WhyText.Event, _ role: String) -> [String] {
+        let start = event.place.map { "  \(shown($0))  " } ?? "  would be "
+        switch event.fate {
+        case .dropped(let rule, let detail, let original):
+            let facts = original.map(shown) ?? PrintableText.escaped(detail)
+            return [
+                "\(start)dropped\(role): it \(rule.summary)" + (facts.isEmpty ? "" : " (\(facts))")
+            ]
+        case .kept(let gaps, let others):
+            return ["\(start)kept\(role)"]
+                + gaps.map { "    \(PrintableText.escaped($0.word))  \($0.lexicalClass.name)" }
+                + others.map { "    \(PrintableText.escaped($0.word))  not hidden: \($0.obstacle)" }
+        }
+    }
+}
+
+extension WhyText {
+    /// Whether the text is in a pack.
+    var isKept: Bool {
+        ((sentences ?? []) + (phrases ?? [])).contains { $0.place != nil && $0.fate.isKept }
+    }
+}
+
+extension WhyWord.Outcome {
+    /// A short description of the outcome.
+    var text: String {
+        switch self {
+        case .kept(familiarity: 0): "kept"
+        case .kept(let familiarity): "kept, familiarity \(familiarity)"
+        case .dropped(let rule): "dropped: it \(rule.summary)"
+        case .listed(let reason): "listed as \(reason)"
+        case .added: "added by the overlay"
+        case .removed: "removed by the overlay"
+        }
+    }
+}
+
+extension WhyWord.PackUse {
+    /// Why level packs may not use the word; `nil` if they may.
+    var reason: String? {
+        switch self {
+        case .usable: nil
+        case .notInLexicon: "not in the lexicon"
+        case .unfamiliar(let found, let limit):
+            "not familiar enough (found \(found == 0 ? "none" : "\(found)"); expected at most "
+                + "\(limit))"
+        case .blocked(let layer): "blocked as \(layer)"
+        case .form(let base): "a form of \(PrintableText.escaped(base))"
+        case .noVowel: "no vowel"
+        case .noLevel(let letters): "no level has words of \(letters) letters"
+        }
+    }
+}

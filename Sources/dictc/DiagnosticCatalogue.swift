@@ -1,0 +1,88 @@
+import DictFormat
+import DictModel
+import DictPipeline
+import DictStore
+
+/// All codes of dictc's messages, for `dictc explain` and Documentation/DIAGNOSTICS.md.
+enum DiagnosticCatalogue {
+    /// The codes, sorted by name.
+    static let codes = (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.commands)
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+
+    /// The code with the name `name`.
+    ///
+    /// - Throws: `usage.code` if there is none.
+    static func code(named name: String) throws(Diagnostic) -> Diagnostic.Code {
+        if let code = codes.first(where: { $0.name == name }) { return code }
+        throw Diagnostic.usage(
+            "no code \(PrintableText.quoted(name))",
+            hint: NearestName.hint(for: name, among: codes.map(\.name))
+                ?? "`dictc explain` lists them",
+            .usageCode)
+    }
+
+    /// The lines of Documentation/DIAGNOSTICS.md.
+    static var markdown: [String] {
+        var lines = [
+            "# Diagnostics", "",
+            "Every error and note of dictc has a code, which `--json` shows and `dictc explain CODE`"
+                + " explains. A code keeps",
+            "its meaning; the words of a message may change. This file is the output of"
+                + " `dictc explain --markdown`.",
+        ]
+        var subject = ""
+        for code in codes {
+            if code.subject != subject {
+                subject = code.subject
+                lines += ["", "## \(subject)", "", "| code | status | meaning | way out |"]
+                lines.append("|---|---|---|---|")
+            }
+            let cells = [code.name, String(code.status.rawValue), code.meaning, code.remedy]
+            lines.append("| \(cells.joined(separator: " | ")) |")
+        }
+        return lines
+    }
+}
+
+extension Diagnostic.Code {
+    /// The part of the name before the full stop.
+    fileprivate var subject: String { String(name.prefix { $0 != "." }) }
+
+    /// The exit status of a command that fails with this code.
+    var status: ExitStatus { ExitStatus(cause) }
+
+    /// The explanation as lines of text.
+    var lines: [String] {
+        [
+            "code     \(name)", "status   \(status.rawValue), \(status.name)",
+            "meaning  \(meaning)", "way out  \(remedy)",
+        ]
+    }
+
+    /// The explanation as JSON.
+    var members: [(String, JSON)] {
+        [
+            ("code", .string(name)), ("status", .integer(Int(status.rawValue))),
+            ("meaning", .string(meaning)), ("remedy", .string(remedy)),
+        ]
+    }
+}
+
+extension ExitStatus {
+    /// A short description of the status, as in `dictc --help`.
+    fileprivate var name: String {
+        switch self {
+        case .success: "done"
+        case .negative: "a negative answer"
+        case .usage: "usage"
+        case .badData: "bad data"
+        case .missingInput: "missing input"
+        case .internalError: "a bug in dictc"
+        case .cannotCreate: "cannot create output"
+        case .io: "I/O"
+        case .locked: "locked"
+        case .policy: "policy"
+        case .configuration: "configuration"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import DictFormat
+import DictModel
+import DictPipeline
+import DictReader
+import DictStore
+
+// The only place that formats diagnostics: as text and as JSON.
+
+extension Diagnostic {
+    /// The message, with the excerpt below it; safe to show on a terminal.
+    var text: String {
+        let excerpt = (self.excerpt ?? "").split(separator: "\n").map { "    " + $0 }
+        return ([description] + excerpt).map(TerminalText.escaped).joined(separator: "\n")
+    }
+
+    /// This diagnostic with the path of its file relative to the working directory.
+    func located(by options: BuildOptions) -> Diagnostic {
+        var result = self
+        result.place.file = options.path(to: place)
+        result.place.base = .caller
+        return result
+    }
+
+    /// The exit status of a command that fails with this diagnostic.
+    var status: ExitStatus { ExitStatus(code.cause) }
+
+    /// The diagnostic as JSON.
+    var json: JSON {
+        // A usage error does not belong to a file.
+        let file = place.file.isEmpty || code.cause == .usage ? nil : place.file
+        return .object([
+            ("code", .string(code.name)), ("place", .string(place.description)),
+            ("file", .optional(file)),
+            ("line", place.line > 0 ? .integer(place.line) : .null),
+            ("column", place.column > 0 ? .integer(place.column) : .null),
+            ("problem", .string(statement)), ("found", .optional(found)),
+            ("expected", .optional(expected)), ("hint", .string(hint ?? "")),
+            ("status", .integer(Int(status.rawValue))),
+        ])
+    }
+
+    /// The error for a wrong use of dictc.
+    static func usage(
+        _ problem: String, found: String? = nil, expected: String? = nil, hint: String? = nil,
+        _ code: Code = .usageArguments
+    ) -> Diagnostic {
+        Diagnostic(
+            code, at: Place("dictc"), problem, found: found, expected: expected, hint: hint)
+    }
+}
+
+extension Diagnostics {
+    /// The diagnostics for `error`, at least one; an unknown error is reported as a bug in dictc.
+    init(_ error: any Error) {
+        self.init()
+        add(error)
+    }
+
+    /// The exit status of the first error.
+    var status: ExitStatus { errors.first?.status ?? .internalError }
+
+    /// The errors, one per line, with their excerpts.
+    var text: String {
+        let rest = omitted > 0 ? ["dictc: \(TerminalText.grouped(omitted)) more"] : []
+        return (errors.map(\.text) + rest).joined(separator: "\n")
+    }
+
+    /// The diagnostics as JSON.
+    var json: JSON {
+        var members: [(String, JSON)] = [
+            ("schema", .integer(1)), ("error", errors.first?.json ?? .null),
+        ]
+        if errors.count > 1 { members.append(("more", .array(errors.dropFirst().map(\.json)))) }
+        if omitted > 0 { members.append(("omitted", .integer(omitted))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,74 @@
+import DictCompiler
+import DictModel
+import DictPipeline
+
+/// Formats level packs as lines.
+enum LevelLines {
+    private static let csvHead =
+        "language,set,level,attempts,consistent,consistentGuesses,best,bestGuesses,"
+        + "lastHintMillionths,hintMillibits,inseparablePairs,words"
+
+    /// The lines of the packs that `choice` selects; CSV has a header.
+    static func lines(
+        of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
+    ) -> [String] {
+        let packs = listing.packs(choice)
+        switch style {
+        case .text: return packs.map { text(of: $0.pack, set: $0.set) }
+        case .json: return listing.json(choice).map(JSONLine.text)
+        case .csv:
+            let rows = packs.map { csv(of: $0.pack, set: $0.set, listing.language) }
+            return rows.isEmpty ? [] : [csvHead] + rows
+        }
+    }
+
+    /// Its set and level, attempts, the consistent player's chance of winning, and its words.
+    private static func text(of pack: LevelPack, set: Int) -> String {
+        let chance = pack.figures.map { percent($0.consistentWins) } ?? "-"
+        let attempts = pack.attempts == 0 ? "unlimited" : "\(pack.attempts)"
+        return "set \(set)  level \(pack.level)  attempts \(attempts)  consistent \(chance)  "
+            + pack.words.map { PrintableText.escaped($0).uppercased() }.joined(separator: " ")
+    }
+
+    /// `ratio` as a percentage with one decimal place, rounded down.
+    private static func percent(_ ratio: ExactRatio) -> String {
+        let tenths = ratio.millionths / 1000
+        return "\(tenths / 10).\(tenths % 10) %"
+    }
+
+    private static func csv(of pack: LevelPack, set: Int, _ language: Language) -> String {
+        var cells = [language.code, "\(set)", "\(pack.level)"]
+        cells.append(pack.attempts == 0 ? "" : "\(pack.attempts)")
+        if let figures = pack.figures {
+            cells += [
+                figures.consistentWins, figures.consistentGuesses, figures.bestWins,
+                figures.bestGuesses,
+            ].map { "\($0.numerator)/\($0.denominator)" }
+            cells += [
+                "\(figures.lastHintWinsMillionths)", "\(figures.hintMillibits)",
+                "\(figures.inseparablePairs)",
+            ]
+        } else {
+            cells += Array(repeating: "", count: 7)
+        }
+        cells.append(pack.words.map { PrintableText.escaped($0) }.joined(separator: " "))
+        return CSVText.line(cells)
+    }
+
+    /// The combined figures of all packs of one level, in one line.
+    static func text(of figures: LevelFigures) -> String {
+        func percent(_ value: UInt64) -> String {
+            let tenths = (value + 500) / 1000
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+        func hundredths(_ value: UInt64) -> String {
+            let rest = (value + 5000) / 10_000
+            return "\(rest / 100).\(rest % 100 < 10 ? "0" : "")\(rest % 100)"
+        }
+        let consistent = figures.consistent
+        return "level \(figures.level): \(figures.packs) packs, consistent player wins "
+            + "\(percent(consistent.mean)) % (\(percent(consistent.least)) to "
+            + "\(percent(consistent.most))) in \(hundredths(figures.guesses.mean)) guesses, "
+            + "last-hint player \(percent(figures.lastHint.mean)) %"
+    }
+}

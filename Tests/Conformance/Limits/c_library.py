@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""What the C libraries refuse: c_library.py FOLDER, the one with libdictreader and libwordgames.
+
+Numbers that no call may pass, answers that are too much, memory that is not there, games on a lexicon of countless paths.
+Prints what does not hold; the status is 1 then.
+"""
+
+import ctypes
+import os
+import resource
+import sys
+
+sys.dont_write_bytecode = True
+HERE = os.path.dirname(os.path.abspath(__file__))
+SUITE = os.path.join(HERE, "..")
+FOLDER = os.path.abspath(sys.argv[1])
+os.environ["DICTREADER"] = os.path.join(FOLDER, "libdictreader.so")
+sys.path.insert(0, os.path.join(SUITE, "..", "..", "Examples", "python"))
+import dictreader
+
+library = ctypes.CDLL(os.environ["DICTREADER"])
+games = ctypes.CDLL(os.path.join(FOLDER, "libwordgames.so"))
+for name in ("gf_new", "gf_restore"):
+    getattr(games, name).restype = ctypes.c_void_p
+for owner in (library, games):
+    for name in ("dr_complete", "dr_match", "dr_anagrams", "dr_gaps", "dr_tokens", "gf_view", "gf_save"):
+        if hasattr(owner, name):
+            getattr(owner, name).restype = ctypes.c_int64
+OK, DAMAGED, INVALID, NONE, TOO_MUCH, NO_MEMORY = 0, -5, -7, -8, -11, -12
+MOST = (1 << 31) - 1
+faults = 0
+
+
+def expect(what, found, wanted):
+    global faults
+    if found != wanted:
+        faults += 1
+        print("%s: found %r, expected %r" % (what, found, wanted), file=sys.stderr)
+
+
+def path(name):
+    return os.path.join(SUITE, name)
+
+
+def contents(name):
+    with open(path(name), "rb") as file:
+        return file.read()
+
+
+def opened(name, owner=library, verification=1):
+    artefact = ctypes.c_void_p(1)
+    status = owner.dr_open(path(name).encode(), verification, ctypes.byref(artefact))
+    return status, artefact
+
+
+def opening():
+    data = contents("good/en-peas.lexicon")
+    release = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_size_t)
+    for verification in (3, 7, -1, -(1 << 31), MOST):
+        for call in ("file", "memory", "owned"):
+            artefact, released = ctypes.c_void_p(1), []
+            note = release(lambda *_: released.append(1))
+            if call == "file":
+                status = library.dr_open(path("good/en-peas.lexicon").encode(), verification, ctypes.byref(artefact))
+            elif call == "memory":
+                status = library.dr_open_memory(data, ctypes.c_size_t(len(data)), verification, ctypes.byref(artefact))
+            else:
+                status = library.dr_open_owned(data, ctypes.c_size_t(len(data)), verification, note, ctypes.byref(artefact))
+                expect("bytes are released once", released, [1])
+            expect("verification %d, %s" % (verification, call), (status, artefact.value), (INVALID, None))
+    for given, length in ((None, 8), (data, -1), (data, -(1 << 63)), (None, -1)):
+        artefact = ctypes.c_void_p(1)
+        status = library.dr_open_memory(given, ctypes.c_ssize_t(length), 1, ctypes.byref(artefact))
+        expect("opening nothing", (status, artefact.value), (INVALID, None))
+
+
+def sentences():
+    _, file = opened("good/en-few.sentences")
+    for call in (library.dr_gaps, library.dr_tokens):
+        for index in (3, 1 << 31, (1 << 32) - 1):
+            expect("an index that is not there", call(file, ctypes.c_uint32(index), None, ctypes.c_size_t(0)), NONE)
+    library.dr_close(file)
+
+
+def lists():
+    status, file = opened("good/en-all-sixes.lexicon", verification=2)
+    expect("the check of countless words", status, OK)
+    calls = (("dr_complete", b""), ("dr_match", b"*"), ("dr_match", b"??????"), ("dr_anagrams", b"??????"))
+    for name, text in calls:
+        call = getattr(library, name)
+        expect(name, call(file, text, ctypes.c_size_t(len(text)), MOST, None, ctypes.c_size_t(0)), TOO_MUCH)
+        expect(name, call(file, text, ctypes.c_size_t(len(text)), 9, None, ctypes.c_size_t(0)), 9 * 7)
+    library.dr_close(file)
+
+
+def binding():
+    with dictreader.Lexicon(path("good/en-peas.lexicon")) as lexicon:
+        for limit in (1 << 31, 1 << 40, -(1 << 31) - 1, 2.5, None):
+            try:
+                expect("a limit of %r" % limit, lexicon.complete("p", limit), "an error")
+            except dictreader.DictReaderError as error:
+                expect("a limit of %r" % limit, error.status, INVALID)
+        for rank in (1 << 64, -1, 1.0):
+            try:
+                expect("a rank of %r" % rank, lexicon[rank], "an error")
+            except dictreader.DictReaderError as error:
+                expect("a rank of %r" % rank, error.status, INVALID)
+        expect("a limit of -1", lexicon.complete("p", -1), [])
+
+
+def ghost():
+    for name in ("bad/forks.lexicon", "bad/forks-deep.lexicon", "good/en-all-sixes.lexicon"):
+        _, file = opened(name, games)
+        expect(name, opened(name, games, 2)[0], OK if name.startswith("good") else DAMAGED)
+        game = ctypes.c_void_p(games.gf_new(2, ctypes.c_uint64(1), file, None))
+        for move in ("seat 0 3 A\tB", "say a", "computer", "say b", "computer", "say a", "computer", "seat 3 3 A\tB", "computer"):
+            expect("%s: %s" % (name, move), games.gf_move(game, move.encode(), ctypes.c_size_t(len(move))), 1)
+            buffer = ctypes.create_string_buffer(4096)
+            expect("a view", games.gf_view(game, buffer, ctypes.c_size_t(4096)) > 0, True)
+        games.gf_free(game)
+        games.dr_close(file)
+
+
+def memory():
+    """Needs what is open already, and nothing much on top."""
+    data = contents("good/en-peas.lexicon") + bytes(1 << 26)
+    with open("/proc/self/statm") as file:
+        used = int(file.read().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + (1 << 25), resource.RLIM_INFINITY))
+    artefact = ctypes.c_void_p(1)
+    status = library.dr_open_memory(data, ctypes.c_size_t(len(data)), 2, ctypes.byref(artefact))
+    expect("a check without memory", (status, artefact.value), (NO_MEMORY, None))
+    expect("no memory, as text", dictreader.DictReaderError(status).args, ("not enough memory",))
+
+
+for part in (opening, sentences, lists, binding, ghost, memory):
+    part()
+sys.exit(1 if faults else 0)

@@ -1,0 +1,73 @@
+// What the WebAssembly modules refuse: modules.mjs FOLDER, the one with dictreader.wasm and wordgames.wasm.
+//
+// Numbers that no call may pass, answers that are too much, games on a lexicon of countless paths. Prints what does not
+// hold; the status is 1 then.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DictReader } from "../../../Web/js/dictreader.js";
+import { WordGame } from "../../../Web/js/wordgames.js";
+
+const folder = process.argv[2];
+const contents = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
+const reader = await DictReader.load(readFileSync(join(folder, "dictreader.wasm")));
+
+function expect(what, body, wanted) {
+  let found;
+  try {
+    found = JSON.stringify(body());
+  } catch (error) {
+    found = error.status ?? `${error}`;
+  }
+  if (found === wanted) return;
+  process.exitCode = 1;
+  console.error(`${what}: found ${found}, expected ${wanted}`);
+}
+
+const peas = reader.open(contents("good/en-peas.lexicon"));
+const refused = [Infinity, NaN, 2 ** 31, -(2 ** 31) - 1, 1.5, "3", null];
+for (const name of ["complete", "match", "anagrams", "neighbours"]) {
+  for (const limit of refused) expect(`${name} ${limit}`, () => peas[name]("pea", limit), "invalidArgument");
+  expect(`${name} -1`, () => peas[name]("pea", -1), "[]");
+}
+for (const rank of [2 ** 64, 2n ** 64n, -1, -1n, 0.5, NaN, undefined]) {
+  expect(`word ${rank}`, () => peas.word(rank), "invalidArgument");
+}
+expect("the last rank", () => peas.word(2n ** 64n - 1n), "null");
+
+const levels = reader.open(contents("good/en-small.levels"));
+for (const [set, level] of [[2 ** 32 + 1, 1], [1, 2 ** 31], [1], []]) {
+  expect(`pack ${set} ${level}`, () => levels.pack(set, level), "invalidArgument");
+}
+const numbers = [2 ** 32, -1, 0.5, NaN, undefined];
+const phrases = reader.open(contents("good/nl-accents.phrases"));
+const answers = reader.open(contents("good/nl-five.answers"));
+const sentences = reader.open(contents("good/en-few.sentences"));
+for (const number of numbers) {
+  expect(`phrase ${number}`, () => phrases.phrase(number), "invalidArgument");
+  expect(`answer ${number}`, () => answers.answer(number), "invalidArgument");
+  for (const name of ["sentence", "tokens", "gaps", "gapAnswer"]) {
+    expect(`${name} ${number}`, () => sentences[name](number), "invalidArgument");
+  }
+  expect(`rivals 0 ${number}`, () => sentences.rivals(0, number), "invalidArgument");
+  expect(`rivals ${number} 0`, () => sentences.rivals(number, 0), "invalidArgument");
+}
+for (const name of ["tokens", "gaps", "sentence"]) expect(`${name} 1e9`, () => sentences[name](1e9), "null");
+for (const check of ["all", "", "constructor", null, 2]) {
+  expect(`check ${check}`, () => reader.open(contents("good/en-peas.lexicon"), { check }), "invalidArgument");
+}
+
+const sixes = reader.open(contents("good/en-all-sixes.lexicon"), { check: "thorough" });
+for (const [name, text] of [["complete", ""], ["match", "*"], ["match", "??????"], ["anagrams", "??????"]]) {
+  expect(`${name} ${text}`, () => sixes[name](text, 2 ** 31 - 1), "tooMuch");
+  expect(`${name} ${text} of 2`, () => sixes[name](text, 2), '["aaaaaa","aaaaab"]');
+}
+expect("more than the module takes", () => reader.open(new Uint8Array(2 ** 30 + 1)), "noMemory");
+
+const games = await DictReader.load(readFileSync(join(folder, "wordgames.wasm")));
+const moves = ["seat 0 3 A\tB", "say a", "computer", "say b", "computer", "say a", "computer", "seat 3 3 A\tB", "computer", "computer"];
+for (const name of ["bad/forks.lexicon", "bad/forks-deep.lexicon", "good/en-all-sixes.lexicon"]) {
+  const game = WordGame.start(games, "ghost", [games.open(contents(name))], 1n);
+  for (const move of moves) expect(`${name}: ${move}`, () => typeof game.move(move).answer, '"string"');
+  expect(`${name}: saved`, () => game.save().length > 0, "true");
+}

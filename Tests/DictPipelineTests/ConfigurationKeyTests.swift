@@ -1,0 +1,248 @@
+import DictFormat
+import DictModel
+import DictTestSupport
+import Foundation
+import Testing
+
+@testable import DictPipeline
+
+/// A key of the schema, two projects that differ only in its value, and the artefacts that it
+/// concerns.
+private struct SchemaKey: Sendable, CustomTestStringConvertible {
+    /// The table and the key: `levels.seed`.
+    var testDescription: String
+    /// Text of the basic project, and the text that replaces it.
+    var before: String
+    var after: String
+    /// The kinds whose artefacts have to be made again.
+    var kinds: [ArtefactKind]
+
+    init(_ name: String, _ before: String, _ after: String, _ kinds: ArtefactKind...) {
+        testDescription = name
+        self.before = before
+        self.after = after
+        self.kinds = kinds
+    }
+
+    /// A key that concerns every artefact of the language.
+    static func all(_ name: String, _ before: String, _ after: String) -> SchemaKey {
+        var key = SchemaKey(name, before, after)
+        key.kinds = [.lexicon, .levels, .answers, .phrases, .sentences]
+        return key
+    }
+
+    /// A key that does not change any artefact.
+    static func none(_ name: String, _ before: String, _ after: String) -> SchemaKey {
+        SchemaKey(name, before, after)
+    }
+
+    /// A key that concerns everything made for games.
+    static func games(_ name: String, _ before: String, _ after: String) -> SchemaKey {
+        var key = SchemaKey(name, before, after)
+        key.kinds = [.levels, .answers, .phrases, .sentences]
+        return key
+    }
+}
+
+@Suite("What an artefact depends on") struct ConfigurationKeyTests {
+    /// A project that uses every section.
+    private static let project = """
+        schema: 1
+        output: ../out
+        licences:
+          A: { file: a.txt, attribution: me }
+          B: { file: b.txt }
+        languages:
+          en:
+            spelling: american
+            words:
+              - { file: w1, familiarity: 10, licence: A }
+              - { file: w2, familiarity: 20, spelling: american }
+              - { file: w3, familiarity: 20, spelling: british }
+              - { file: w4, format: { xml: { element: e, attribute: a } } }
+            drop:
+              - { file: d1, reason: name }
+              - { file: d2, reason: name, spelling: british }
+            overlay: { file: o1, licence: A }
+            block: { file: k1, licence: A }
+            frequency: { file: f1, ranks: { 10: 100 } }
+            lexicon: { exclude: [slur] }
+            levels: { sets: 1 }
+            answers: { length: 5 }
+            phrases: { file: p1 }
+            tagger: { file: t1, licence: A }
+            sentences:
+              files:
+                - { file: c1, format: conllu }
+                - { file: c2, format: { columns: { text: 1 } } }
+                - { file: c3, format: { xml: { sentences: s, tags: { attribute: p, set: ud } } } }
+              fields: { file: g1, licence: A }
+
+        """
+
+    private static let cases: [SchemaKey] = [
+        .none("project.output", "../out", "../other"),
+        .none("project.licences", "  B: { file: b.txt }", "  C: { file: b.txt }"),
+        .none("licence.file", "a.txt", "c.txt"),
+        .none("licence.attribution", "attribution: me", "attribution: you"),
+        .all("language.words", "w1", "w0"),
+        .all("language.spelling", "spelling: american\n    words", "spelling: british\n    words"),
+        .all("language.drop", "d1", "d0"),
+        .all("language.overlay", "o1", "o0"),
+        .all("language.block", "k1", "k0"),
+        .games("language.frequency", "f1", "f0"),
+        .all("language.lexicon", "lexicon: { exclude: [slur] }", "lexicon: { exclude: [odd] }"),
+        SchemaKey("language.levels", "sets: 1", "sets: 2", .levels),
+        SchemaKey("language.answers", "length: 5", "length: 6", .answers),
+        SchemaKey("language.phrases", "p1", "p0", .phrases),
+        SchemaKey("language.sentences", "c1", "c0", .sentences),
+        SchemaKey("language.tagger", "t1", "t0", .sentences),
+        .all("file.file", "file: k1", "file: k0"),
+        .none("file.licence", "k1, licence: A", "k1, licence: B"),
+        .none("file.attribution", "k1, licence: A", "k1, licence: A, attribution: me"),
+        .all("source.file", "file: w2", "file: w0"),
+        .all("source.familiarity", "familiarity: 10", "familiarity: 11"),
+        .all("source.spelling", "w3, familiarity: 20, spelling: british", "w3, familiarity: 20"),
+        .all("source.encoding", "w1,", "w1, encoding: utf-16,"),
+        .all("source.comment", "w1,", "w1, comment: none,"),
+        .all("source.separator", "w1,", "w1, separator: space,"),
+        .all("source.format", "w1,", "w1, format: { xml: { element: e } },"),
+        .all("source.lemmas", "w1,", "w1, lemmas: true,"),
+        .none("source.licence", "familiarity: 10, licence: A", "familiarity: 10, licence: B"),
+        .none("source.attribution", "10, licence: A", "10, licence: A, attribution: you"),
+        .all("format.xml", "element: e,", "element: e/f,"),
+        .all("xml.element", "element: e,", "element: f,"),
+        .all("xml.attribute", "attribute: a ", "attribute: b "),
+        .all("xml.where", "attribute: a }", "attribute: a, where: { e@pos: n } }"),
+        .all("xml.namespace", "attribute: a }", "attribute: a, namespace: n }"),
+        .all("drop.file", "file: d1", "file: d0"),
+        .all("drop.reason", "d1, reason: name", "d1, reason: abbreviation"),
+        .all("drop.spelling", "d1, reason: name", "d1, reason: name, spelling: british"),
+        .all("drop.encoding", "d1,", "d1, encoding: utf-16,"),
+        .all("drop.comment", "d1,", "d1, comment: none,"),
+        .none("drop.licence", "d1,", "d1, licence: A,"),
+        .none("drop.attribution", "d1,", "d1, licence: A, attribution: you,"),
+        .games("frequency.file", "file: f1", "file: f0"),
+        .games("frequency.ranks", "10: 100", "10: 101"),
+        .none("frequency.licence", "f1,", "f1, licence: A,"),
+        .none("frequency.attribution", "f1,", "f1, licence: A, attribution: you,"),
+        .all("lexicon.exclude", "exclude: [slur]", "exclude: [slur, odd]"),
+        SchemaKey("levels.sets", "sets: 1", "sets: 3", .levels),
+        SchemaKey("levels.seed", "sets: 1", "sets: 1, seed: 2", .levels),
+        SchemaKey("levels.ladder", "sets: 1", "sets: 1, ladder: hard", .levels),
+        SchemaKey("levels.familiarity", "sets: 1", "sets: 1, familiarity: 9", .levels),
+        SchemaKey("levels.exclude", "sets: 1", "sets: 1, exclude: []", .levels),
+        SchemaKey("answers.length", "length: 5", "length: 4", .answers),
+        SchemaKey("answers.seed", "length: 5", "length: 5, seed: 2", .answers),
+        SchemaKey("answers.familiarity", "length: 5", "length: 5, familiarity: 9", .answers),
+        SchemaKey("answers.exclude", "length: 5", "length: 5, exclude: []", .answers),
+        SchemaKey("phrases.file", "p1", "p2", .phrases),
+        SchemaKey("phrases.seed", "p1", "p1, seed: 2", .phrases),
+        SchemaKey("phrases.familiarity", "p1", "p1, familiarity: 9", .phrases),
+        SchemaKey("phrases.exclude", "p1", "p1, exclude: []", .phrases),
+        .none("phrases.licence", "p1", "p1, licence: A"),
+        .none("phrases.attribution", "p1", "p1, licence: A, attribution: you"),
+        SchemaKey("sentences.files", "file: c1", "file: c0", .sentences),
+        SchemaKey("sentences.fields", "g1", "g0", .sentences),
+        SchemaKey("sentences.seed", "fields:", "seed: 2\n      fields:", .sentences),
+        SchemaKey("sentences.familiarity", "fields:", "familiarity: 9\n      fields:", .sentences),
+        SchemaKey("sentences.exclude", "fields:", "exclude: []\n      fields:", .sentences),
+        SchemaKey("sentences.words", "fields:", "words: { to: 9 }\n      fields:", .sentences),
+        SchemaKey("sentences.numbers", "fields:", "numbers: 9\n      fields:", .sentences),
+        SchemaKey("sentences.names", "fields:", "names: 9\n      fields:", .sentences),
+        SchemaKey("range.from", "fields:", "words: { from: 9 }\n      fields:", .sentences),
+        SchemaKey("range.to", "fields:", "words: { to: 8 }\n      fields:", .sentences),
+        SchemaKey("corpus.file", "file: c1", "file: c4", .sentences),
+        SchemaKey("corpus.format", "conllu", "opus", .sentences),
+        SchemaKey("corpus.encoding", "c1,", "c1, encoding: utf-16,", .sentences),
+        .none("corpus.licence", "c1,", "c1, licence: A,"),
+        .none("corpus.attribution", "c1,", "c1, licence: A, attribution: you,"),
+        SchemaKey("corpusFormat.columns", "columns: { text: 1 }", "xml: { words: w }", .sentences),
+        SchemaKey("corpusFormat.xml", "sentences: s,", "sentences: t,", .sentences),
+        SchemaKey("columns.text", "text: 1", "text: 2", .sentences),
+        SchemaKey("columns.id", "text: 1", "text: 1, id: 2", .sentences),
+        SchemaKey("columns.language", "text: 1", "text: 1, language: 2", .sentences),
+        SchemaKey(
+            "columns.wanted", "text: 1", "text: 1, language: 2, wanted: eng", .sentences),
+        SchemaKey("columns.header", "text: 1", "text: 1, header: true", .sentences),
+        SchemaKey("columns.paragraphs", "text: 1", "text: 1, paragraphs: true", .sentences),
+        SchemaKey("corpusXML.sentences", "sentences: s", "sentences: [s, t]", .sentences),
+        SchemaKey("corpusXML.words", "sentences: s", "sentences: s, words: x", .sentences),
+        SchemaKey(
+            "corpusXML.paragraphs", "sentences: s", "sentences: s, paragraphs: x", .sentences),
+        SchemaKey("corpusXML.breaks", "sentences: s", "sentences: s, breaks: x", .sentences),
+        SchemaKey("corpusXML.omitted", "sentences: s", "sentences: s, omitted: x", .sentences),
+        SchemaKey(
+            "corpusXML.identifiers", "sentences: s", "sentences: s, identifiers: x", .sentences),
+        SchemaKey("corpusXML.tags", "attribute: p", "attribute: q", .sentences),
+        SchemaKey("corpusXML.join", "sentences: s", "sentences: s, join: lines", .sentences),
+        SchemaKey(
+            "corpusXML.join-attribute", "sentences: s", "sentences: s, join-attribute: x",
+            .sentences),
+        SchemaKey(
+            "corpusXML.offset-attribute", "sentences: s", "sentences: s, offset-attribute: x",
+            .sentences),
+        SchemaKey("corpusTag.attribute", "attribute: p", "attribute: r", .sentences),
+        SchemaKey("corpusTag.set", "set: ud", "set: penn", .sentences),
+    ]
+
+    /// The keys of all artefacts of the project `text`, in which `changed` has another digest.
+    private func keys(_ text: String, changed: String? = nil) throws -> [ArtefactKind: String] {
+        let configuration = try ProjectConfiguration.parse(Array(text.utf8))
+        let english = try #require(configuration.language(.english))
+        var digests = Dictionary(
+            uniqueKeysWithValues: configuration.sourcePaths.map { ($0, "digest of a file") })
+        if let changed { digests[changed] = "another digest" }
+        var keys: [ArtefactKind: String] = [:]
+        for kind in ArtefactKind.allCases where kind != .tagger {
+            keys[kind] =
+                try BuildKey(artefact: "en", part: english.part(for: kind), digests: digests).digest
+        }
+        return keys
+    }
+
+    @Test("every key of the schema has a case here")
+    func complete() {
+        let known = Set(Self.cases.map(\.testDescription))
+        for (name, table) in ConfigurationKeys.all {
+            for key in table.all.map({ "\(name).\($0)" }) {
+                if ["project.schema", "project.languages"].contains(key) { continue }
+                #expect(known.contains(key), "\(key) has no case")
+            }
+        }
+    }
+
+    @Test("a change of its value makes exactly its artefacts again", arguments: cases)
+    private func change(_ key: SchemaKey) throws {
+        let text = Self.project.replacing(key.before, with: key.after, maxReplacements: 1)
+        #expect(text != Self.project)
+        let (before, after) = (try keys(Self.project), try keys(text))
+        let changed = ArtefactKind.allCases.filter { before[$0] != after[$0] }
+        #expect(changed == key.kinds)
+    }
+
+    @Test(
+        "so does a change of a source",
+        arguments: [
+            ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]), ("w3", []),
+            ("d1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("d2", []),
+            ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
+            ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),
+            ("f1", [.levels, .answers, .phrases, .sentences]), ("p1", [.phrases]),
+            ("c2", [.sentences]), ("g1", [.sentences]), ("t1", [.sentences]),
+        ])
+    func digests(file: String, kinds: [ArtefactKind]) throws {
+        let (before, after) = (
+            try keys(Self.project), try keys(Self.project, changed: file)
+        )
+        #expect(ArtefactKind.allCases.filter { before[$0] != after[$0] } == kinds)
+    }
+
+    @Test("keys do not depend on the folder, the order of runs or on other languages")
+    func stable() throws {
+        let other = Self.project + "  nl: { words: [{ file: nl }] }\n"
+        #expect(try keys(Self.project) == keys(other))
+        #expect(try keys(Self.project) == keys(Self.project))
+        #expect(Set(try keys(Self.project).values).count == 5)
+    }
+}

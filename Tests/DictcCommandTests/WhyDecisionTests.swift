@@ -1,0 +1,114 @@
+import DictTestSupport
+import Testing
+
+/// `dictc why` says what the build did, not what it would have done by rules of its own.
+@Suite("dictc why tells what the build decided") struct WhyDecisionTests {
+    /// A project of few words with a block list, two spellings and phrases.
+    static func project() throws -> Sandbox {
+        try Sandbox(
+            files: [
+                "raw-data/dictc.yml": """
+                schema: 1
+                output: ../build-output
+                languages:
+                  en:
+                    spelling: american
+                    words:
+                      - { file: en/words.txt, familiarity: 10 }
+                      - { file: en/british.txt, familiarity: 10, spelling: british }
+                      - { file: en/american.txt, familiarity: 10, spelling: american }
+                    drop:
+                      - { file: en/names.txt, reason: name }
+                    block:
+                      - { file: en/blocked.txt }
+                    lexicon: { exclude: [slur] }
+                    phrases: { file: en/phrases.txt, familiarity: 10 }
+
+                """,
+                "raw-data/en/words.txt": "dog\ncat\nbetter\nlate\nthan\nnever\nzax\n",
+                "raw-data/en/british.txt": "axe\ncolour\n",
+                "raw-data/en/american.txt": "ax\ncolor\n",
+                "raw-data/en/names.txt": "Axe\naxe\n",
+                "raw-data/en/blocked.txt": "cat\todd\ndog\tslur\n",
+                "raw-data/en/phrases.txt":
+                    "better late than never\nthe dog\nbetter Late, than never\n",
+            ].mapValues { Array($0.utf8) })
+    }
+
+    @Test("a word that `lexicon: exclude` keeps out is not a word") func excluded() throws {
+        let sandbox = try Self.project()
+        #expect(try sandbox.run("build").status == 0)
+        #expect(try sandbox.run("query dog").status == 1)
+        let run = try sandbox.run("why dog")
+        #expect(run.status == 1)
+        #expect(
+            run.output.hasPrefix(
+                "dog  (en)  kept out of the lexicon: it is blocked as slur, at "
+                    + "raw-data/en/blocked.txt:2\n"), "\(run.output)")
+        let json = try sandbox.run("why dog --json").output
+        #expect(json.contains(#""isWord":false"#) && json.contains(#""rule":"blocked""#), "\(json)")
+        #expect(json.contains(#""decidedBy":{"file":"en/blocked.txt","line":2}"#), "\(json)")
+        // A layer that is not excluded keeps nothing out.
+        #expect(try sandbox.run("query cat").status == 0)
+        #expect(try sandbox.run("why cat").status == 0)
+    }
+
+    @Test(
+        "a word of another spelling is neither a name nor unknown",
+        arguments: [("axe", 1), ("colour", 2)])
+    func otherSpelling(word: String, line: Int) throws {
+        let run = try Self.project().run("why \(word)")
+        #expect(run.status == 1)
+        #expect(
+            run.output.hasPrefix(
+                "\(word)  (en)  another spelling than the configured one: british, at "
+                    + "raw-data/en/british.txt:\(line)\n"), "\(run.output)")
+        let json = try Self.project().run("why \(word) --json").output
+        #expect(json.contains(#""rule":"otherSpelling","decidedBy":{"file":"en/british.txt""#))
+    }
+
+    @Test(
+        "the project's own words of another spelling are explained",
+        arguments: ["axe", "colour", "honour"])
+    func rawData(word: String) throws {
+        let run = try Sandbox(files: [:]).run(
+            "why \(word) --config '\(Sandbox.package)/raw-data/dictc.yml'")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains("british, at ") && run.output.contains("british-words."),
+            "\(run.output)")
+    }
+
+    @Test(
+        "a phrase is kept, or dropped by a rule, with its place",
+        arguments: [
+            (
+                "better late than never", 0,
+                "  raw-data/en/phrases.txt:1  kept as a phrase\n"
+                // The comma is no part of the phrase as it was asked for.
+            ),
+            (
+                "better late, than never", 1,
+                "  raw-data/en/phrases.txt:3  dropped as a phrase: it has the letters of an "
+                    + "earlier phrase\n"
+            ),
+            (
+                "the dog", 1,
+                "  raw-data/en/phrases.txt:2  dropped as a phrase: it has fewer than 8 letters "
+                    + "(6 letters)\n"
+            ),
+            ("never late than better", 1, "  would be kept as a phrase\n"),
+        ])
+    func phrases(text: String, status: Int, line: String) throws {
+        let run = try Self.project().run("why '\(text)'")
+        #expect(run.status == status, "\(run.errors)")
+        #expect(run.output.contains(line), "\(run.output)")
+    }
+
+    @Test("a text of several words is refused by a project without sentences and phrases")
+    func neither() throws {
+        let run = try Sandbox.project().run("why 'two words' --json")
+        #expect(run.status == 78, "\(run.output)")
+        #expect(run.output.contains("neither sentences nor phrases"), "\(run.output)")
+    }
+}

@@ -1,0 +1,146 @@
+// A new release on the server while the old one is kept, open or being installed.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { openGame, serveAlone } from "../setting.mjs";
+
+const script = new URL("../../../Tools/web-release", import.meta.url).pathname;
+const pack = "packs/en.lexicon";
+const portal = "<!doctype html><title>Sign in</title><p>Welcome to our network.";
+const digest = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
+
+/** A release in which the English lexicon is the Dutch one and every file of `others` is another. */
+function newRelease(folder, others = {}) {
+  const next = mkdtempSync(join(tmpdir(), "web-test-release-"));
+  cpSync(folder, next, { recursive: true });
+  copyFileSync(join(next, "packs/nl.lexicon"), join(next, pack));
+  for (const [name, content] of Object.entries(others)) writeFileSync(join(next, name), content);
+  execFileSync(script, [next]);
+  return next;
+}
+
+let time = Date.now() / 1000;
+
+/** Puts a file of a release on the server, where a file's time is part of its tag: so each gets another. */
+function deploy(next, folder, name) {
+  copyFileSync(join(next, name), join(folder, name));
+  utimesSync(join(folder, name), time += 10, time);
+}
+
+const deployAll = (next, folder) => ["wordgames.wasm", pack, "files.js"].forEach((name) => deploy(next, folder, name));
+
+/** The digest of the lexicon that the page gets. */
+const lexiconOf = (page) => page.value(`(async () => {
+  const bytes = await (await fetch("${pack}?release=" + self.release)).arrayBuffer();
+  return Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+})()`);
+
+const cachesOf = (page) => page.value(`caches.keys()`);
+
+/** Looks for a new release; whether one has been installed. */
+const updates = (page) => page.value(`(async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  const { installing } = registration;
+  if (installing) await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
+  return registration.waiting !== null;
+})()`);
+
+async function installed(body, others) {
+  const { server, folder, stop } = await serveAlone();
+  const next = newRelease(folder, others);
+  try {
+    const page = await openGame("", { server });
+    await page.until(`navigator.serviceWorker.controller`);
+    assert.equal((await cachesOf(page)).length, 1);
+    await body({ page, server, folder, next, old: digest(join(folder, pack)), fresh: digest(join(next, pack)) });
+  } finally {
+    await stop();
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+const playsGhost = async (page) => {
+  await page.value(`location.hash = "ghost"`);
+  await page.until(`document.querySelector("#start")`);
+};
+
+const accidents = {
+  "half deployed": () => {},
+  "cut in an upload": (folder, next) => {
+    deploy(next, folder, pack);
+    truncateSync(join(folder, pack), 100_000);
+  },
+  "behind the sign-in page of a network": (folder) => writeFileSync(join(folder, pack), portal),
+  "without one of its files": (folder) => rmSync(join(folder, pack)),
+};
+
+for (const [name, happens] of Object.entries(accidents)) {
+  test(`a new release that is ${name} leaves the old one whole, and is taken once it is there`, () =>
+    installed(async ({ page, folder, next, old, fresh }) => {
+      const [kept] = await cachesOf(page);
+      await page.value(`caches.open("wordgames/left-over").then(() => true)`);
+      deploy(next, folder, "files.js");
+      happens(folder, next);
+      assert.equal(await updates(page), false);
+      assert.deepEqual(await cachesOf(page), [kept]);
+      await page.reload();
+      assert.equal(await lexiconOf(page), old);
+      await playsGhost(page);
+
+      deployAll(next, folder);
+      assert.equal(await updates(page), true);
+      assert.equal(await lexiconOf(page), old);
+      await page.reload();
+      await page.until(`document.querySelector("#start")`);
+      assert.equal(await lexiconOf(page), fresh);
+      assert.notEqual(await page.value("`wordgames/${self.release}`"), kept);
+    }));
+}
+
+test("an open page keeps its own module and packs until it is loaded anew", () =>
+  installed(async ({ page, folder, next, old, fresh }) => {
+    deployAll(next, folder);
+    assert.equal(await updates(page), true);
+    await playsGhost(page);
+    assert.equal(await lexiconOf(page), old);
+    await page.reload();
+    await page.until(`document.querySelector("#screen")?.textContent.includes("not available")`);
+    assert.equal(await lexiconOf(page), fresh);
+  }, { "wordgames.wasm": "a module of another time" }));
+
+test("a page whose release is not to be had plays online, and offline once it is", async () => {
+  const { server, folder, stop } = await serveAlone();
+  const module = join(folder, "wordgames.wasm");
+  const bytes = readFileSync(module);
+  try {
+    writeFileSync(module, portal);
+    const page = await openGame("ghost", { server });
+    await page.until(`document.querySelector("#screen").textContent.includes("not available")`);
+    await page.until(`caches.keys().then((names) => names.length === 0)`);
+    assert.equal(await page.value(`navigator.serviceWorker.controller`), null);
+    writeFileSync(module, bytes);
+    await page.press("#screen .button");
+    await page.until(`document.querySelector("#start")`);
+    await page.reload();
+    await page.until(`navigator.serviceWorker.controller`);
+  } finally {
+    await stop();
+  }
+});
+
+test("a kept pack that has been damaged is fetched again", () =>
+  installed(async ({ page, old }) => {
+    await page.value(`(async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      await cache.put("${pack}", new Response("damaged"));
+    })()`);
+    assert.notEqual(await lexiconOf(page), old);
+    await playsGhost(page);
+    assert.equal(await lexiconOf(page), old);
+  }));

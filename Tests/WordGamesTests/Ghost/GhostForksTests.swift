@@ -1,0 +1,38 @@
+import DictReader
+import Foundation
+import Testing
+
+@testable import WordGames
+
+/// Lexicons in which a few nodes make more paths than a number counts.
+@Suite("Ghost on countless paths", .timeLimit(.minutes(1))) struct GhostForksTests {
+    static let files = ["bad/forks", "bad/forks-deep", "good/en-all-sixes"]
+
+    private static func lexicon(_ name: String) throws -> Lexicon {
+        let url = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Conformance/\(name).lexicon")
+        return try Lexicon(contentsOf: url.path)
+    }
+
+    @Test("an analysis counts as far as it can", arguments: files, ["", "a", "ab", "aba", "abab"])
+    func analysed(name: String, fragment: String) throws {
+        let lexicon = try Self.lexicon(name)
+        let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon, limit: 20)
+        #expect(analysis.playableCount > 0 && analysis.playable.count == 20)
+        if name.hasPrefix("bad") { #expect(analysis.playableCount == Int.max) }
+    }
+
+    @Test("the computer plays", arguments: files) func played(name: String) throws {
+        let lexicon = try Self.lexicon(name)
+        var random = SplitMix64(seed: 3)
+        var game = GhostGame(
+            GhostPlayer(name: "A"), GhostPlayer(name: "B", strength: .hard), in: lexicon)
+        for _ in 0..<6 {
+            _ = game.say("a", in: lexicon)
+            _ = game.sayAsComputer(in: lexicon, using: &random)
+        }
+        #expect(game.round.fragment.count >= 4)
+        #expect(try GameFixture.saved(game) == game)
+    }
+}
