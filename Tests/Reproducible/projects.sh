@@ -83,8 +83,8 @@ output: ../build-output
 languages:
   nl:
     words:
-      - { file: nl/wdutch.gz }
-      - { file: nl/everyday-words.txt, familiarity: column, lemmas: true }
+      - { file: nl/wdutch.gz, licence: BSD-3-Clause }
+      - { file: nl/everyday-words.txt, familiarity: column, lemmas: true, licence: CC0-1.0 }
     block: [{ file: nl/blocked.txt }]
     levels: { sets: 20, seed: 1, ladder: standard, familiarity: 3 }
 END
