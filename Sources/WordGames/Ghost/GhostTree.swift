@@ -28,8 +28,8 @@ struct GhostTree {
         let remembers = length + 1 >= GhostRules.minimumLosingLength
         if remembers {
             if let known = memo[cursor.identity] { return known }
-            // A placeholder while the node is being decided, so that a cycle in a damaged file ends
-            // here.
+            // Whoever comes back to this node while it is being decided, by a cycle in a damaged
+            // file, finds it lost and goes no further.
             memo[cursor.identity] = lost
         }
         var value = lost
