@@ -96,7 +96,7 @@ reproducible: build test-build
 # DICTC_TESTS skips all other tests, and with them nearly all modules.
 asan: export DICTC_TESTS := DictReaderTests
 asan:
-	$(SWIFT) build --product dictcPackageTests --sanitize=address --scratch-path .build-asan
+	$(SWIFT) build --product dictcPackageTests --sanitize=address -Xswiftc -O --scratch-path .build-asan
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build-asan --disable-xctest
 
 # Also checks that the test data is what its sources and the compiler produce.

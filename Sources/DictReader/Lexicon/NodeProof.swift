@@ -7,19 +7,18 @@ import DictFormat
 /// after those that it leads to: the words below it are the sum of those below its arcs, which is
 /// what the arcs have to state.
 struct NodeProof {
-    /// How many nodes there are.
-    private(set) var nodeCount: UInt32 = 0
-    /// How many arcs they have.
+    /// The number of nodes.
+    var nodeCount: UInt32 { UInt32(truncatingIfNeeded: words.count) }
+    /// The number of their arcs.
     private(set) var arcCount: UInt32 = 0
 
     private let walk: NodeWalk
-    /// For each offset the words below the node that begins there, or one of the marks.
+    private var nodes: NodeIndex
+    /// The number of words below each node, or one of the marks.
     private var words: [UInt32]
-    /// For each offset the letters of the longest path below the node that begins there.
+    /// The number of letters on the longest path below each node.
     private var heights: [UInt8]
 
-    /// No node begins at the offset.
-    private static let absent = UInt32.max
     /// The node has not been met.
     private static let unproven = UInt32.max - 1
     /// The node waits for those that it leads to.
@@ -33,17 +32,19 @@ struct NodeProof {
     ///   ascend.
     init(_ walk: NodeWalk) throws(FormatError) {
         self.walk = walk
-        words = [UInt32](repeating: Self.absent, count: walk.limit)
-        heights = [UInt8](repeating: 0, count: walk.limit)
+        nodes = NodeIndex(limit: walk.limit)
+        words = []
+        heights = []
         var at = LexiconFormat.deadNode
         while at < walk.limit {
-            words[at] = Self.unproven
-            nodeCount &+= 1
+            nodes.append(at)
             at = try end(ofNodeAt: at)
         }
+        words = [UInt32](repeating: Self.unproven, count: nodes.count)
+        heights = [UInt8](repeating: 0, count: nodes.count)
     }
 
-    /// The offset behind the node at `node`.
+    /// The offset after the node at `node`.
     private mutating func end(ofNodeAt node: Int) throws(FormatError) -> Int {
         guard var place = walk.arcs(of: node) else { throw Self.broken }
         var previous = -1
@@ -59,17 +60,20 @@ struct NodeProof {
         return place.at
     }
 
-    /// How many words begin at `root`, and the letters of the longest; 0 for a root of 0.
+    /// The number of words below `root`, and of the letters of the longest; 0 for a root of 0.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` where an arc leads to no node, back to one that leads
-    ///   to it, or to other words than it states, or where a node is not reached.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if an arc does not lead to a node, leads back to one
+    ///   that leads to it, or states another number of words than there are;
+    ///   ``FormatError/damagedEntry(_:_:_:)`` if a node is not reached.
     mutating func prove(from root: Int) throws(FormatError) -> (words: UInt32, longest: UInt8) {
-        var pending: [Int] = []
+        var pending: [UInt32] = []
         try add(root, to: &pending)
-        while let node = pending.last {
-            switch words[node] {
+        while let last = pending.last {
+            let node = Int(last)
+            let number = try number(of: node)
+            switch words[number] {
             case Self.unproven:
-                words[node] = Self.waiting
+                words[number] = Self.waiting
                 guard var place = walk.arcs(of: node) else { throw Self.broken }
                 while true {
                     let arc = walk.next(&place)
@@ -77,7 +81,7 @@ struct NodeProof {
                     if arc.isLast { break }
                 }
             case Self.waiting:
-                try settle(node)
+                try settle(node, number)
                 pending.removeLast()
             default:
                 pending.removeLast()
@@ -86,20 +90,26 @@ struct NodeProof {
         if let unused = words.firstIndex(of: Self.unproven) {
             throw .damagedEntry(LexiconFormat.nodes, unused, .unused)
         }
-        return root == 0 ? (0, 0) : (words[root], heights[root])
+        if root == 0 { return (0, 0) }
+        let number = try number(of: root)
+        return (words[number], heights[number])
+    }
+
+    private func number(of node: Int) throws(FormatError) -> Int {
+        guard let number = nodes.number(ofNodeAt: node) else { throw Self.broken }
+        return number
     }
 
     /// Notes that `node` has to be proven, unless that is done or there is none.
-    private func add(_ node: Int, to pending: inout [Int]) throws(FormatError) {
+    private func add(_ node: Int, to pending: inout [UInt32]) throws(FormatError) {
         if node == 0 { return }
-        guard words.indices.contains(node), words[node] != Self.absent,
-            words[node] != Self.waiting
-        else { throw Self.broken }
-        if words[node] == Self.unproven { pending.append(node) }
+        let state = words[try number(of: node)]
+        if state == Self.waiting { throw Self.broken }
+        if state == Self.unproven { pending.append(UInt32(truncatingIfNeeded: node)) }
     }
 
     /// Adds up the words below the arcs of `node`, and compares the sums with the stored counts.
-    private mutating func settle(_ node: Int) throws(FormatError) {
+    private mutating func settle(_ node: Int, _ number: Int) throws(FormatError) {
         guard var place = walk.arcs(of: node) else { throw Self.broken }
         if place.letters != 0, walk.packing.before(walk.uint64(place.at), width: place.width) != 0 {
             throw .damaged(LexiconFormat.nodes, .order)
@@ -109,22 +119,22 @@ struct NodeProof {
         while true {
             let before = place
             let arc = walk.next(&place)
-            let below = arc.node == 0 ? 0 : words[arc.node]
-            let stands = below + (arc.isWord != 0 ? 1 : 0)
-            // Both are 2^31 at most.
-            total += stands
+            let child = arc.node == 0 ? nil : try self.number(of: arc.node)
+            // At most 2^31, as `total` is.
+            let found = (child.map { words[$0] } ?? 0) + (arc.isWord != 0 ? 1 : 0)
+            total += found
             guard total <= Self.mostWords else { throw .damaged(LexiconFormat.info, .structure) }
-            height = max(height, arc.node == 0 ? 0 : heights[arc.node])
+            if let child { height = max(height, heights[child]) }
             if arc.isLast { break }
-            guard walk.words(at: before) == Int(stands) else {
+            guard walk.words(at: before) == Int(found) else {
                 throw .damaged(LexiconFormat.nodes, .order)
             }
         }
         guard height < UInt8(LexiconFormat.maximumWordLength) else {
             throw .damaged(LexiconFormat.info, .value)
         }
-        words[node] = total
-        heights[node] = height + 1
+        words[number] = total
+        heights[number] = height + 1
     }
 
     private static var broken: FormatError { .damaged(LexiconFormat.nodes, .structure) }

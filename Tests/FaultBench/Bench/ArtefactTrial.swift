@@ -13,11 +13,9 @@ struct ArtefactTrial: Trial {
     var mayBeSound = false
     /// How many of the files `info`, `export` and `query` are tried on.
     var others = 30
-    /// The maximum memory of a command, in MiB.
-    var memoryLimit = 64
 
     init(
-        _ name: String, mayBeSound: Bool = false, others: Int = 30, memoryLimit: Int = 64,
+        _ name: String, mayBeSound: Bool = false, others: Int = 30,
         _ files:
             @escaping @Sendable (
                 _ add: (_ name: String, _ bytes: [UInt8]) throws -> Void
@@ -27,7 +25,6 @@ struct ArtefactTrial: Trial {
         self.files = files
         self.mayBeSound = mayBeSound
         self.others = others
-        self.memoryLimit = memoryLimit
     }
 
     func run() async throws {
@@ -49,7 +46,7 @@ struct ArtefactTrial: Trial {
         // 123: a call exited with 1 to 125; 124 and 125: with 255, or by a signal.
         #expect(run.status == 123 || (mayBeSound && run.status == 0), "\(name): \(run.status)")
         #expect(
-            run.peakMemory <= memoryLimit << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
+            run.peakMemory <= 64 << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
         let sound = Set(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } })
         let broken = Set(run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } })
         if !mayBeSound { #expect(sound.isEmpty, "\(name): \(sound.sorted().prefix(5))") }
@@ -84,7 +81,7 @@ struct ArtefactTrial: Trial {
             """, seconds: 600)
         #expect(run.status == 0 && run.output.isEmpty, "\(name): \(run.output.prefix(600))")
         #expect(
-            run.peakMemory <= memoryLimit << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
+            run.peakMemory <= 64 << 20, "\(name): \(run.peakMemory >> 20) MiB of memory")
     }
 }
 
