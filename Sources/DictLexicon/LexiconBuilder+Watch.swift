@@ -4,7 +4,7 @@ public enum RecordFate: Sendable, Equatable {
     case kept(familiarity: UInt8)
     /// The record is dropped; a reason list may have given the reason.
     case dropped(Rejection)
-    /// A reason list has the spelling. That drops nothing: a source may still keep it.
+    /// A reason list contains the spelling. By itself, that does not drop a word of a source.
     case listed(Rejection)
     /// The overlay puts the word in.
     case added

@@ -46,7 +46,7 @@ public struct NormalisedLexicon: Sendable {
     public internal(set) var overlay = OverlayEffect()
     /// The number of records from sources of words, repetitions included.
     public let records: Int
-    /// The number of those that were kept; less the words it is the number of repetitions.
+    /// The number of those that were kept: each word once, and every repetition of it.
     public let keptRecords: Int
     /// The number of records of reason lists.
     public let listedRecords: Int

@@ -4,7 +4,7 @@
 /// memory but the caller's, whatever a file makes of a few bytes.
 @safe
 struct WordList {
-    /// DR_LONGEST_ANSWER: the bytes of the longest list, which no lexicon of a language comes near.
+    /// The maximum size of a list in bytes, DR_LONGEST_ANSWER; far more than any real lexicon needs.
     private static let longestAnswer = 1 << 26
 
     private let buffer: UnsafeMutablePointer<UInt8>?

@@ -17,7 +17,7 @@ struct Agreement {
         }
     }
 
-    /// A or an before the gap goes by the sound of the word.
+    /// Whether `word` may follow the article before the gap: *a pear*, but *an hour*.
     func allowsSound(_ word: AnswerWord, at place: GapPlace) -> Bool {
         guard language == .english, let left = place.left else { return true }
         if left.reads("a") { return !Self.beginsWithVowelSound(word.letters) }

@@ -13,7 +13,7 @@ struct FormNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
     }
 
-    /// The number of the form with this record, which is one of the file.
+    /// The number of the form with this record; 0 for a record that is not in the file.
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 

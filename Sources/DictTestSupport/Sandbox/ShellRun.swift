@@ -20,8 +20,9 @@ public struct ShellRun: Sendable {
 /// A line of shell whose streams are files.
 struct ShellLine {
     var line: String
-    /// The folder to run in, the folder of the streams, and the environment.
+    /// The folder to run in.
     var folder: String
+    /// The folder with the files for standard input, output and error.
     var streams: String
     var environment: [String: String]
     /// The time limit in seconds, after which the line and all its processes are ended.

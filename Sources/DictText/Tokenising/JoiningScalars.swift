@@ -1,8 +1,8 @@
 /// Which code points form one character for the reader with the code point beside them.
 ///
 /// After the rules for extended grapheme clusters of Unicode Standard Annex 29. Where that needs
-/// more context than two code points, this table joins more, never less: a border that it leaves
-/// is one there too.
+/// more context than two code points, this table joins more, never less: wherever it does not
+/// join, the standard has a border too.
 enum JoiningScalars {
     /// Zero width joiner.
     static let joiner: UInt32 = 0x200D

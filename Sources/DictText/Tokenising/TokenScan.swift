@@ -162,7 +162,8 @@ struct TokenScan {
         return offset >= text.count
     }
 
-    /// Whether an initial in front of `offset` can be one: what follows begins no sentence.
+    /// Whether the text at `offset` continues a name after an initial, rather than beginning a
+    /// sentence.
     private func isNameNext(_ offset: Int) -> Bool {
         guard text.kind(offset) == .space else { return offset < text.count }
         let next = text.next(offset)

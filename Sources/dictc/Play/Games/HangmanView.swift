@@ -53,7 +53,7 @@ enum HangmanView {
             ? "Won: you found the phrase." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
     }
 
-    /// The first lines of a game without a screen.
+    /// The lines that introduce a game played without a screen, by script.
     static func opening(_ game: HangmanGame) -> [String] {
         [
             "\(PlayText.title(.hangman, game.language)): find the phrase, one letter per line; "
