@@ -38,6 +38,12 @@ extension Diagnostic.Code {
         meaning: "Every phrase of the file breaks one of the rules for phrases.",
         remedy: "Run `dictc why PHRASE` to see the rule, and look at the limits in the `phrases:` "
             + "section of dictc.yml.")
+    package static let phraseRenown = Self(
+        "phrases.renown", .badData,
+        meaning:
+            "After the tab in a line of the phrases file, there is something else than 1, 2 or 3.",
+        remedy: "Write how well known the phrase is: 1 if everybody knows it, 2 if most people do, "
+            + "3 if few do. Without a column, a phrase counts as known to few.")
     package static let noSentences = Self(
         "sentences.none", .badData,
         meaning: "Every sentence of the corpora breaks one of the rules for sentences.",
@@ -105,7 +111,7 @@ extension Diagnostic.Code {
     /// The codes of DictPipeline, for `dictc explain` and Documentation/DIAGNOSTICS.md.
     package static let pipeline: [Diagnostic.Code] = [
         nothingToBuild, cacheNotWritten, noLanguage, internalFault,
-        proofFailed, noWords, noAnswers, noPhrases, noSentences, tooManySentences,
+        proofFailed, noWords, noAnswers, noPhrases, phraseRenown, noSentences, tooManySentences,
         noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
         blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
         corpusWithoutTags, wordClassColumns,

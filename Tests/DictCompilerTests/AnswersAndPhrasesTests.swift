@@ -53,6 +53,21 @@ import Testing
         #expect(grader.misses(of: []) == 0)
     }
 
+    @Test(
+        "a phrase is recognised when enough of it is open",
+        arguments: [
+            // A and T come first and open 2 of 3 letters, or 7 of 8; B, C and F are misses.
+            ("hat", [0, 3, 3]), ("tatta hat", [0, 0, 3]),
+        ])
+    func renown(phrase: String, misses: [Int]) {
+        let grader = PhraseGrader(words: MadeUpWords.bytes("bat cat fat hat tatta"))
+        #expect(
+            PhraseRenown.allCases.map {
+                grader.misses(of: MadeUpWords.bytes(phrase), renown: $0)
+            } == misses)
+        #expect(grader.misses(of: MadeUpWords.bytes(phrase)) == misses[2])
+    }
+
     @Test("words no list holds still end, with letters missed") func unknown() {
         let grader = PhraseGrader(words: MadeUpWords.bytes("cat cot"))
         #expect(grader.misses(of: MadeUpWords.bytes("jazz extraordinary")) > 5)

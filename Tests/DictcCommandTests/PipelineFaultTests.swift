@@ -36,6 +36,10 @@ import Testing
             code: "phrases.none", sections: "phrases: { file: en/phrases.txt }",
             files: ["en/phrases.txt": "a dog\n"], place: "raw-data/en/phrases.txt"),
         Row(
+            code: "phrases.renown", sections: "phrases: { file: en/phrases.txt }",
+            files: ["en/phrases.txt": "Better late than never\t4\n"],
+            place: "raw-data/en/phrases.txt:1"),
+        Row(
             code: "sentences.none",
             sections: "sentences: [{ file: en/corpus.conllu, format: conllu }]",
             files: ["en/corpus.conllu": tagged], place: "raw-data/en/corpus.conllu"),

@@ -5,6 +5,11 @@
 /// letter that the phrase has most likely: the sum over the words of the share of fitting
 /// words that hold it; of two equal ones the first of the alphabet. If no word fits any more,
 /// he goes by the letters of all listed words. Whole numbers only.
+///
+/// A phrase that he has heard before he recognises when enough of it is open, and then says the
+/// rest without a miss: *Once upon a time* is solved long before its last letter, while *Moonlight
+/// Sonata* has to be worked out by whoever has never heard of it. ``PhraseRenown`` says how much is
+/// enough.
 public struct PhraseGrader: Sendable {
     /// A share of 1; shares are rounded down.
     private static let one: UInt64 = 1 << 32
@@ -40,10 +45,11 @@ public struct PhraseGrader: Sendable {
     ///
     /// - Parameter phrase: Its words, folded: bytes a to z; what else the phrase shows, such as an
     ///   apostrophe, is open from the start and left out here.
+    /// - Parameter renown: How well known the phrase is.
     /// - Returns: The number of wrong guesses until the phrase is solved.
     /// - Complexity: O(listed words of these lengths) for the first letter, then O(fitting words)
     ///   a letter.
-    public func misses(of phrase: [[UInt8]]) -> Int {
+    public func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {
         let words = phrase.filter { Self.isLetters($0) }
         var hidden: UInt32 = 0
         for word in words { hidden |= Self.mask(of: word) }
@@ -52,7 +58,7 @@ public struct PhraseGrader: Sendable {
         }
         var said: UInt32 = 0
         var misses = 0
-        while hidden & ~said != 0 {
+        while hidden & ~said != 0, !renown.isRecognised(words, open: said) {
             let letter = likeliest(words, fitting, said: said)
             said |= 1 << letter
             if hidden & (1 << letter) == 0 { misses += 1 }

@@ -10,6 +10,7 @@ struct PhraseList {
     struct Phrase: Sendable {
         var text: [UInt8]
         var words: [[UInt8]]
+        var renown: PhraseRenown
     }
 
     /// The maximum number of samples per rule in the report.
@@ -38,13 +39,15 @@ struct PhraseList {
         rules = PhraseRules(words.language, familiar: Set(familiar)) {
             block.holds($0, in: configuration.exclude)
         }
-        _ = try words.files.list(configuration.file).forEachRecord { text, line, _ in
-            let shown = Self.composed([UInt8](text))
-            let place = Place(project: configuration.file, line: line)
+        _ = try words.files.list(configuration.file).forEachRecord { line, number, _ in
+            let place = Place(project: configuration.file, line: number)
+            let (text, renown) = try Self.columns([UInt8](line), place)
+            let shown = Self.composed(text)
             let verdict = rules.judge(shown)
             watch(shown, place, verdict)
             switch verdict {
-            case .accepted(let words): phrases.append(Phrase(text: shown, words: words))
+            case .accepted(let words):
+                phrases.append(Phrase(text: shown, words: words, renown: renown))
             case .dropped(let rule, let detail): note(rule, place, shown, detail)
             }
         }
@@ -83,6 +86,24 @@ struct PhraseList {
         guard samples[rule, default: []].count < Self.sampleLimit else { return }
         samples[rule, default: []].append(
             "\(place): \(PrintableText.escaped(text))" + (detail.map { " (\($0))" } ?? ""))
+    }
+
+    /// The phrase of a line, and how well known it is: a digit from 1 to 3 after a tab, if there is
+    /// a tab.
+    private static func columns(
+        _ line: [UInt8], _ place: Place
+    ) throws -> ([UInt8], PhraseRenown) {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return (line, .unknown) }
+        let column = line[(tab + 1)...]
+        guard column.count == 1, let digit = column.first, digit > UInt8(ascii: "0"),
+            let renown = PhraseRenown(rawValue: digit - UInt8(ascii: "0"))
+        else {
+            throw Diagnostic(
+                .phraseRenown, at: place, "the column after the phrase is not its renown",
+                found: PrintableText.quoted(Array(column)), expected: "1, 2 or 3",
+                hint: "1 for a phrase that everybody knows, 2 for most people, 3 for few")
+        }
+        return (Array(line[..<tab]), renown)
     }
 
     /// The text in composed form (NFC), in which each letter is a single character.

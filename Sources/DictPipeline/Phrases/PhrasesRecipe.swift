@@ -36,7 +36,8 @@ struct PhrasesRecipe: WordGameRecipe {
         progress?("\(name): grading \(list.phrases.count) phrases")
         let accepted = try words.accepted()
         let grader = PhraseGrader(words: (0..<accepted.count).map { accepted[$0] })
-        let misses = try WorkCrew(jobs: jobs).map(list.phrases) { grader.misses(of: $0.words) }
+        let misses = try WorkCrew(jobs: jobs)
+            .map(list.phrases) { grader.misses(of: $0.words, renown: $0.renown) }
             .map { try $0.get() }
         let graded = zip(list.phrases, misses).map { phrase, misses in
             GradedPhrase(text: phrase.text, misses: misses)
