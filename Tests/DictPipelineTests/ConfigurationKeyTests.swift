@@ -103,6 +103,9 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("source.file", "file: w2", "file: w0"),
         .all("source.familiarity", "familiarity: 10", "familiarity: 11"),
         .all("source.spelling", "w3, familiarity: 20, spelling: british", "w3, familiarity: 20"),
+        SchemaKey(
+            "source.asked", "w3, familiarity: 20, spelling: british",
+            "w3, familiarity: 20, asked: false", .lexicon, .answers),
         .all("source.encoding", "w1,", "w1, encoding: utf-16,"),
         .all("source.comment", "w1,", "w1, comment: none,"),
         .all("source.separator", "w1,", "w1, separator: space,"),
@@ -224,7 +227,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
     @Test(
         "so does a change of a source",
         arguments: [
-            ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]), ("w3", []),
+            ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]),
+            ("w3", [.lexicon, .answers]),
             ("d1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("d2", []),
             ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),
