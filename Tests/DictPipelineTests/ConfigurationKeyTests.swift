@@ -129,6 +129,15 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .games("frequency.ranks", "10: 100", "10: 101"),
         .none("frequency.licence", "f1,", "f1, licence: A,"),
         .none("frequency.attribution", "f1,", "f1, licence: A, attribution: you,"),
+        SchemaKey(
+            "lexicon.fair", "exclude: [slur] }", "exclude: [slur], fair: { familiarity: 9 } }",
+            .lexicon),
+        SchemaKey(
+            "fair.familiarity", "exclude: [slur] }",
+            "exclude: [slur], fair: { familiarity: 8 } }", .lexicon),
+        SchemaKey(
+            "fair.exclude", "exclude: [slur] }",
+            "exclude: [slur], fair: { familiarity: 9, exclude: [odd] } }", .lexicon),
         .all("lexicon.exclude", "exclude: [slur]", "exclude: [slur, odd]"),
         SchemaKey("levels.sets", "sets: 1", "sets: 3", .levels),
         SchemaKey("levels.seed", "sets: 1", "sets: 1, seed: 2", .levels),

@@ -31,7 +31,8 @@ extension LanguageConfiguration {
         if kind != .answers { part.answers = nil }
         if kind != .phrases { part.phrases = nil }
         if kind != .sentences { (part.sentences, part.tagger) = (nil, nil) }
-        if kind == .lexicon {
+        if kind != .lexicon { part.fair = nil }
+        if kind == .lexicon && fair == nil {
             part.frequency = nil
             if lexiconExclude.isEmpty { part.block = [] }
         }

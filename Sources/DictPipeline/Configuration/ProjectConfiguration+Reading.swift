@@ -28,8 +28,8 @@ extension ConfigurationKeys {
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "format": .format, "xml": .xml, "drop": .drop,
-        "frequency": .frequency, "lexicon": .lexicon, "levels": .levels, "answers": .answers,
-        "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
+        "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
+        "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
         "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
         "corpusTag": .corpusTag,
     ]

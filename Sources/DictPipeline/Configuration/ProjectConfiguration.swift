@@ -57,6 +57,8 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     var frequency: FrequencyConfiguration?
     /// The layers whose words are excluded from the lexicon.
     var lexiconExclude: [BlockLayer] = []
+    /// Which words of the lexicon a computer player may say; `nil` if it may say all of them.
+    var fair: FairConfiguration?
     var levels: LevelsConfiguration?
     var answers: AnswersConfiguration?
     var phrases: PhrasesConfiguration?
@@ -66,8 +68,8 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
 
     /// `language` is in the artefact's name, and `spelling` is applied to the files.
     private enum CodingKeys: CodingKey {
-        case words, drop, overlay, block, frequency, lexiconExclude, levels, answers, phrases
-        case sentences, tagger
+        case words, drop, overlay, block, frequency, lexiconExclude, fair, levels, answers
+        case phrases, sentences, tagger
     }
 
     /// The files with words that games may ask for.

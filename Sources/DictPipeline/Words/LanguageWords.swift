@@ -80,6 +80,22 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
+    /// The rating of each word of `accepted`: fair if games may ask for it, it is familiar enough
+    /// and it is in none of the layers of `rule`; unfit if it is in one of them.
+    func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
+        let block = try blockList()
+        var ratings: [WordRating] = (0..<accepted.count).map {
+            block.holds(accepted[$0], in: rule.exclude) ? .unfit : .plain
+        }
+        for word in try familiarWords(upTo: rule.familiarity) {
+            guard let index = accepted.index(of: word.letters), ratings[index] == .plain else {
+                continue
+            }
+            ratings[index] = .fair
+        }
+        return ratings
+    }
+
     /// The familiarity of each word of the lexicon, 0 if unknown: that of its sources, or that of
     /// its rank in the frequency list if that is smaller.
     func familiarity() throws -> [UInt8] {
