@@ -20,8 +20,11 @@ public struct ArtefactHeader: Sendable {
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The major version that this module reads and writes.
     public static let majorVersion: UInt8 = 1
-    /// The minor version that this module writes; files with a higher one can be read as well.
-    public static let minorVersion: UInt8 = 0
+    /// The newest minor version that this module knows; files with a higher one can be read as
+    /// well.
+    ///
+    /// A file states the lowest one that has all its sections.
+    public static let minorVersion: UInt8 = 1
     /// Every section starts at a multiple of this offset.
     public static let alignment = 16
     /// The size of a header without sections, in bytes.

@@ -36,7 +36,7 @@ public struct ArtefactWriter: Sendable {
         }
         var file = ArtefactHeader.magic
         file.append(ArtefactHeader.majorVersion)
-        file.append(ArtefactHeader.minorVersion)
+        file.append(minorVersion)
         file.append(kind.rawValue)
         file.append(language.rawValue)
         file.append(littleEndian: UInt16(sections.count))
@@ -46,6 +46,11 @@ public struct ArtefactWriter: Sendable {
         file.append(littleEndian: Checksum.of(file))
         file.append(contentsOf: body)
         return file
+    }
+
+    /// The lowest minor version that has all sections.
+    private var minorVersion: UInt8 {
+        sections.contains { $0.id == FairWordsFormat.section } ? 1 : 0
     }
 
     private static func padding(after offset: Int) -> Int {

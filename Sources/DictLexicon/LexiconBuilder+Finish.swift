@@ -8,8 +8,8 @@ extension LexiconBuilder {
     public consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
         if let watch { tellKept(watch) }
         var merge = WordMerge(
-            origins: wordOrigins, familiarity: familiarity, variantRecords: variantRecords,
-            variants: variants)
+            origins: wordOrigins, familiarity: familiarity, asked: asked,
+            variantRecords: variantRecords, variants: variants)
         let records = wordOrigins.count + droppedOrigins.count
         let kept = wordOrigins.count
         let arena = words
@@ -18,7 +18,7 @@ extension LexiconBuilder {
 
         var lexicon = NormalisedLexicon(
             language: language, words: list, familiarity: merge.mergedFamiliarity,
-            origins: merge.mergedOrigins, rejections: RejectionReport(),
+            isAsked: merge.mergedAsked, origins: merge.mergedOrigins, rejections: RejectionReport(),
             collisions: merge.collisions(of: list), records: records, keptRecords: kept,
             listedRecords: listedOrigins.count)
         countDropped(in: &lexicon, merge, watch)

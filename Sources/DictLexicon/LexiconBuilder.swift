@@ -7,7 +7,7 @@ public import DictModel
 /// spelling is missing, by exact bytes, and a spelling that a source of words has stays. The
 /// overlay has the last word. Records may come in any order.
 ///
-/// Memory: a kept record takes its letters and 12 bytes, a dropped one its bytes and 12, until
+/// Memory: a kept record takes its letters and 14 bytes, a dropped one its bytes and 12, until
 /// ``finish()``, which takes 20 more per record if the records do not come sorted.
 public struct LexiconBuilder: Sendable {
     /// The number of bytes of a dropped spelling that are kept for samples and reason lists.
@@ -23,6 +23,7 @@ public struct LexiconBuilder: Sendable {
     var words = TextArena()
     var wordOrigins: [Origin] = []
     var familiarity: [UInt8] = []
+    var asked: [Bool] = []
 
     /// Kept records whose spelling differs from the word: which, ascending, and how spelled.
     var variantRecords: [UInt32] = []
@@ -62,10 +63,11 @@ public struct LexiconBuilder: Sendable {
     ///   - file: The number of the source, from 0, in the order of the configuration.
     ///   - line: The line of the source, from 1.
     ///   - familiarity: 1 is best known; 0 if the source does not say.
+    ///   - isAsked: Whether games may ask for the word, not just accept it.
     /// - Throws: `lexicon.too-much-text`. A text that is not a word is not an error.
     /// - Complexity: amortised O(bytes of `text`).
     public mutating func add(
-        _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0
+        _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0, isAsked: Bool = true
     ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
         guard words.hasRoom(for: text.count), variants.hasRoom(for: text.count) else {
@@ -86,6 +88,7 @@ public struct LexiconBuilder: Sendable {
         words.close()
         wordOrigins.append(origin)
         self.familiarity.append(familiarity)
+        asked.append(isAsked)
     }
 
     /// Adds a record of a list whose spellings have `reason` unless a source of words keeps them.

@@ -10,6 +10,7 @@ extension NormalisedLexicon {
             case (false, let index?):
                 removed.insert(index)
                 rejections.add(.removedByOverlay, origin: entry.origin, spelling: word.span)
+            case (true, let index?) where !isAsked[index]: isAsked[index] = true
             default: self.overlay.withoutEffect.append(entry.origin)
             }
         }
@@ -27,6 +28,7 @@ extension NormalisedLexicon {
         let places = incoming.map { words.lowerBound(of: $0.key.span) }
         var arena = TextArena()
         var newFamiliarity: [UInt8] = []
+        var newAsked: [Bool] = []
         var newOrigins: [Origin] = []
         var next = 0
         for index in 0...words.count {
@@ -34,16 +36,19 @@ extension NormalisedLexicon {
                 let word = incoming[next].key
                 arena.append(word.span)
                 newFamiliarity.append(0)
+                newAsked.append(true)
                 newOrigins.append(incoming[next].value)
                 next += 1
             }
             guard index < words.count, !removing.contains(index) else { continue }
             words.withWord(at: index) { arena.append($0) }
             newFamiliarity.append(familiarity[index])
+            newAsked.append(isAsked[index])
             newOrigins.append(origins[index])
         }
         words = WordList(sortedUnique: arena)
         familiarity = newFamiliarity
+        isAsked = newAsked
         origins = newOrigins
     }
 }

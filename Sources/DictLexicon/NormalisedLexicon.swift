@@ -35,7 +35,11 @@ public struct NormalisedLexicon: Sendable {
     /// The words, `a` to `z` only.
     public internal(set) var words: WordList
     /// For each word the smallest familiarity a source gives it; 0 if none does.
+    ///
+    /// For a word that games may ask for, only the sources that let them do so count.
     public internal(set) var familiarity: [UInt8]
+    /// For each word whether games may ask for it; otherwise they only accept it.
+    public internal(set) var isAsked: [Bool]
     /// For each word the first place that has it, in the order of the configuration.
     public internal(set) var origins: [Origin]
     /// The records that were dropped.

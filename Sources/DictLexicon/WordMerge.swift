@@ -1,7 +1,11 @@
 /// Joins the records of each word: first origin, smallest familiarity, spellings.
+///
+/// If games may ask for the word, only the records that say so count for its familiarity: `spelt`
+/// is everyday British, and a rare grain in every spelling.
 struct WordMerge {
     private let origins: [Origin]
     private let familiarity: [UInt8]
+    private let asked: [Bool]
     private let variantRecords: [UInt32]
     private let variants: TextArena
 
@@ -9,16 +13,20 @@ struct WordMerge {
     private(set) var mergedOrigins: [Origin] = []
     /// For each word its smallest familiarity that is not 0.
     private(set) var mergedFamiliarity: [UInt8] = []
+    /// For each word whether a record lets games ask for it.
+    private(set) var mergedAsked: [Bool] = []
     /// For each word whether a record spells it in plain small letters.
     private(set) var hasPlainSpelling: [Bool] = []
     /// The words with a record that is spelled otherwise, and their records.
     private var varied: [(word: Int, records: [UInt32])] = []
 
     init(
-        origins: [Origin], familiarity: [UInt8], variantRecords: [UInt32], variants: TextArena
+        origins: [Origin], familiarity: [UInt8], asked: [Bool], variantRecords: [UInt32],
+        variants: TextArena
     ) {
         self.origins = origins
         self.familiarity = familiarity
+        self.asked = asked
         self.variantRecords = variantRecords
         self.variants = variants
     }
@@ -29,17 +37,20 @@ struct WordMerge {
         var best: UInt8 = 0
         var plain = false
         var isVaried = false
+        let isAsked = records.contains { asked[Int($0)] }
         for record in records {
             let index = Int(record)
             origin = origin.map { min($0, origins[index]) } ?? origins[index]
             let rank = familiarity[index]
-            if rank != 0 && (best == 0 || rank < best) { best = rank }
+            let counts = rank != 0 && asked[index] == isAsked
+            if counts && (best == 0 || rank < best) { best = rank }
             if variant(of: record) == nil { plain = true } else { isVaried = true }
         }
         guard let origin else { return }
         if isVaried { varied.append((word: mergedOrigins.count, records: Array(records))) }
         mergedOrigins.append(origin)
         mergedFamiliarity.append(best)
+        mergedAsked.append(isAsked)
         hasPlainSpelling.append(plain)
     }
 

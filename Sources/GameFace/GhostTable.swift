@@ -115,8 +115,6 @@ final class GhostTable: GameTable {
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())
-        // The fragment itself may be the first of these words.
-        let words = GhostAnalysis(of: fragment.span, in: lexicon, limit: 2).playable
-        return words.first { $0.count > fragment.count }
+        return lexicon.ghostExample(after: fragment.span)
     }
 }

@@ -263,6 +263,17 @@ def source(name):
         return file.read().split("\n")[:-1]
 
 
+def ratings(words):
+    """A section FAIR: every third word is fair, and of the others every tenth unfit."""
+    bits = [rank % 3 == 0 for rank in range(words)]
+    section = b""
+    for start in range(0, words + 1, 480):
+        block = sum(bit << i for i, bit in enumerate(bits[start : start + 480]))
+        section += bytes_of(sum(bits[:start]), 4) + bytes_of(block, 60)
+    unfit = [rank for rank in range(1, words, 10) if not bits[rank]]
+    return section + b"".join(bytes_of(rank, 4) for rank in unfit)
+
+
 def files(folder):
     """The name of each file and its bytes."""
     endings = source("en-endings")
@@ -276,6 +287,11 @@ def files(folder):
     later.sections = [("XTRA", b"unknown")] + later.sections[:3] + [("none", b"")] + later.sections[3:]
     later.sections.append(("ZZZZ", bytes(range(40))))
     yield "en-later-minor", later.bytes()
+    with open(os.path.join(folder, "en-endings.lexicon"), "rb") as file:
+        rated = Artefact.of(file.read())
+    rated.minor = 1
+    rated.sections.append(("FAIR", ratings(int.from_bytes(rated["INFO"][:4], "little"))))
+    yield "en-rated", rated.bytes()
 
 
 # Which source lists the words of a crafted file.
@@ -284,6 +300,7 @@ SOURCES = {
     "en-wide-addresses": "en-endings",
     "en-narrow-addresses": "en-two-letters",
     "en-later-minor": "en-peas",
+    "en-rated": "en-endings",
 }
 
 

@@ -10,6 +10,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of, sealed
+from crafted import ratings
 
 KINDS = "lexicon levels answers phrases sentences".split()
 SMALL = {"lexicon": "en-peas", "levels": "en-small", "answers": "nl-five", "phrases": "nl-accents", "sentences": "en-few"}
@@ -208,6 +209,27 @@ def lexicon(damage):
         longer = damage.file("lexicon")
         longer[name] = longer[name] + b"\0"
         damage.add("%s-long" % name.lower(), "lexicon", longer, "damaged", "%s is too long" % name)
+
+    def rated(change):
+        file = damage.file("lexicon")
+        file.minor = 1
+        file.sections.append(("FAIR", change(ratings(words))))
+        return file
+
+    blocks = words // 480 + 1
+    for name, change, reason in (
+        ("empty", lambda section: b"", "FAIR is empty"), ("short", lambda section: section[:63], "FAIR has half a block"),
+        ("odd", lambda section: section + b"\0", "FAIR has half a rank"),
+    ):  # fmt: skip
+        damage.add("fair-" + name, "lexicon", rated(change), "damaged", reason)
+    for name, change, reason in (
+        ("count", lambda section: b"\1" + section[1:], "FAIR counts a word before the first"),
+        ("beyond", lambda section: section[: 64 * blocks - 1] + b"\x80" + section[64 * blocks :], "a word that is not there is fair"),
+        ("order", lambda section: section + bytes_of(1, 4), "the unfit words do not ascend"),
+        ("rank", lambda section: section + bytes_of(words, 4), "a word that is not there is unfit"),
+        ("both", lambda section: section[: 64 * blocks] + bytes_of(0, 4), "a word is fair and unfit"),
+    ):  # fmt: skip
+        damage.unsound("fair-" + name, "lexicon", rated(change), reason)
 
     for value in (1 << 31, (1 << 32) - 1):
         refused("words-%d" % value, "INFO", 0, value, 4, "more words than a file may have")

@@ -9,7 +9,7 @@ import Testing
     @Test("the header") func header() {
         #expect(ArtefactHeader.magic == [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(ArtefactHeader.majorVersion == 1)
-        #expect(ArtefactHeader.minorVersion == 0)
+        #expect(ArtefactHeader.minorVersion == 1)
         #expect(ArtefactHeader.alignment == 16)
         #expect(ArtefactHeader.fixedSize == 24)
         #expect(ArtefactHeader.entrySize == 32)

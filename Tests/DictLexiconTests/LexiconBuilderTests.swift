@@ -49,6 +49,41 @@ extension NormalisedLexicon {
 }
 
 @Suite("The lexicon builder") struct LexiconBuilderTests {
+    @Test("a word is asked for if a record says so, and then only such records rate it")
+    func asked() throws {
+        var builder = LexiconBuilder(language: .english)
+        let records: [(String, UInt8, Bool)] = [
+            ("spelt", 10, false), ("spelt", 60, true), ("colour", 20, false),
+            ("colour", 10, false), ("plain", 0, true), ("plain", 35, false),
+        ]
+        for (line, record) in records.enumerated() {
+            try builder.add(
+                Array(record.0.utf8).span, file: 0, line: line + 1, familiarity: record.1,
+                isAsked: record.2)
+        }
+        let result = builder.finish()
+        #expect(result.texts == ["colour", "plain", "spelt"])
+        #expect(result.familiarity == [10, 0, 60])
+        #expect(result.isAsked == [false, true, true])
+    }
+
+    @Test("the overlay lets games ask for a word that they only accepted")
+    func overlayAsks() throws {
+        var builder = LexiconBuilder(language: .english)
+        for (line, word) in ["axe", "zax"].enumerated() {
+            try builder.add(
+                Array(word.utf8).span, file: 0, line: line + 1, familiarity: 20, isAsked: false)
+        }
+        for (line, text) in ["+axe", "+bro"].enumerated() {
+            try builder.applyOverlayLine(Array(text.utf8).span, file: 1, line: line + 1)
+        }
+        let result = builder.finish()
+        #expect(result.texts == ["axe", "bro", "zax"])
+        #expect(result.isAsked == [true, true, false])
+        #expect(result.familiarity == [20, 0, 20])
+        #expect(result.overlay.withoutEffect.isEmpty && result.overlay.added == 1)
+    }
+
     @Test("case variants, NFC and NFD, and repetitions give one word")
     func oneWord() throws {
         let result = try lexicon([

@@ -234,8 +234,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "D4 a source as a text", "w.txt",
             .configType, 6, 9, found: "\"w.txt\"",
             expected:
-                "the keys file, familiarity, spelling, encoding, comment, separator, format, "
-                + "lemmas, licence and attribution"
+                "the keys file, familiarity, spelling, asked, encoding, comment, separator, "
+                + "format, lemmas, licence and attribution"
         ),
         .source(
             "D4 a source without file", "{ familiarity: 10 }",
@@ -244,8 +244,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "D3 an unknown key of a source", "{ file: w.txt, familarity: 10 }",
             .configUnknownKey, 6, 24,
             expected:
-                "file, familiarity, spelling, encoding, comment, separator, format, lemmas, "
-                + "licence or attribution",
+                "file, familiarity, spelling, asked, encoding, comment, separator, format, "
+                + "lemmas, licence or attribution",
             hint: "did you mean \"familiarity\"?"),
         .source(
             "D4 hexadecimal", "{ file: w.txt, familiarity: 0x3 }",
@@ -458,7 +458,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "schema: 1\noutput: ../o\n"
                 + "languages: { en: { words: [{ file: w.txt, license: MIT }] } }\n",
             .configUnknownKey, 3, 43,
-            expected: "file, familiarity, spelling, encoding, comment, separator, format, "
+            expected: "file, familiarity, spelling, asked, encoding, comment, separator, format, "
                 + "lemmas, licence or attribution",
             hint: "did you mean \"licence\"?"),
         .languages(

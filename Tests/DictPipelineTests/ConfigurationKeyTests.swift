@@ -103,6 +103,9 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("source.file", "file: w2", "file: w0"),
         .all("source.familiarity", "familiarity: 10", "familiarity: 11"),
         .all("source.spelling", "w3, familiarity: 20, spelling: british", "w3, familiarity: 20"),
+        SchemaKey(
+            "source.asked", "w3, familiarity: 20, spelling: british",
+            "w3, familiarity: 20, asked: false", .lexicon, .answers),
         .all("source.encoding", "w1,", "w1, encoding: utf-16,"),
         .all("source.comment", "w1,", "w1, comment: none,"),
         .all("source.separator", "w1,", "w1, separator: space,"),
@@ -126,6 +129,15 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .games("frequency.ranks", "10: 100", "10: 101"),
         .none("frequency.licence", "f1,", "f1, licence: A,"),
         .none("frequency.attribution", "f1,", "f1, licence: A, attribution: you,"),
+        SchemaKey(
+            "lexicon.fair", "exclude: [slur] }", "exclude: [slur], fair: { familiarity: 9 } }",
+            .lexicon),
+        SchemaKey(
+            "fair.familiarity", "exclude: [slur] }",
+            "exclude: [slur], fair: { familiarity: 8 } }", .lexicon),
+        SchemaKey(
+            "fair.exclude", "exclude: [slur] }",
+            "exclude: [slur], fair: { familiarity: 9, exclude: [odd] } }", .lexicon),
         .all("lexicon.exclude", "exclude: [slur]", "exclude: [slur, odd]"),
         SchemaKey("levels.sets", "sets: 1", "sets: 3", .levels),
         SchemaKey("levels.seed", "sets: 1", "sets: 1, seed: 2", .levels),
@@ -224,7 +236,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
     @Test(
         "so does a change of a source",
         arguments: [
-            ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]), ("w3", []),
+            ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]),
+            ("w3", [.lexicon, .answers]),
             ("d1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("d2", []),
             ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),

@@ -21,7 +21,7 @@ import Testing
             """
                 block: [{ file: en/a.txt }, { file: en/b.txt }]
                 frequency: { file: en/f.tsv, ranks: { 10: 2000, 20: 8000 } }
-                lexicon: { exclude: [vulgar, slur] }
+                lexicon: { exclude: [vulgar, slur], fair: { familiarity: 9, exclude: [odd] } }
                 levels: { sets: 7, seed: 9, ladder: hard, familiarity: 20, exclude: [] }
                 answers: { length: 6, seed: 3, familiarity: 30, exclude: [odd] }
                 phrases: { file: en/p.txt, seed: 4, familiarity: 60, exclude: [slur] }
@@ -32,6 +32,7 @@ import Testing
         #expect(english.block == ["en/a.txt", "en/b.txt"])
         #expect(english.frequency?.ranks.map(\.words) == [2000, 8000])
         #expect(english.lexiconExclude == [.slur, .vulgar])
+        #expect(english.fair == FairConfiguration(familiarity: 9, exclude: [.odd]))
         #expect(english.levels?.sets == 7 && english.levels?.ladder == .hard)
         #expect(english.levels?.exclude == [] && english.levels?.familiarity == 20)
         #expect(english.answers?.length == 6 && english.answers?.exclude == [.odd])
@@ -59,6 +60,12 @@ import Testing
             ),
             ("    phrases: { seed: 1 }\n", .configMissingKey, 7, 14),
             ("    lexicon: { exclude: [slur] }\n", .configConflict, 7, 25),
+            ("    lexicon: { fair: { exclude: [] } }\n", .configMissingKey, 7, 22),
+            ("    lexicon: { fair: { familiarity: 0 } }\n", .configRange, 7, 37),
+            (
+                "    lexicon: { fair: { familiarity: 9, exclude: [slur] } }\n", .configConflict, 7,
+                49
+            ),
             ("    frequency: { file: f, ranks: { 20: 9, 10: 20 } }\n", .configConflict, 7, 43),
             ("    block: { file: en/w.txt }\n", .configDuplicateFile, 7, 20),
         ] as [(String, Diagnostic.Code, Int, Int)])

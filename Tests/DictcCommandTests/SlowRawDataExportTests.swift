@@ -6,9 +6,9 @@ import Testing
     "Export of the project's own lexicons",
     .enabled(if: SlowTests.areEnabled, "slow; DICTC_SLOW_TESTS=1 runs it"))
 struct SlowRawDataExportTests {
-    /// The files of `raw-data` that give words, with the American spelling.
+    /// The files of `raw-data` that give words, in every spelling.
     static let sources = [
-        "en": "en/scowl/english-words.*.gz en/scowl/american-words.*.gz", "nl": "nl/wdutch.gz",
+        "en": "en/scowl/*-words*.gz en/scowl/spoken-abbreviations.gz", "nl": "nl/wdutch.gz",
     ]
 
     /// A script for `sed` that takes accents off, letter by letter.
@@ -25,7 +25,7 @@ struct SlowRawDataExportTests {
             """
             cd '\(Sandbox.package)/raw-data'
             grep '^[+-]' \(language)/overlay.txt > "$OLDPWD/overlay"
-            gzip -dc \(files) | sed '\(Self.accents)' | grep -E '^[a-z]{1,64}$' | sort -u \
+            gzip -dc \(files) | cut -f 1 | sed '\(Self.accents)' | grep -E '^[a-z]{1,64}$' | sort -u \
                 > "$OLDPWD/plain"
             cd "$OLDPWD"
             sed -n 's/^-//p' overlay | sort -u > minus

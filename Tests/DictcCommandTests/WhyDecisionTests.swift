@@ -17,17 +17,20 @@ import Testing
                       - { file: en/words.txt, familiarity: 10 }
                       - { file: en/british.txt, familiarity: 10, spelling: british }
                       - { file: en/american.txt, familiarity: 10, spelling: american }
+                      - { file: en/rare.txt, familiarity: 80, asked: false }
                     drop:
                       - { file: en/names.txt, reason: name }
                     block:
                       - { file: en/blocked.txt }
                     lexicon: { exclude: [slur] }
+                    levels: { sets: 1 }
                     phrases: { file: en/phrases.txt, familiarity: 10 }
 
                 """,
                 "raw-data/en/words.txt": "dog\ncat\nbetter\nlate\nthan\nnever\nzax\n",
                 "raw-data/en/british.txt": "axe\ncolour\n",
                 "raw-data/en/american.txt": "ax\ncolor\n",
+                "raw-data/en/rare.txt": "qi\ncolor\n",
                 "raw-data/en/names.txt": "Axe\naxe\n",
                 "raw-data/en/blocked.txt": "cat\todd\ndog\tslur\n",
                 "raw-data/en/phrases.txt":
@@ -54,29 +57,58 @@ import Testing
     }
 
     @Test(
-        "a word of another spelling is neither a name nor unknown",
-        arguments: [("axe", 1), ("colour", 2)])
-    func otherSpelling(word: String, line: Int) throws {
+        "a word of another spelling or of a rare list is accepted, and never asked for",
+        arguments: [
+            (
+                "axe", "british.txt:1",
+                "familiarity 10, british spelling: accepted but not asked for"
+            ),
+            (
+                "colour", "british.txt:2",
+                "familiarity 10, british spelling: accepted but not asked for"
+            ),
+            ("qi", "rare.txt:1", "familiarity 80, accepted but not asked for"),
+        ])
+    func onlyAccepted(word: String, line: String, outcome: String) throws {
         let run = try Self.project().run("why \(word)")
-        #expect(run.status == 1)
+        #expect(run.status == 0)
         #expect(
             run.output.hasPrefix(
-                "\(word)  (en)  another spelling than the configured one: british, at "
-                    + "raw-data/en/british.txt:\(line)\n"), "\(run.output)")
-        let json = try Self.project().run("why \(word) --json").output
-        #expect(json.contains(#""rule":"otherSpelling","decidedBy":{"file":"en/british.txt""#))
+                "\(word)  (en)  a word, from raw-data/en/\(line)\n"
+                    + "  raw-data/en/\(line)  \(word)  kept, \(outcome)\n"), "\(run.output)")
+        #expect(
+            run.output.hasSuffix("  level packs: accepted but not asked for\n"), "\(run.output)")
+    }
+
+    @Test("a word in both kinds of list is asked for") func both() throws {
+        let run = try Self.project().run("why color")
+        #expect(
+            run.output.contains("american.txt:2  color  kept, familiarity 10\n")
+                && run.output.hasSuffix("  level packs: may use it\n"), "\(run.output)")
     }
 
     @Test(
         "the project's own words of another spelling are explained",
-        arguments: ["axe", "colour", "honour"])
+        arguments: ["axe", "colour", "honour", "theatre"])
     func rawData(word: String) throws {
         let run = try Sandbox(files: [:]).run(
             "why \(word) --config '\(Sandbox.package)/raw-data/dictc.yml'")
-        #expect(run.status == 1)
+        #expect(run.status == 0)
         #expect(
-            run.output.contains("british, at ") && run.output.contains("british-words."),
+            run.output.contains("british-words.")
+                && run.output.contains("british spelling: accepted but not asked for"),
             "\(run.output)")
+        #expect(
+            run.output.contains("  level packs: accepted but not asked for\n"), "\(run.output)")
+    }
+
+    @Test(
+        "words that a player of word games expects are words",
+        arguments: ["bro", "tech", "intro", "admin", "morph", "donut", "shorn", "grey", "yay"])
+    func expected(word: String) throws {
+        let run = try Sandbox(files: [:]).run(
+            "why \(word) --config '\(Sandbox.package)/raw-data/dictc.yml'")
+        #expect(run.status == 0, "\(run.output)")
     }
 
     @Test(

@@ -59,6 +59,11 @@ class Lexicon:
         check(self.limit >= 8, "NODE is too short")
         check(self.nodes[:8] == bytes([255]) + bytes(7), "there is no dead node")
         check(self.nodes[self.limit :] == b"\xff" * 272, "NODE does not end with 272 bytes FF")
+        self.fair = found.get("FAIR")
+        if self.fair is not None:
+            self.blocks = self.words // 480 + 1
+            rest = len(self.fair) - 64 * self.blocks
+            check(rest >= 0 and rest % 4 == 0, "FAIR has a wrong length")
 
     def read_info(self, info):
         check(len(info) == 64, "INFO has a wrong length")
@@ -268,6 +273,7 @@ class Lexicon:
         check(len(proven) == len(nodes) + 1, "a node is not reached")
         check(proven[self.root] == (self.words, self.longest), "INFO holds other figures than there are")
         self.check_directory()
+        self.check_ratings()
 
     def prove(self, address, nodes, proven, depth):
         """Notes how many words are below a node and how long the longest is, after those it leads to."""
@@ -283,6 +289,25 @@ class Lexicon:
             words, longest = words + arc.word + count, max(longest, height + 1)
         check(words < 1 << 31 and longest <= 255, "there are more or longer words than a file may have")
         proven[address] = words, longest
+
+    def check_ratings(self):
+        if self.fair is None:
+            return
+        count = 0
+        for block in range(self.blocks):
+            check(number(self.fair, 64 * block, 4) == count, "FAIR counts other words")
+            bits = number(self.fair, 64 * block + 4, 60)
+            check(480 * block + bits.bit_length() <= self.words, "FAIR rates a word that is not there")
+            count += bin(bits).count("1")
+        unfit = [number(self.fair, at, 4) for at in range(64 * self.blocks, len(self.fair), 4)]
+        check(unfit == sorted(set(unfit)), "unfit words are out of order")
+        for rank in unfit:
+            check(rank < self.words and not self.is_fair(rank), "an unfit word is none, or fair")
+
+    def is_fair(self, rank):
+        if self.fair is None:
+            return True
+        return self.fair[64 * (rank // 480) + 4 + rank % 480 // 8] >> rank % 8 & 1 == 1
 
     def check_directory(self):
         """Compares PAIR with the walk from the root."""

@@ -7,21 +7,28 @@ public import DictModel
 public enum LexiconArtefact {
     /// The file that holds `words`.
     ///
-    /// The same words give the same bytes.
+    /// The same words and ratings give the same bytes.
     ///
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - ratings: For each word its use by a computer player; `nil` if all are alike.
+    ///   - language: The language of the words.
+    /// - Returns: The file.
     /// - Throws: `word.length`, `word.bad-letter`, `lexicon.too-many-letters` or
     ///   `contents.too-large`, none of which happens to words of a ``LexiconBuilder``.
     /// - Complexity: O(letters), about 3 million words a second; memory is that of the automaton,
     ///   some 150 bytes a state.
     public static func bytes(
-        of words: WordList, language: Language
+        of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {
         let automaton = try automaton(of: words, at: .artefact(.lexicon, language))
-        return try bytes(of: automaton, language: language, options: NodeEncoder.Options())
+        return try bytes(
+            of: automaton, ratings: ratings, language: language, options: NodeEncoder.Options())
     }
 
     static func bytes(
-        of automaton: Automaton, language: Language, options: NodeEncoder.Options
+        of automaton: Automaton, ratings: [WordRating]? = nil, language: Language,
+        options: NodeEncoder.Options
     ) throws(Diagnostic) -> [UInt8] {
         let words = Int(automaton.wordCounts[automaton.root])
         for widths in [LexiconFormat.EntryWidths.small, .large] where words < widths.wordLimit {
@@ -36,6 +43,7 @@ public enum LexiconArtefact {
             file.add(LexiconFormat.pages, writer.pages)
             file.add(LexiconFormat.pairs, writer.pairs)
             file.add(LexiconFormat.nodes, writer.nodes)
+            if let ratings { file.add(FairWordsFormat.section, ratings.section) }
             return file.finish()
         }
         throw .contentsTooLarge(.artefact(.lexicon, language), limit: "128 MiB of nodes")

@@ -18,20 +18,21 @@ enum CanonicalText {
 }
 
 extension LanguageConfiguration {
-    /// The part of this configuration that the artefact of `kind` depends on: without the files of
-    /// other spellings and the sections of other artefacts.
+    /// The part of this configuration that the artefact of `kind` depends on: without the files
+    /// and the sections that only matter to other artefacts.
     ///
     /// A new section affects every artefact until it is excluded here: it is better to build too
     /// often than not often enough.
     func part(for kind: ArtefactKind) -> LanguageConfiguration {
         var part = self
-        part.words = wantedWords
+        if kind != .lexicon && kind != .answers { part.words = askedWords }
         part.drop = wantedDrop
         if kind != .levels { part.levels = nil }
         if kind != .answers { part.answers = nil }
         if kind != .phrases { part.phrases = nil }
         if kind != .sentences { (part.sentences, part.tagger) = (nil, nil) }
-        if kind == .lexicon {
+        if kind != .lexicon { part.fair = nil }
+        if kind == .lexicon && fair == nil {
             part.frequency = nil
             if lexiconExclude.isEmpty { part.block = [] }
         }

@@ -36,6 +36,14 @@ enum LadderName: String, Sendable, CaseIterable, Encodable {
     case hard
 }
 
+/// Which words of the lexicon a computer player may say, and hints may show.
+struct FairConfiguration: Sendable, Equatable, Encodable {
+    /// The highest familiarity that a fair word may have.
+    var familiarity: UInt8
+    /// The layers whose words are never said or shown.
+    var exclude: [BlockLayer] = []
+}
+
 /// The level packs of a language.
 struct LevelsConfiguration: Sendable, Equatable, Encodable {
     var sets = 40

@@ -17,8 +17,8 @@ extension ConfigurationKeys {
     static let source = ConfigurationKeys(
         required: ["file"],
         optional: [
-            "familiarity", "spelling", "encoding", "comment", "separator", "format", "lemmas",
-            "licence", "attribution",
+            "familiarity", "spelling", "asked", "encoding", "comment", "separator", "format",
+            "lemmas", "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"],
@@ -28,8 +28,8 @@ extension ConfigurationKeys {
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "format": .format, "xml": .xml, "drop": .drop,
-        "frequency": .frequency, "lexicon": .lexicon, "levels": .levels, "answers": .answers,
-        "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
+        "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
+        "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
         "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
         "corpusTag": .corpusTag,
     ]
@@ -149,6 +149,9 @@ struct ProjectConfigurationReader {
         readSections(fields, into: &result)
         guard words != nil else { return nil }
         checkSpellings(of: result, fields)
+        for index in result.words.indices where !result.isWanted(result.words[index].spelling) {
+            result.words[index].isAsked = false
+        }
         return result
     }
 
@@ -178,7 +181,8 @@ struct ProjectConfigurationReader {
         }
         var source = SourceConfiguration(
             file: "", format: format ?? .list(.default), familiarity: familiarity ?? .stated(0),
-            holdsLemmas: lemmas, spelling: spelling)
+            holdsLemmas: lemmas, spelling: spelling,
+            isAsked: fields["asked"].flatMap { $0.flag() } ?? true)
         guard let file = file(fields, .words, language, source: source) else { return nil }
         source.file = file
         return source

@@ -7,7 +7,8 @@ import Yams
 extension ConfigurationKeys {
     static let frequency = ConfigurationKeys(
         required: ["file", "ranks"], optional: ["licence", "attribution"])
-    static let lexicon = ConfigurationKeys(optional: ["exclude"])
+    static let lexicon = ConfigurationKeys(optional: ["exclude", "fair"])
+    static let fair = ConfigurationKeys(required: ["familiarity"], optional: ["exclude"])
     static let levels = ConfigurationKeys(
         optional: ["sets", "seed", "ladder", "familiarity", "exclude"])
     static let answers = ConfigurationKeys(
@@ -28,14 +29,22 @@ extension ProjectConfigurationReader {
                 node.fields(.file).flatMap { file($0, .block, language) }
             } ?? []
         result.frequency = fields["frequency"].flatMap { frequency($0, language) }
-        if let node = fields["lexicon"]?.fields(.lexicon)?["exclude"] {
-            result.lexiconExclude = layers(node, fields)
-        }
+        let lexicon = fields["lexicon"]?.fields(.lexicon)
+        result.lexiconExclude = lexicon?["exclude"].map { layers($0, fields) } ?? []
+        result.fair = lexicon?["fair"].flatMap { fair($0, fields) }
         result.levels = fields["levels"].flatMap { levels($0, fields) }
         result.answers = fields["answers"].flatMap { answers($0, fields) }
         result.phrases = fields["phrases"].flatMap { phrases($0, language, fields) }
         result.sentences = fields["sentences"].flatMap { sentences($0, language, fields) }
         result.tagger = fields["tagger"].flatMap { file($0, .tagger, language) }
+    }
+
+    private func fair(
+        _ node: ConfigurationNode, _ language: ConfigurationFields
+    ) -> FairConfiguration? {
+        guard let fields = node.fields(.fair), let limit = limit(fields) else { return nil }
+        return FairConfiguration(
+            familiarity: limit, exclude: fields["exclude"].map { layers($0, language) } ?? [])
     }
 
     private mutating func frequency(

@@ -42,7 +42,7 @@ struct Licence: Sendable, Equatable {
 /// Its encoding contains everything that can change an artefact, see ``part(for:)``.
 struct LanguageConfiguration: Sendable, Equatable, Encodable {
     var language: Language
-    /// The wanted spelling, such as `american`; `nil` if no source names one.
+    /// The spelling that games ask for, such as `american`; `nil` if no source names one.
     var spelling: String?
     /// The files with words, of every spelling, in the order of the file; empty only if the
     /// language has nothing but sentences.
@@ -57,6 +57,8 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     var frequency: FrequencyConfiguration?
     /// The layers whose words are excluded from the lexicon.
     var lexiconExclude: [BlockLayer] = []
+    /// Which words of the lexicon a computer player may say; `nil` if it may say all of them.
+    var fair: FairConfiguration?
     var levels: LevelsConfiguration?
     var answers: AnswersConfiguration?
     var phrases: PhrasesConfiguration?
@@ -64,14 +66,14 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     /// The file of the tagger model; `nil` if every corpus has tags.
     var tagger: String?
 
-    /// `language` is in the artefact's name, and `spelling` only selects files.
+    /// `language` is in the artefact's name, and `spelling` is applied to the files.
     private enum CodingKeys: CodingKey {
-        case words, drop, overlay, block, frequency, lexiconExclude, levels, answers, phrases
-        case sentences, tagger
+        case words, drop, overlay, block, frequency, lexiconExclude, fair, levels, answers
+        case phrases, sentences, tagger
     }
 
-    /// The files with words in the wanted spelling.
-    var wantedWords: [SourceConfiguration] { words.filter { isWanted($0.spelling) } }
+    /// The files with words that games may ask for.
+    var askedWords: [SourceConfiguration] { words.filter(\.isAsked) }
     /// The `drop` files for the wanted spelling.
     var wantedDrop: [DropConfiguration] { drop.filter { isWanted($0.spelling) } }
 
@@ -100,11 +102,15 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var familiarity: Familiarity
     /// Whether its words are lemmas, which are never treated as forms of other words.
     var holdsLemmas: Bool
-    /// The spelling for which the file is read; `nil` means all.
+    /// The spelling of its words; `nil` means all spellings.
     var spelling: String?
+    /// Whether games may ask for its words.
+    ///
+    /// If not, they only accept them: rare words, and those of another spelling than the language's.
+    var isAsked = true
 
-    /// `spelling` decides whether the file is read, not how.
-    private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas }
+    /// `spelling` has only decided whether the words are asked for.
+    private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas, isAsked }
 
     /// Whether both read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {

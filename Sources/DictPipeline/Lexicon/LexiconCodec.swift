@@ -4,19 +4,27 @@ import DictLexicon
 import DictModel
 import DictReader
 
+/// The words of a lexicon, and their ratings if the project states which words are fair.
+struct RatedWords: Equatable {
+    var words: WordList
+    var ratings: [WordRating]?
+}
+
 /// Converts between words and their artefact.
 struct LexiconCodec: ArtefactCodec {
     let language: Language
 
-    func encode(_ words: WordList) throws(Diagnostic) -> [UInt8] {
-        try LexiconArtefact.bytes(of: words, language: language)
+    func encode(_ content: RatedWords) throws(Diagnostic) -> [UInt8] {
+        try LexiconArtefact.bytes(
+            of: content.words, ratings: content.ratings, language: language)
     }
 
     /// All words of the lexicon, provided that it finds each one, returns the right rank, and
     /// returns the word for that rank.
-    func decode(_ bytes: ArtefactBytes) throws(FormatError) -> WordList? {
+    func decode(_ bytes: ArtefactBytes) throws(FormatError) -> RatedWords? {
         let lexicon = try Lexicon(bytes)
         var words = WordListBuilder()
+        var ratings: [WordRating] = []
         var count = 0
         var isSound = true
         try lexicon.forEachWord { word in
@@ -24,10 +32,15 @@ struct LexiconCodec: ArtefactCodec {
                 lexicon.contains(word) && lexicon.rank(of: word) == count
                 && lexicon.word(at: count).map { Self.equal($0, word) } == true
                 && words.append(word)
+            if lexicon.ratesWords {
+                ratings.append(
+                    lexicon.isFair(word) ? .fair : lexicon.isUnfit(word) ? .unfit : .plain)
+            }
             count += 1
             return isSound
         }
-        return isSound && count == lexicon.count ? words.finish() : nil
+        guard isSound, count == lexicon.count else { return nil }
+        return RatedWords(words: words.finish(), ratings: lexicon.ratesWords ? ratings : nil)
     }
 
     private static func equal(_ bytes: [UInt8], _ word: Span<UInt8>) -> Bool {

@@ -17,10 +17,10 @@ struct LexiconRecipe: Recipe {
     private var configuration: LanguageConfiguration { words.configuration }
     var codec: LexiconCodec { LexiconCodec(language: language) }
     var contents: [String] {
-        configuration.wantedWords.map(\.file) + (configuration.overlay.map { [$0] } ?? [])
+        configuration.words.map(\.file) + (configuration.overlay.map { [$0] } ?? [])
     }
 
-    func make() throws -> Preparation<WordList> {
+    func make() throws -> Preparation<RatedWords> {
         progress?("\(name): reading")
         let (lexicon, files) = try words.lexicon()
         let kept = try words.accepted()
@@ -28,9 +28,15 @@ struct LexiconRecipe: Recipe {
             throw Diagnostic.noWords(language, at: words.project.configurationPlace)
         }
         progress?("\(name): compiling \(kept.count) words")
+        let ratings = try configuration.fair.map { try words.ratings(of: kept, $0) }
+        var counts = [("words", kept.count), ("blocked", lexicon.words.count - kept.count)]
+        counts.append(("asked", lexicon.isAsked.count { $0 }))
+        if let ratings {
+            counts.append(("fair", ratings.count { $0 == .fair }))
+            counts.append(("unfit", ratings.count { $0 == .unfit }))
+        }
         return Preparation(
-            content: kept,
-            counts: [("words", kept.count), ("blocked", lexicon.words.count - kept.count)],
+            content: RatedWords(words: kept, ratings: ratings), counts: counts,
             summary: "\(kept.count) words", report: LexiconReport(lexicon, files).members,
             notes: files.flatMap(\.summary.notes))
     }

@@ -23,7 +23,7 @@ struct LexiconRecords {
         self.language = language
         self.files = files
         paths =
-            language.wantedWords.map(\.file) + language.wantedDrop.map(\.file)
+            language.words.map(\.file) + language.wantedDrop.map(\.file)
             + (language.overlay.map { [$0] } ?? [])
     }
 
@@ -57,7 +57,7 @@ struct LexiconRecords {
                 faults.add(error)
             }
         }
-        for source in language.wantedWords {
+        for source in language.words {
             attempt("words") { number in
                 try source.source(in: files).forEachRecord { text, line, count in
                     if source.holdsLemmas {
@@ -67,7 +67,8 @@ struct LexiconRecords {
                     }
                     try receiver.add(
                         text, file: number, line: line,
-                        familiarity: source.familiarity(column: count, line: line))
+                        familiarity: source.familiarity(column: count, line: line),
+                        isAsked: source.isAsked)
                 }
             }
         }

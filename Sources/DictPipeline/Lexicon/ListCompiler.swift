@@ -44,7 +44,8 @@ public enum ListCompiler {
         let place = Place(name)
         guard !lexicon.words.isEmpty else { throw .noWords(language, at: place) }
         return ListOutcome(
-            bytes: try LexiconCodec(language: language).artefact(of: lexicon.words, at: place),
+            bytes: try LexiconCodec(language: language)
+                .artefact(of: RatedWords(words: lexicon.words), at: place),
             words: lexicon.words.count, dropped: lexicon.rejections.total, notes: notes)
     }
 }

@@ -34,8 +34,8 @@ struct PhrasesRecipe: WordGameRecipe {
                 hint: "look at the limits of the phrases section in dictc.yml")
         }
         progress?("\(name): grading \(list.phrases.count) phrases")
-        let accepted = try words.accepted()
-        let grader = PhraseGrader(words: (0..<accepted.count).map { accepted[$0] })
+        let vocabulary = try words.vocabulary()
+        let grader = PhraseGrader(words: (0..<vocabulary.count).map { vocabulary[$0] })
         let misses = try WorkCrew(jobs: jobs)
             .map(list.phrases) { grader.misses(of: $0.words, renown: $0.renown) }
             .map { try $0.get() }

@@ -7,7 +7,7 @@ struct SentenceRules {
     let folding: Folding
     let judge: SentenceJudge
     let finder: GapFinder
-    /// The words of the lexicon; empty if the language has none.
+    /// The words that games may ask for; empty if the language has none.
     let known: Set<[UInt8]>
 
     /// The rules of `configuration`.
@@ -26,7 +26,7 @@ struct SentenceRules {
             finder = GapFinder(isFamiliar: { !isBlocked($0) })
             return
         }
-        let all = try words.lexicon().0.words
+        let all = try words.vocabulary()
         known = Set((0..<all.count).map { all[$0] })
         let familiar =
             try configuration.familiarity.map { limit in

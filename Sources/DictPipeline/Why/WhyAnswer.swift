@@ -26,18 +26,26 @@ package struct WhyWord: Sendable {
         case dropped(WhyRule, Place)
         /// It is excluded from the lexicon by this line of a block list.
         case blocked(layer: String, Place)
-        /// It is only in this line of a list for another spelling than the configured one.
-        case otherSpelling(String, Place)
         /// It is not in any line, and the rules would drop it.
         case wouldBeDropped(WhyRule)
         /// It is not in any line.
         case unknown
     }
 
+    /// What games do with the words of a source.
+    package enum Audience: Sendable {
+        /// They ask for them and accept them.
+        case asked
+        /// They only accept them, because the configuration says so.
+        case accepted
+        /// They only accept them, because their spelling is this one and not the configured one.
+        case otherSpelling(String)
+    }
+
     /// What happens to one line.
     package enum Outcome: Sendable {
         /// It contains the word, with this familiarity; 0 if the source does not state one.
-        case kept(familiarity: Int)
+        case kept(familiarity: Int, Audience)
         /// A rule drops it.
         case dropped(WhyRule)
         /// A list explains why the spelling is not a word; that counts only if no source contains
@@ -60,6 +68,8 @@ package struct WhyWord: Sendable {
     package enum PackUse: Sendable {
         case usable
         case notInLexicon
+        /// Games accept it and never ask for it.
+        case onlyAccepted
         case unfamiliar(found: UInt8, limit: UInt8)
         case blocked(layer: String)
         case form(of: [UInt8])

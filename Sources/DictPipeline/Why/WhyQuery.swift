@@ -52,7 +52,10 @@ extension WhyWord {
             events: history.events.map { event in
                 let outcome: Outcome =
                     switch event.fate {
-                    case .kept(let familiarity): .kept(familiarity: Int(familiarity))
+                    case .kept(let familiarity):
+                        .kept(
+                            familiarity: Int(familiarity),
+                            words.configuration.audience(ofFile: event.origin.file))
                     case .dropped(let reason): .dropped(rule(reason, event.spelling))
                     case .listed(let reason): .listed(reason: reason.rawValue)
                     case .added: .added
@@ -71,15 +74,11 @@ extension WhyWord {
             {
                 verdict = .blocked(layer: entry.layer.rawValue, entry.place)
             }
-        case .dropped(.removedByOverlay, let origin):
-            verdict = .dropped(rule(.removedByOverlay, history.wanted), place(origin))
         case .dropped(let reason, let origin):
-            verdict =
-                try Self.otherSpelling(history.wanted, words)
-                ?? .dropped(rule(reason, history.wanted), place(origin))
+            verdict = .dropped(rule(reason, history.wanted), place(origin))
         case .wouldBeDropped(let reason):
             verdict = .wouldBeDropped(rule(reason, history.wanted))
-        case .unknown: verdict = try Self.otherSpelling(history.wanted, words) ?? .unknown
+        case .unknown: verdict = .unknown
         }
         if !words.configuration.block.isEmpty {
             blocked = entries.map { ($0.layer.rawValue, $0.place) }
@@ -88,29 +87,15 @@ extension WhyWord {
             try PackUse(letters, $0, words, lexicon, entries)
         }
     }
+}
 
-    /// The first line with `wanted` in a list for another spelling.
-    private static func otherSpelling(
-        _ wanted: [UInt8], _ words: LanguageWords
-    ) throws -> Verdict? {
-        var others = words.configuration
-        others.words = others.words.filter {
-            $0.spelling != nil && $0.spelling != words.configuration.spelling
-        }
-        others.drop = []
-        others.overlay = nil
-        // Each list is read as if its spelling were the wanted one.
-        for index in others.words.indices { others.words[index].spelling = nil }
-        guard !others.words.isEmpty else { return nil }
-        var history = WordHistory(wanted, language: words.language)
-        let (lexicon, files) = try LanguageWords(others, words.files)
-            .lexicon { history.note($0, $1, $2, $3) }
-        guard case .word(let origin) = history.verdict(in: lexicon),
-            files.indices.contains(origin.file)
-        else { return nil }
-        let file = files[origin.file].file
-        let spelling = words.configuration.words.first { $0.file == file }?.spelling
-        return .otherSpelling(spelling ?? "", Place(project: file, line: origin.line))
+extension LanguageConfiguration {
+    /// The use of the words of source number `file`.
+    fileprivate func audience(ofFile file: Int) -> WhyWord.Audience {
+        guard words.indices.contains(file), !words[file].isAsked else { return .asked }
+        let source = words[file]
+        if let other = source.spelling, !isWanted(other) { return .otherSpelling(other) }
+        return .accepted
     }
 }
 
@@ -122,6 +107,10 @@ extension WhyWord.PackUse {
     ) throws {
         guard let index = lexicon.words.index(of: word) else {
             self = .notInLexicon
+            return
+        }
+        guard lexicon.isAsked[index] else {
+            self = .onlyAccepted
             return
         }
         self = .unfamiliar(found: try words.familiarity()[index], limit: levels.familiarity)

@@ -67,6 +67,35 @@ final class LanguageWords: @unchecked Sendable {
     /// The words of the lexicon artefact, which a game accepts as guesses.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
+    /// The words that a game may ask for; those that a project excludes from the lexicon are not
+    /// among them.
+    func vocabulary() throws -> WordList {
+        let lexicon = try lexicon().0
+        let accepted = try accepted()
+        var kept = WordListBuilder()
+        for index in 0..<lexicon.words.count where lexicon.isAsked[index] {
+            let word = lexicon.words[index]
+            if accepted.contains(word) { kept.append(word) }
+        }
+        return kept.finish()
+    }
+
+    /// The rating of each word of `accepted`: fair if games may ask for it, it is familiar enough
+    /// and it is in none of the layers of `rule`; unfit if it is in one of them.
+    func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
+        let block = try blockList()
+        var ratings: [WordRating] = (0..<accepted.count).map {
+            block.holds(accepted[$0], in: rule.exclude) ? .unfit : .plain
+        }
+        for word in try familiarWords(upTo: rule.familiarity) {
+            guard let index = accepted.index(of: word.letters), ratings[index] == .plain else {
+                continue
+            }
+            ratings[index] = .fair
+        }
+        return ratings
+    }
+
     /// The familiarity of each word of the lexicon, 0 if unknown: that of its sources, or that of
     /// its rank in the frequency list if that is smaller.
     func familiarity() throws -> [UInt8] {
@@ -79,11 +108,13 @@ final class LanguageWords: @unchecked Sendable {
         }
     }
 
-    /// The words with a familiarity from 1 to `limit`.
+    /// The words that a game may ask for, with a familiarity from 1 to `limit`.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
-        let words = try lexicon().0.words
+        let lexicon = try lexicon().0
+        let words = lexicon.words
         let familiarity = try familiarity()
-        return (0..<words.count).filter { familiarity[$0] > 0 && familiarity[$0] <= limit }
+        return (0..<words.count)
+            .filter { lexicon.isAsked[$0] && familiarity[$0] > 0 && familiarity[$0] <= limit }
             .map { FamiliarWord(letters: words[$0], familiarity: familiarity[$0]) }
     }
 

@@ -11,7 +11,7 @@ protocol WordGameRecipe: Recipe {
 extension WordGameRecipe {
     /// The files that may contain words that are familiar enough.
     var contents: [String] {
-        words.configuration.wantedWords.filter { source in
+        words.configuration.askedWords.filter { source in
             switch source.familiarity {
             case .stated(let stated): stated > 0 && stated <= familiarity
             case .column: true

@@ -3,7 +3,8 @@ public import DictFormat
 extension Lexicon {
     /// Walks over the nodes and checks everything that the file states: that nodes follow one
     /// another and are all reached, the order of their letters, the number of words below each arc,
-    /// the number of words, nodes and arcs, the longest word, and the directory of letter pairs.
+    /// the number of words, nodes and arcs, the longest word, the directory of letter pairs, and the
+    /// ratings of words.
     ///
     /// The order of the words, their ranks, and the word at each rank follow from that. If the
     /// checksums are right, only a faulty writer can fail this.
@@ -19,6 +20,7 @@ extension Lexicon {
         guard words == UInt32(count) else { throw .damaged(LexiconFormat.info, .structure) }
         guard Int(longest) == longestWord else { throw .damaged(LexiconFormat.info, .value) }
         try verifyPairs()
+        try fairWords?.verify()
     }
 
     /// Compares the directory with the nodes: an entry leads to the same node as two steps from the

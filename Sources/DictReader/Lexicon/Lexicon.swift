@@ -17,6 +17,8 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     let info: LexiconInfo
     /// Section PAIR: a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
+    /// Section FAIR; `nil` if the file does not have it.
+    let fairWords: FairWords?
     private let bytes: ArtefactBytes
     /// Identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
@@ -53,6 +55,7 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
         guard pairBytes.count == letters * letters * tables.info.widths.wide + 8 else {
             throw .damaged(LexiconFormat.pairs, .length)
         }
+        fairWords = try FairWords(header, file, words: tables.info.wordCount)
         self.bytes = bytes
         identity = header.checksum
         language = header.language

@@ -82,6 +82,8 @@ extension NodeWalk {
         /// Not 0 if the path to the node is a word.
         var isWord: UInt64
         var words: Int
+        /// The number of words at and below the arcs before it.
+        var before: Int
     }
 
     /// The child of `node` for `letter`, given the number of `words` below `node`; `nil` if there
@@ -98,7 +100,8 @@ extension NodeWalk {
             if !isWanted, arc.isLast || arc.letter > letter { return nil }
             let below = arc.isLast ? left : self.words(at: before)
             if isWanted {
-                return Child(node: arc.node, isWord: arc.isWord, words: max(0, below))
+                return Child(
+                    node: arc.node, isWord: arc.isWord, words: max(0, below), before: words &- left)
             }
             left &-= below
         }

@@ -1,18 +1,21 @@
 /// A position in the tree of a lexicon's prefixes: the letters so far, and the node they lead to.
 @safe
 public struct PrefixCursor: Sendable {
-    private let lexicon: Lexicon
+    let lexicon: Lexicon
     private let node: Int
     /// Whether the prefix is a word.
     public let isWord: Bool
     /// The number of words that start with the prefix, including the prefix itself.
     public let count: Int
+    /// The rank of the first of these words.
+    let rank: Int
 
-    init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int) {
+    init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int, rank: Int) {
         self.lexicon = lexicon
         self.node = node
         self.isWord = isWord
         self.count = count
+        self.rank = rank
     }
 
     /// Identifies the continuations: cursors of the same lexicon with the same number have the same
@@ -31,7 +34,9 @@ public struct PrefixCursor: Sendable {
     /// O(arcs of the node).
     public func child(_ letter: UInt8) -> PrefixCursor? {
         lexicon.walk.child(of: node, letter, words: isWord ? count &- 1 : count).map {
-            PrefixCursor(lexicon, node: $0.node, isWord: $0.isWord != 0, count: $0.words)
+            PrefixCursor(
+                lexicon, node: $0.node, isWord: $0.isWord != 0, count: $0.words,
+                rank: rank &+ (isWord ? 1 : 0) &+ $0.before)
         }
     }
 
@@ -43,6 +48,7 @@ public struct PrefixCursor: Sendable {
         let walk = lexicon.walk
         guard var place = walk.arcs(of: node) else { return }
         var left = isWord ? count &- 1 : count
+        var below = isWord ? rank &+ 1 : rank
         var previous = -1
         while true {
             let before = place
@@ -54,7 +60,9 @@ public struct PrefixCursor: Sendable {
             body(
                 arc.letter,
                 PrefixCursor(
-                    lexicon, node: arc.node, isWord: arc.isWord != 0, count: max(0, words)))
+                    lexicon, node: arc.node, isWord: arc.isWord != 0, count: max(0, words),
+                    rank: below))
+            below &+= words
             if arc.isLast { return }
         }
     }
@@ -63,22 +71,25 @@ public struct PrefixCursor: Sendable {
 extension Lexicon {
     /// The cursor at the empty prefix.
     public var root: PrefixCursor {
-        PrefixCursor(self, node: info.root, isWord: false, count: count)
+        PrefixCursor(self, node: info.root, isWord: false, count: count, rank: 0)
     }
 
     /// The cursor at `prefix`; `nil` if no word starts with it.
     ///
     /// O(arcs along the path).
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
-        var at = NodeWalk.Child(node: info.root, isWord: 0, words: count)
+        var at = NodeWalk.Child(node: info.root, isWord: 0, words: count, before: 0)
+        var rank = 0
         for index in prefix.indices {
             let below = at.isWord != 0 ? at.words &- 1 : at.words
             guard let child = walk.child(of: at.node, prefix[index], words: below) else {
                 return nil
             }
+            rank &+= (at.isWord != 0 ? 1 : 0) &+ child.before
             at = child
         }
-        return PrefixCursor(self, node: at.node, isWord: at.isWord != 0, count: at.words)
+        return PrefixCursor(
+            self, node: at.node, isWord: at.isWord != 0, count: at.words, rank: rank)
     }
 
     /// The number of words that start with `prefix`.

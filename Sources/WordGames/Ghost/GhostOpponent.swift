@@ -1,6 +1,10 @@
 import DictReader
 
 /// The computer at Ghost: it knows all winning letters, but overlooks some unless it plays hard.
+///
+/// If the lexicon rates its words, the computer has a fair word in mind whenever it can: it would
+/// rather lose by a word that people know than win by one that nobody does. It never completes an
+/// unfit word.
 struct GhostOpponent {
     let strength: GhostStrength
 
@@ -13,12 +17,35 @@ struct GhostOpponent {
         let seen = analysis.winningLetters.filter { _ in
             strength.sight > random.index(below: 8)
         }
-        if let letter = random.element(of: seen) { return letter }
         let safe = analysis.next.filter { lexicon.ghostEnd(of: fragment + [$0]) == nil }
+        guard lexicon.ratesWords else {
+            // If every letter loses, completing a word is a better way to go than a dead end.
+            return open(seen, safe, after: fragment, in: lexicon, &random)
+                ?? random.element(of: analysis.next) ?? UInt8(0x61 + random.index(below: 26))
+        }
+        let good = [GhostChoice.Standard.fair, .presentable].map { standard in
+            lexicon.letters(analysis.next, after: fragment, leadingTo: standard)
+        }
+        for letters in good {
+            let letter = open(
+                seen.filter(letters.contains), safe.filter(letters.contains), after: fragment,
+                in: lexicon, &random)
+            // If the round does not go on, every one of them completes a good word.
+            if let letter = letter ?? random.element(of: letters) { return letter }
+        }
+        // All words are better not said, so give up.
+        let dead = (0x61...0x7A as ClosedRange<UInt8>).filter { !analysis.next.contains($0) }
+        return random.element(of: dead) ?? UInt8(0x61 + random.index(below: 26))
+    }
+
+    /// A letter after which the round goes on; `nil` if there is none.
+    private func open(
+        _ winning: [UInt8], _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon,
+        _ random: inout some RandomNumberGenerator
+    ) -> UInt8? {
+        if let letter = random.element(of: winning) { return letter }
         let best = strength == .hard ? hardest(safe, after: fragment, in: lexicon) : safe
-        // If every letter loses, completing a word is a better way to go than a dead end.
-        return random.element(of: best) ?? random.element(of: analysis.next)
-            ?? UInt8(0x61 + random.index(below: 26))
+        return random.element(of: best)
     }
 
     /// The `safe` letters that leave the opponent the fewest ways to win.

@@ -15,7 +15,8 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     case easy = 1
     /// Sees five winning letters in eight.
     case medium = 2
-    /// Never misses a win; if there is none, leaves the opponent as few ways to win as possible.
+    /// Never misses a win by a word that people know; if there is none, leaves the opponent as few
+    /// ways to win as possible.
     case hard = 3
 
     /// How many winning letters out of eight the computer sees.

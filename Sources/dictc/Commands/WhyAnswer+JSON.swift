@@ -105,7 +105,6 @@ extension WhyWord.Verdict {
         switch self {
         case .dropped(let rule, _), .wouldBeDropped(let rule): rule.name
         case .blocked: "blocked"
-        case .otherSpelling: "otherSpelling"
         case .word, .unknown: nil
         }
     }
@@ -113,9 +112,7 @@ extension WhyWord.Verdict {
     /// The line that decides; `nil` if the word is not in any line.
     fileprivate var place: Place? {
         switch self {
-        case .word(let place), .dropped(_, let place), .blocked(_, let place),
-            .otherSpelling(_, let place):
-            place
+        case .word(let place), .dropped(_, let place), .blocked(_, let place): place
         case .wouldBeDropped, .unknown: nil
         }
     }

@@ -41,8 +41,6 @@ extension ProjectOptions {
         case .dropped(let rule, let place): "dropped: it \(rule.summary), at \(shown(place))"
         case .blocked(let layer, let place):
             "kept out of the lexicon: it is blocked as \(layer), at \(shown(place))"
-        case .otherSpelling(let spelling, let place):
-            "another spelling than the configured one: \(spelling), at \(shown(place))"
         case .wouldBeDropped(let rule): "in no source; would be dropped: it \(rule.summary)"
         case .unknown: "in no source"
         }
@@ -86,12 +84,23 @@ extension WhyWord.Outcome {
     /// A short description of the outcome.
     var text: String {
         switch self {
-        case .kept(familiarity: 0): "kept"
-        case .kept(let familiarity): "kept, familiarity \(familiarity)"
+        case .kept(let familiarity, let audience):
+            "kept" + (familiarity == 0 ? "" : ", familiarity \(familiarity)") + audience.text
         case .dropped(let rule): "dropped: it \(rule.summary)"
         case .listed(let reason): "listed as \(reason)"
         case .added: "added by the overlay"
         case .removed: "removed by the overlay"
+        }
+    }
+}
+
+extension WhyWord.Audience {
+    /// What limits the use of the words, after a comma; empty if nothing does.
+    fileprivate var text: String {
+        switch self {
+        case .asked: ""
+        case .accepted: ", accepted but not asked for"
+        case .otherSpelling(let spelling): ", \(spelling) spelling: accepted but not asked for"
         }
     }
 }
@@ -102,6 +111,7 @@ extension WhyWord.PackUse {
         switch self {
         case .usable: nil
         case .notInLexicon: "not in the lexicon"
+        case .onlyAccepted: "accepted but not asked for"
         case .unfamiliar(let found, let limit):
             "not familiar enough (found \(found == 0 ? "none" : "\(found)"); expected at most "
                 + "\(limit))"

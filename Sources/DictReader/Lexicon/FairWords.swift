@@ -1,0 +1,150 @@
+import DictFormat
+
+/// Section FAIR: which words a computer player may say and a hint may show.
+///
+/// A file without the section calls all words fair.
+struct FairWords {
+    private typealias Format = FairWordsFormat
+
+    private let bytes: ByteView
+    private let wordCount: Int
+    private let blockBytes: Int
+    private let unfitCount: Int
+
+    /// Reads the section of `file`; `nil` if it has none.
+    ///
+    /// Only its length is checked. Whatever its bytes are, counts are those of the words counted at
+    /// most.
+    init?(_ header: ArtefactHeader, _ file: ByteView, words: Int) throws(FormatError) {
+        guard header.sections.contains(where: { $0.id == Format.section }) else { return nil }
+        bytes = try header.section(Format.section, of: file)
+        wordCount = words
+        blockBytes = Format.blockSize * Format.blocks(words: words)
+        let rest = bytes.count - blockBytes
+        guard rest >= 0, rest % 4 == 0 else { throw .damaged(Format.section, .length) }
+        unfitCount = rest / 4
+    }
+
+    /// The number of fair words with a rank in `ranks`.
+    func fairCount(_ ranks: Range<Int>) -> Int {
+        let count = fair(before: ranks.upperBound) - fair(before: ranks.lowerBound)
+        return min(max(0, count), ranks.count)
+    }
+
+    /// The number of words with a rank in `ranks` that should never be shown.
+    func unfitCount(_ ranks: Range<Int>) -> Int {
+        min(max(0, unfit(before: ranks.upperBound) - unfit(before: ranks.lowerBound)), ranks.count)
+    }
+
+    /// The number of fair words before `rank`.
+    private func fair(before rank: Int) -> Int {
+        let rank = min(max(0, rank), wordCount)
+        let block = rank / Format.wordsPerBlock * Format.blockSize
+        var count = Int(bytes.uint32(block) ?? 0)
+        var at = block + Format.bitsOffset
+        var left = rank % Format.wordsPerBlock
+        while left >= 32 {
+            count += bytes.uint32(at)?.nonzeroBitCount ?? 0
+            at += 4
+            left -= 32
+        }
+        let mask = (UInt32(1) << UInt32(left)) &- 1
+        return count + ((bytes.uint32(at) ?? 0) & mask).nonzeroBitCount
+    }
+
+    /// The number of unfit words before `rank`.
+    private func unfit(before rank: Int) -> Int {
+        var low = 0
+        var high = unfitCount
+        while low < high {
+            let middle = (low + high) / 2
+            if unfitRank(middle) < rank { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func unfitRank(_ index: Int) -> Int {
+        bytes.uint32(blockBytes + 4 * index).map { Int(clamping: $0) } ?? Int.max
+    }
+
+    /// Checks the counts, the bits after the last word, and that unfit words ascend and are words
+    /// that are not fair.
+    func verify() throws(FormatError) {
+        let fault = FormatError.damaged(Format.section, .structure)
+        var count = 0
+        for block in 0..<Format.blocks(words: wordCount) {
+            let start = block * Format.blockSize
+            guard bytes.uint32(start).map({ Int(clamping: $0) }) == count else { throw fault }
+            for offset in Format.bitsOffset..<Format.blockSize {
+                let bits = bytes.uint8(start + offset) ?? 0
+                let first = block * Format.wordsPerBlock + 8 * (offset - Format.bitsOffset)
+                let isBeyond = first + 8 - bits.leadingZeroBitCount > wordCount
+                guard bits == 0 || !isBeyond else { throw fault }
+                count += bits.nonzeroBitCount
+            }
+        }
+        var previous = -1
+        for index in 0..<unfitCount {
+            let rank = unfitRank(index)
+            guard rank > previous, rank < wordCount, fairCount(rank..<rank + 1) == 0 else {
+                throw fault
+            }
+            previous = rank
+        }
+    }
+}
+
+extension Lexicon {
+    /// Whether the file says which words are fair; if not, all of them are.
+    public var ratesWords: Bool { fairWords != nil }
+
+    /// Whether a computer player may say `word` and a hint may show it: a word that people know,
+    /// and that offends nobody.
+    ///
+    /// Accept every word from a player, fair or not.
+    public func isFair(_ word: Span<UInt8>) -> Bool {
+        guard let rank = rank(of: word) else { return false }
+        return fairWords?.fairCount(rank..<rank + 1) != 0
+    }
+
+    /// Whether `word` is one that should never be shown unless a player has typed it, such as a
+    /// slur.
+    public func isUnfit(_ word: Span<UInt8>) -> Bool {
+        guard let fairWords, let rank = rank(of: word) else { return false }
+        return fairWords.unfitCount(rank..<rank + 1) != 0
+    }
+}
+
+extension PrefixCursor {
+    /// The number of fair words that start with the prefix, including the prefix itself; see
+    /// ``Lexicon/isFair(_:)``.
+    public var fairCount: Int { lexicon.fairWords?.fairCount(ranks) ?? count }
+
+    /// The number of words that start with the prefix and may be shown at all; see
+    /// ``Lexicon/isUnfit(_:)``.
+    public var presentableCount: Int {
+        lexicon.fairWords.map { count - $0.unfitCount(ranks) } ?? count
+    }
+
+    /// Whether the prefix is a fair word.
+    public var isFair: Bool {
+        isWord && lexicon.fairWords?.fairCount(own) != 0
+    }
+
+    /// Whether the prefix is a word that may be shown.
+    public var isPresentable: Bool {
+        isWord && lexicon.fairWords?.unfitCount(own) ?? 0 == 0
+    }
+
+    /// The ranks of the words that start with the prefix; in a damaged file, ranks of some words.
+    private var ranks: Range<Int> {
+        let first = min(max(0, rank), lexicon.count)
+        return first..<first + min(count, lexicon.count - first)
+    }
+
+    /// The rank of the prefix if it is a word.
+    private var own: Range<Int> {
+        let first = min(max(0, rank), lexicon.count)
+        return first..<first + (isWord && first < lexicon.count ? 1 : 0)
+    }
+}
