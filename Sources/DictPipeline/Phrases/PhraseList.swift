@@ -88,12 +88,14 @@ struct PhraseList {
             "\(place): \(PrintableText.escaped(text))" + (detail.map { " (\($0))" } ?? ""))
     }
 
-    /// The phrase of a line, and how well known it is: a digit from 1 to 3 after a tab, if there is
-    /// a tab.
+    /// The phrase of a line, and how well known it is: a digit from 1 to 3 after the last tab, if
+    /// there is a tab after the phrase.
     private static func columns(
         _ line: [UInt8], _ place: Place
     ) throws -> ([UInt8], PhraseRenown) {
-        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return (line, .unknown) }
+        guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0 else {
+            return (line, .unknown)
+        }
         let column = line[(tab + 1)...]
         guard column.count == 1, let digit = column.first, digit > UInt8(ascii: "0"),
             let renown = PhraseRenown(rawValue: digit - UInt8(ascii: "0"))
