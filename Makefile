@@ -32,14 +32,15 @@
 #   make dependencies  installs missing libraries with apt-get; `test-dependencies` also those that only tests need
 #   make clean         removes everything that was built
 #
-# Tests and lint share a separate build in .build-test: optimised, since they work on whole word lists, and with warnings
-# as errors.
+# Tests, fault bench and lint share a separate build in .build-test: with optimised modules, since they work on whole word
+# lists, and with warnings as errors. The address sanitizer and the fuzz targets share another, in .build-asan.
 
 SWIFT ?= swift
 DICTC := .build/release/dictc
 TESTS := .build-test
-TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -O -Xswiftc -warnings-as-errors
-RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
+TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -warnings-as-errors
+# The fault bench is run by Tools/fault-bench.
+RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS) --skip '^FaultBench\.'
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
 LINTS := format imports text english embedded linkage reference readme
 
@@ -75,6 +76,7 @@ test-fast: test-build
 test-slow: test-build
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS) --filter "$$(Tools/slow-suites)"
 
+test-build: export DICTC_BUILD := optimised
 test-build:
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
 
@@ -86,18 +88,17 @@ damage:
 reader-stress:
 	Tools/reader-stress
 
-fault-bench: build
+fault-bench: build test-build
 	Tools/fault-bench
 
 # Also compares with the executable of the tests, which is compiled with other options.
 reproducible: build test-build
 	Tools/reproducible
 
-# DICTC_TESTS skips all other tests, and with them nearly all modules.
-asan: export DICTC_TESTS := DictReaderTests
 asan:
-	$(SWIFT) build --product dictcPackageTests --sanitize=address -Xswiftc -O --scratch-path .build-asan
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build-asan --disable-xctest
+	Fuzz/build dictcPackageTests
+	ASAN_OPTIONS=detect_leaks=0 DICTC_BUILD=fuzzed DICTC_TESTS=DictReaderTests $(SWIFT) test --skip-build --sanitize=address \
+		--scratch-path .build-asan --disable-xctest
 
 # Also checks that the test data is what its sources and the compiler produce.
 conformance: test-build c-library

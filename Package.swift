@@ -11,20 +11,27 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The builds for tests set DICTC_OPTIMISED: our modules work on whole word lists there, while the
-/// tests themselves, half of the code, are compiled without optimisation, which takes far less time.
-let optimised: [SwiftSetting] =
-    Context.environment["DICTC_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])]
+/// What a build for tests adds to our modules. `make` names it, since a package with such flags cannot
+/// be depended on.
+///
+/// - `optimised`: the modules work on whole word lists, while the tests, half of the code, are
+///   compiled without optimisation, which takes far less time.
+/// - `fuzzed`: optimised, with coverage for libFuzzer, and with the program of the fuzz targets.
+let build = Context.environment["DICTC_BUILD"]
+let isFuzzed = build == "fuzzed"
+let flags: [SwiftSetting] =
+    build == nil ? [] : [.unsafeFlags(["-O"] + (isFuzzed ? ["-sanitize=fuzzer"] : []))]
 
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + optimised)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings + flags)
 }
 
-/// The one target of tests to compile, where `make asan` names it; all of them otherwise.
+/// The one target of tests to compile, which `make asan` names; all of them otherwise.
 let wantedTests = Context.environment["DICTC_TESTS"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
     guard wantedTests == nil || wantedTests == name else { return [] }
+    if name == "FaultBench" { return faultBench(dependencies) }
     return [
         .testTarget(
             name: name, dependencies: dependencies + ["DictTestSupport"],
@@ -32,6 +39,38 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
             swiftSettings: settings)
     ]
 }
+
+/// The catalogue of bad inputs and faults, and an app in small that fetches releases for it.
+func faultBench(_ dependencies: [Target.Dependency]) -> [Target] {
+    [
+        .testTarget(
+            name: "FaultBench", dependencies: dependencies + ["DictTestSupport", "pack-client"],
+            exclude: ["Client", "Servers", "FailingIO"], sources: ["Bench", "Sections"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "pack-client", dependencies: ["DictFormat", "DictStore"],
+            path: "Tests/FaultBench/Client", swiftSettings: settings),
+    ]
+}
+
+/// The fuzz targets; see Fuzz/README.md.
+let fuzzTargets: [Target] =
+    !isFuzzed
+    ? []
+    : [
+        // Links to Sources/GameFace and Sources/ReaderFace, which are compiled together.
+        .target(
+            name: "GameFace", dependencies: ["DictModel", "DictFormat", "DictReader", "WordGames"],
+            path: "Fuzz/Sources/GameFace", swiftSettings: settings + flags),
+        .executableTarget(
+            name: "dictc-fuzz",
+            dependencies: [
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictText",
+                "DictLexicon", "DictCompiler", "DictSources", "DictPipeline", "GameFace",
+            ],
+            path: "Fuzz/Sources/DictcFuzz", swiftSettings: settings + flags,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+    ]
 
 /// Only `make docs` needs the plugin that renders the documentation; nobody else loads it.
 let documentation: [Package.Dependency] =
@@ -45,14 +84,9 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks, the fuzz targets and the fault bench beside this package.
-        .library(name: "DictFormat", targets: ["DictFormat", "DictModel"]),
+        // For the benchmarks beside this package.
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon", "DictText"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
-        .library(name: "DictPipeline", targets: ["DictPipeline"]),
-        // For the fault bench, Tests/FaultBench.
-        .library(name: "DictTestSupport", targets: ["DictTestSupport"]),
-        .executable(name: "meter", targets: ["meter"]),
         .executable(name: "dictc", targets: ["dictc"]),
         // For the packages of games.
         .plugin(name: "CompilePacks", targets: ["CompilePacks"]),
@@ -101,7 +135,7 @@ let package = Package(
                 "DictCompiler", "DictPipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings + optimised),
+            swiftSettings: settings + flags),
 
         // Plugins, which run dictc for the packages of games.
         .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
@@ -127,15 +161,15 @@ let package = Package(
         .executableTarget(
             name: "ConformanceWriter",
             dependencies: ["DictModel", "DictFormat", "DictLexicon", "DictCompiler"],
-            path: "Tests/Conformance/Writer", swiftSettings: settings + optimised),
+            path: "Tests/Conformance/Writer", swiftSettings: settings + flags),
         .executableTarget(
             name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings + optimised),
+            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings + flags),
 
         // Threads and openings without end on the reader; Tools/reader-stress runs it.
         .executableTarget(
             name: "ReaderStress", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Stress/Swift", swiftSettings: settings + optimised),
+            path: "Tests/Stress/Swift", swiftSettings: settings + flags),
 
         // What tests share.
         module("DictTestSupport", ["DictModel"]),
@@ -153,4 +187,6 @@ let package = Package(
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
         + tests("DictPipelineTests", ["DictPipeline"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])
+        + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
+        + fuzzTargets
 )

@@ -29,8 +29,8 @@ extension ConfigurationKeys {
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "format": .format, "xml": .xml, "drop": .drop,
         "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
-        "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
-        "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
+        "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range,
+        "corpus": .corpus, "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
         "corpusTag": .corpusTag,
     ]
 }

@@ -1,4 +1,4 @@
-import DictReader
+public import DictReader
 
 /// Finds words that a computer player may have in mind, or that a hint may show.
 ///
