@@ -24,9 +24,10 @@ public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
         case spacing
         /// As ``spacing``, but a line end alone means nothing: punctuation decides.
         case lines
-        /// As ``spacing``; but a line end counts only with a blank before it, as Uplug writes.
+        /// As ``spacing``; but a line end counts only with a blank between it and the word, as Uplug
+        /// writes.
         ///
-        /// In a file without any such blank, punctuation decides at line ends.
+        /// Punctuation decides at line ends while most words of the file have no such blank.
         case lineEnds = "line-ends"
         /// White space means nothing: punctuation decides.
         case punctuation

@@ -33,6 +33,18 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
                 <s id="2">\n <w>half</w>\n <w>way</w>\n</s></text>
                 """, texts: ["Your Majesties, (all).", "halfway"]),
         MappedXMLRow(
+            id: "OPUS words, a blank and a line end in loose text", format: .opus,
+            document: """
+                <text><s id="1"><w>One</w>\n&lt; pb &gt;\n<w>two</w></s>
+                <s id="2"> \n<w>Peace</w>\n<w>,</w>\n<w>love</w>\n<w>and</w>\n<w>tea</w></s></text>
+                """, texts: ["Peace, love and tea"], findings: ["loose-text 1"]),
+        MappedXMLRow(
+            id: "OPUS words, a stray blank before one line end", format: .opus,
+            document: """
+                <text><s><w>So</w>\n<w>it</w>\n<w>is</w></s><s><w>One</w> \n<w>or</w>\n<w>two</w></s>
+                <s><w>and</w>\n<w>tea</w></s></text>
+                """, texts: ["So it is", "One or two", "and tea"]),
+        MappedXMLRow(
             id: "OPUS words, a line each", format: .opus,
             document: """
                 <text><s id="1"><w>Well</w>\n<w>,</w>\n<w>"</w>\n<w>yes</w>\n<w>"</w>\n<w>,</w>
