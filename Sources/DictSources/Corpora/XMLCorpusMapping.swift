@@ -79,10 +79,12 @@ extension XMLCorpusMapping {
     /// Of a `choice`, the corrected, regular, expanded text is read.
     public static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
-        mapping.paragraphs = ["p", "ab", "l", "head"]
+        // The lines of a speech or a stanza are one paragraph: sentences run across them.
+        mapping.paragraphs = ["p", "ab", "sp", "lg", "quote", "l", "head"]
         mapping.breaks = ["lb", "pb", "cb"]
         mapping.omitted = [
-            "teiHeader", "note", "fw", "choice/sic", "choice/orig", "choice/abbr",
+            "teiHeader", "note", "fw", "speaker", "stage", "choice/sic", "choice/orig",
+            "choice/abbr",
         ]
         mapping.tags = [
             TagAttribute("c5", .claws5), TagAttribute("pos", .universal, .bnc, .penn),

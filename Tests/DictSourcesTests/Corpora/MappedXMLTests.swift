@@ -102,7 +102,26 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
             document: """
                 <TEI><sp><speaker>Ann</speaker><l>One <hi>t</hi>wo</l><l>three</l></sp>
                 <p>A <quote><p>b</p></quote> c</p></TEI>
-                """, texts: ["One two", "three", "A b c"], findings: ["text-outside-sentence 1"]),
+                """, texts: ["One two three", "A b c"]),
+        MappedXMLRow(
+            id: "TEI speeches, stanzas and quotes, in one line or many", format: .tei,
+            document: """
+                <TEI><sp><speaker>Ann</speaker><stage>aside</stage><l>The night</l><l>is long.</l></sp>
+                <sp><speaker>Bob</speaker>
+                <p>Yes, <stage>bows</stage>Ann.</p>
+                <p>It is.</p></sp><lg><lg><l>Roses</l><l>are</l></lg><lg><l>red.</l></lg></lg>
+                <quote><l>So</l>\n<l>it is.</l></quote><l>Alone</l><l>Apart</l></TEI>
+                """,
+            texts: [
+                "The night is long.", "Yes, Ann. It is.", "Roses are red.", "So it is.", "Alone",
+                "Apart",
+            ]),
+        MappedXMLRow(
+            id: "TEI speeches with sentences and without", format: .tei,
+            document: """
+                <TEI><sp><l><s><w>Hi</w></s></l><l>loose</l><l>text.</l></sp><quote>Bare <l>verse</l>ends
+                </quote></TEI>
+                """, texts: ["Hi", "loose text.", "Bare verse ends"]),
         MappedXMLRow(
             id: "BNC", format: .tei,
             document: """
