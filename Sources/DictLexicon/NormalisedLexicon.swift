@@ -48,8 +48,16 @@ public struct NormalisedLexicon: Sendable {
     public let records: Int
     /// The number of those that were kept; less the words it is the number of repetitions.
     public let keptRecords: Int
+    /// The number of kept records of each source, by its number; sources after the last one with
+    /// any are missing.
+    var keptByFile: [Int] = []
     /// The number of records of reason lists.
     public let listedRecords: Int
     /// The number of those whose spelling is also in a source of words, and stays.
     public internal(set) var overruledRecords = 0
+
+    /// The number of records of source number `file` that were kept.
+    public func keptRecords(ofFile file: Int) -> Int {
+        keptByFile.indices.contains(file) ? keptByFile[file] : 0
+    }
 }

@@ -8,9 +8,9 @@ import DictStore
 enum ToolRules {
     /// The rules, each with its version.
     private static let versions = [
-        ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 1),
+        ("folding", 1), ("rejection", 1), ("lexicon", 1), ("report", 2),
         ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 1),
-        ("corpora", 1), ("tokeniser", 1), ("tagger", 1), ("sentences", 2),
+        ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 3),
     ]
 
     /// The SHA-256 of the rules.

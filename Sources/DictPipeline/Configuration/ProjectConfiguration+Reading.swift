@@ -18,7 +18,7 @@ extension ConfigurationKeys {
         required: ["file"],
         optional: [
             "familiarity", "spelling", "encoding", "comment", "separator", "format", "lemmas",
-            "licence", "attribution",
+            "may-be-empty", "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"],
@@ -178,6 +178,7 @@ struct ProjectConfigurationReader {
         }
         var source = SourceConfiguration(
             file: "", format: format ?? .list(.default), familiarity: familiarity ?? .stated(0),
+            mayBeEmpty: fields["may-be-empty"].flatMap { $0.flag() } ?? false,
             holdsLemmas: lemmas, spelling: spelling)
         guard let file = file(fields, .words, language, source: source) else { return nil }
         source.file = file

@@ -98,13 +98,15 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: WordSourceFormat
     var familiarity: Familiarity
+    /// Whether it may have no word that is kept; otherwise that is an error.
+    var mayBeEmpty = false
     /// Whether its words are lemmas, which are never treated as forms of other words.
     var holdsLemmas: Bool
     /// The spelling for which the file is read; `nil` means all.
     var spelling: String?
 
     /// `spelling` decides whether the file is read, not how.
-    private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas }
+    private enum CodingKeys: CodingKey { case file, format, familiarity, mayBeEmpty, holdsLemmas }
 
     /// Whether both read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {

@@ -11,6 +11,8 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
         var format: CorpusFormat
         /// The encoding, for a format that does not declare it.
         var encoding = TextEncoding.utf8
+        /// Whether it may have no sentence that is kept; otherwise that is an error.
+        var mayBeEmpty = false
     }
 
     /// The corpora, in the order of the file; at least one.
@@ -35,7 +37,7 @@ extension ConfigurationKeys {
         required: ["files"],
         optional: ["fields", "seed", "familiarity", "exclude", "words", "numbers", "names"])
     static let corpus = ConfigurationKeys(
-        required: ["file", "format"], optional: ["encoding", "licence", "attribution"])
+        required: ["file", "format"], optional: ["encoding", "may-be-empty", "licence", "attribution"])
     static let range = ConfigurationKeys(optional: ["from", "to"])
 }
 
@@ -106,6 +108,7 @@ extension ProjectConfigurationReader {
                 hint: "remove the key")
         }
         return SentencesConfiguration.Source(
-            file: file, format: format, encoding: encoding ?? .utf8)
+            file: file, format: format, encoding: encoding ?? .utf8,
+            mayBeEmpty: fields["may-be-empty"].flatMap { $0.flag() } ?? false)
     }
 }

@@ -23,6 +23,9 @@ struct LexiconRecipe: Recipe {
     func make() throws -> Preparation<WordList> {
         progress?("\(name): reading")
         let (lexicon, files) = try words.lexicon()
+        let sources = counts(lexicon)
+        try SourceCounts.requireSome(
+            sources, mayBeEmpty: configuration.wantedWords.filter(\.mayBeEmpty).map(\.file))
         let kept = try words.accepted()
         guard !kept.isEmpty else {
             throw Diagnostic.noWords(language, at: words.project.configurationPlace)
@@ -31,7 +34,18 @@ struct LexiconRecipe: Recipe {
         return Preparation(
             content: kept,
             counts: [("words", kept.count), ("blocked", lexicon.words.count - kept.count)],
-            summary: "\(kept.count) words", report: LexiconReport(lexicon, files).members,
-            notes: files.flatMap(\.summary.notes))
+            summary: "\(kept.count) words",
+            report: LexiconReport(lexicon, files, sources).members,
+            notes: files.flatMap(\.summary.notes), sources: sources)
+    }
+
+    /// What became of the records of each file with words.
+    private func counts(_ lexicon: NormalisedLexicon) -> [SourceCounts] {
+        configuration.wantedWords.enumerated().map { number, source in
+            let dropped = lexicon.rejections.counts(ofFile: number)
+            return SourceCounts(
+                source.file, kept: lexicon.keptRecords(ofFile: number),
+                dropped: Rejection.allCases.map { ($0.rawValue, dropped[$0] ?? 0) })
+        }
     }
 }

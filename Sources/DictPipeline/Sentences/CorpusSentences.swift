@@ -15,6 +15,8 @@ struct CorpusSentences {
         /// Whether the class of each token is certain; `nil` if the tags come from the corpus.
         var certainty: [Bool]?
         var place: Place
+        /// The number of its corpus in the configuration.
+        var source = 0
     }
 
     /// The statistics of reading one corpus.
@@ -51,14 +53,15 @@ struct CorpusSentences {
     /// - Throws: `Diagnostic`, or what `body` throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
         var tagger = model.map { Tagger($0) }
-        return try configuration.sources.map { source in
+        return try configuration.sources.enumerated().map { number, source in
             var file = File(
                 file: source.file, format: source.format, summary: CorpusSummary())
             let corpus = CorpusSource(
                 words.files.input(source.file), format: source.format, encoding: source.encoding)
-            file.summary = try corpus.forEachRecord { record in
+            file.summary = try corpus.forEachRecord(mayBeEmpty: source.mayBeEmpty) { record in
                 for text in texts(of: record) {
-                    let sentence = try tagged(text, record.place, &tagger)
+                    var sentence = try tagged(text, record.place, &tagger)
+                    sentence.source = number
                     file.sentences += 1
                     file.tokens += sentence.text.tokens.count
                     if sentence.certainty == nil { file.tagged += 1 }

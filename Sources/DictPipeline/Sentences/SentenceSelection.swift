@@ -61,7 +61,7 @@ struct SentenceSelection {
             watch(sentence, .dropped(drop))
         }
         files = try corpora.forEach { sentence in
-            funnel.countRead()
+            funnel.countRead(sentence)
             let view = SentenceWords(sentence.text, folding: rules.folding)
             if let finding = rules.judge.finding(view) {
                 drop(sentence, Drop(flaw: finding.flaw, detail: finding.detail))

@@ -26,11 +26,15 @@ public struct CorpusSource {
     ///
     /// Streams: memory stays flat whatever the size of the file. When an error is thrown, the
     /// records before it have been handed out, so drop them. A corpus without any record is an
-    /// error.
+    /// error unless it `mayBeEmpty`.
     ///
     /// - Throws: `Diagnostic`, or what `body` throws.
-    public func forEachRecord(_ body: CorpusBody) throws -> CorpusSummary {
-        try withoutActuallyEscaping(body) { try CorpusReading(self, body: $0).run() }
+    public func forEachRecord(
+        mayBeEmpty: Bool = false, _ body: CorpusBody
+    ) throws -> CorpusSummary {
+        try withoutActuallyEscaping(body) {
+            try CorpusReading(self, body: $0).run(mayBeEmpty: mayBeEmpty)
+        }
     }
 
     /// Calls `conllu` with each sentence of a file in CoNLL-U as it is written, and `body` with
@@ -75,7 +79,7 @@ private final class CorpusReading {
             absence = try read(input)
         }
         var summary = builder.summary
-        guard summary.sentences + summary.paragraphs > 0 else {
+        guard mayBeEmpty || summary.sentences + summary.paragraphs > 0 else {
             throw noSentences(summary, absence)
         }
         summary.lines = totals.lines
@@ -124,6 +128,8 @@ private final class CorpusReading {
         return switch source.format {
         case .conllu: ConlluReader(builder, encoding: encoding, limits: limits, body: conllu)
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
+        case .lines:
+            ParagraphReader(builder, encoding: encoding, limits: limits, isOneLine: true)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
         case .alpino: xml(AlpinoReader(builder, limits: limits))
