@@ -66,9 +66,11 @@ extension Diagnostic.Code {
         remedy: "Ask about a single word, or add `sentences:` or `phrases:` to the language.")
     package static let corpusWithoutTagger = Self(
         "sentences.no-tagger", .configuration,
-        meaning: "The corpus does not name the part of speech of its words, and the language has "
-            + "no tagger model that could.",
-        remedy: "Add `tagger:` to the language, with a model made by `dictc train`.")
+        meaning:
+            "The corpus does not name the part of speech of its words, or only a program named "
+            + "it, and the language has no tagger model that could name or check it.",
+        remedy: "Add `tagger:` to the language, with a model made by `dictc train`. If people have "
+            + "checked the tags of the corpus, say `tags: gold` beside its `file:`.")
     package static let fieldWithoutName = Self(
         "fields.no-name", .badData,
         meaning: "A line of the file of word fields is not a name, a colon and words.",

@@ -156,6 +156,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey("corpus.file", "file: c1", "file: c4", .sentences),
         SchemaKey("corpus.format", "conllu", "opus", .sentences),
         SchemaKey("corpus.encoding", "c1,", "c1, encoding: utf-16,", .sentences),
+        SchemaKey("corpus.tags", "c1,", "c1, tags: automatic,", .sentences),
         SchemaKey("corpus.may-be-empty", "c1,", "c1, may-be-empty: true,", .sentences),
         .none("corpus.licence", "c1,", "c1, licence: A,"),
         .none("corpus.attribution", "c1,", "c1, licence: A, attribution: you,"),

@@ -56,6 +56,11 @@ import Testing
             files: ["en/corpus.conllu": untagged], status: 78,
             place: "raw-data/en/corpus.conllu:1"),
         Row(
+            code: "sentences.no-tagger",
+            sections: "sentences: [{ file: en/corpus.xml, format: opus }]",
+            files: ["en/corpus.xml": "<d><s><w upos='DET'>The</w></s></d>"], status: 78,
+            place: "raw-data/en/corpus.xml:1"),
+        Row(
             code: "sentences.not-configured", call: "why 'two words'", status: 78,
             place: "raw-data/dictc.yml"),
         Row(

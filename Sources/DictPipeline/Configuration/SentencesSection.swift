@@ -11,6 +11,8 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
         var format: CorpusFormat
         /// The encoding, for a format that does not declare it.
         var encoding = TextEncoding.utf8
+        /// How far its tags can be trusted; `nil` leaves that to the format.
+        var tags: CorpusTags?
         /// Whether it may have no sentence that is kept; otherwise that is an error.
         var mayBeEmpty = false
     }
@@ -37,7 +39,8 @@ extension ConfigurationKeys {
         required: ["files"],
         optional: ["fields", "seed", "familiarity", "exclude", "words", "numbers", "names"])
     static let corpus = ConfigurationKeys(
-        required: ["file", "format"], optional: ["encoding", "may-be-empty", "licence", "attribution"])
+        required: ["file", "format"],
+        optional: ["encoding", "tags", "may-be-empty", "licence", "attribution"])
     static let range = ConfigurationKeys(optional: ["from", "to"])
 }
 
@@ -109,6 +112,7 @@ extension ProjectConfigurationReader {
         }
         return SentencesConfiguration.Source(
             file: file, format: format, encoding: encoding ?? .utf8,
+            tags: fields["tags"].flatMap { $0.choice(of: CorpusTags.self) },
             mayBeEmpty: fields["may-be-empty"].flatMap { $0.flag() } ?? false)
     }
 }

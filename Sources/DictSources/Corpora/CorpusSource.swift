@@ -63,12 +63,13 @@ private final class CorpusReading {
         self.source = source
         self.conllu = conllu
         builder = CorpusRecordBuilder(
-            at: source.input.place, limits: source.input.limits, body: body)
+            at: source.input.place, limits: source.input.limits,
+            hasAutomaticTags: source.format.hasAutomaticTags, body: body)
     }
 
     private var input: SourceInput { source.input }
 
-    func run() throws -> CorpusSummary {
+    func run(mayBeEmpty: Bool = false) throws -> CorpusSummary {
         var absence = "a folder without files of the format"
         if case .path(let path) = input.origin, CorpusFolder.isFolder(path) {
             let files = try CorpusFolder.files(

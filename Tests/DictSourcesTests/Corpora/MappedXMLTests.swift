@@ -221,6 +221,9 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
         #expect(outcome.records.map(\.place.description) == ["corpus.xml:2", "corpus.xml:3"])
         #expect(outcome.records.map(\.isSentence) == [true, false])
         #expect(outcome.summary.sentences == 1 && outcome.summary.paragraphs == 1)
+        #expect(outcome.records.map(\.hasAutomaticTags) == [true, true])
+        let mapped = try CorpusOutcome.of("<r><s>x</s></r>", format: .xml(XMLCorpusMapping()))
+        #expect(mapped.records.map(\.hasAutomaticTags) == [false])
     }
 
     @Test("a record that is kept does not change with the next one") func copies() throws {
