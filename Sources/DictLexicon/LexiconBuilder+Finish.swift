@@ -12,6 +12,7 @@ extension LexiconBuilder {
             variantRecords: variantRecords, variants: variants)
         let records = wordOrigins.count + droppedOrigins.count
         let kept = wordOrigins.count
+        let keptByFile = keptByFile
         let arena = words
         words = TextArena()
         let list = arena.sortedUnique { merge.add($0) }
@@ -21,9 +22,20 @@ extension LexiconBuilder {
             isAsked: merge.mergedAsked, origins: merge.mergedOrigins, rejections: RejectionReport(),
             collisions: merge.collisions(of: list), records: records, keptRecords: kept,
             listedRecords: listedOrigins.count)
+        lexicon.keptByFile = keptByFile
         countDropped(in: &lexicon, merge, watch)
         if !overlay.entries.isEmpty { lexicon.apply(overlay) }
         return lexicon
+    }
+
+    /// The number of kept records of each source.
+    private var keptByFile: [Int] {
+        var counts: [Int] = []
+        for origin in wordOrigins {
+            while counts.count <= origin.file { counts.append(0) }
+            counts[origin.file] += 1
+        }
+        return counts
     }
 
     /// Settles the reasons of the dropped records, and counts them and those of the reason lists.

@@ -52,8 +52,16 @@ public struct NormalisedLexicon: Sendable {
     public let records: Int
     /// The number of those that were kept: each word once, and every repetition of it.
     public let keptRecords: Int
+    /// The number of kept records of each source, by its number; sources after the last one with
+    /// any are missing.
+    var keptByFile: [Int] = []
     /// The number of records of reason lists.
     public let listedRecords: Int
     /// The number of those whose spelling is also in a source of words, and stays.
     public internal(set) var overruledRecords = 0
+
+    /// The number of records of source number `file` that were kept.
+    public func keptRecords(ofFile file: Int) -> Int {
+        keptByFile.indices.contains(file) ? keptByFile[file] : 0
+    }
 }

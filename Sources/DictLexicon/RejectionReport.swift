@@ -16,12 +16,19 @@ public struct RejectionReport: Sendable, Equatable {
 
     private var counts: [Rejection: Int] = [:]
     private var kept: [Rejection: [Sample]] = [:]
+    /// The counts of each source, by its number.
+    private var fileCounts: [[Rejection: Int]] = []
 
     /// A report on nothing.
     init() {}
 
     /// The number of records dropped for `reason`.
     public func count(of reason: Rejection) -> Int { counts[reason, default: 0] }
+
+    /// The number of records of source number `file` that were dropped, by reason.
+    public func counts(ofFile file: Int) -> [Rejection: Int] {
+        fileCounts.indices.contains(file) ? fileCounts[file] : [:]
+    }
 
     /// The first records in source order that were dropped for `reason`, at most 20.
     public func samples(of reason: Rejection) -> [Sample] { kept[reason, default: []] }
@@ -35,6 +42,8 @@ public struct RejectionReport: Sendable, Equatable {
     /// Counts a record and keeps it as a sample if it is among the first.
     mutating func add(_ reason: Rejection, origin: Origin, spelling: Span<UInt8>) {
         counts[reason, default: 0] += 1
+        while fileCounts.count <= origin.file { fileCounts.append([:]) }
+        fileCounts[origin.file][reason, default: 0] += 1
         let samples = kept[reason, default: []]
         if samples.count == Self.mostSamples, let last = samples.last, last.origin < origin {
             return

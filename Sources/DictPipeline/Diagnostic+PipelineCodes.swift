@@ -24,6 +24,18 @@ extension Diagnostic.Code {
         meaning: "dictc reads each artefact back with the reader that games use, and this one did "
             + "not hold what was put into it. It was not written. This is a bug.",
         remedy: "Please report it with the sources of the artefact.")
+    package static let sourceNothingKept = Self(
+        "source.nothing-kept", .badData,
+        meaning: "A file was read to its end, and every one of its words or sentences was dropped. "
+            + "Such a file is usually of another kind than dictc.yml says, or all in capitals.",
+        remedy: "Look at the reasons: `dictc why WORD` explains them. If the file may be without "
+            + "effect, add `may-be-empty: true` beside its `file:`.")
+    package static let sourceGlued = Self(
+        "source.glued", .badData,
+        meaning: "In many sentences of the corpus, words follow each other without a blank, as in "
+            + "\"loveandtea\". The file does not mark blanks in the way that its format expects.",
+        remedy: "Describe the file with `format: { xml: … }` and another `join:`, such as "
+            + "punctuation, or correct the blanks in the file.")
     package static let noWords = Self(
         "lexicon.no-words", .badData,
         meaning: "After all rules, the overlay and the block lists, no word is left.",
@@ -60,9 +72,11 @@ extension Diagnostic.Code {
         remedy: "Ask about a single word, or add `sentences:` or `phrases:` to the language.")
     package static let corpusWithoutTagger = Self(
         "sentences.no-tagger", .configuration,
-        meaning: "The corpus does not name the part of speech of its words, and the language has "
-            + "no tagger model that could.",
-        remedy: "Add `tagger:` to the language, with a model made by `dictc train`.")
+        meaning:
+            "The corpus does not name the part of speech of its words, or only a program named "
+            + "it, and the language has no tagger model that could name or check it.",
+        remedy: "Add `tagger:` to the language, with a model made by `dictc train`. If people have "
+            + "checked the tags of the corpus, say `tags: gold` beside its `file:`.")
     package static let fieldWithoutName = Self(
         "fields.no-name", .badData,
         meaning: "A line of the file of word fields is not a name, a colon and words.",
@@ -111,7 +125,8 @@ extension Diagnostic.Code {
     /// The codes of DictPipeline, for `dictc explain` and Documentation/DIAGNOSTICS.md.
     package static let pipeline: [Diagnostic.Code] = [
         nothingToBuild, cacheNotWritten, noLanguage, internalFault,
-        proofFailed, noWords, noAnswers, noPhrases, phraseRenown, noSentences, tooManySentences,
+        proofFailed, sourceNothingKept, sourceGlued, noWords, noAnswers, noPhrases, phraseRenown,
+        noSentences, tooManySentences,
         noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
         blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
         corpusWithoutTags, wordClassColumns,

@@ -50,6 +50,10 @@ enum ContentGuess {
         {
             return "an HTML page"
         }
+        if isJSON(bytes, at: start) { return "JSON" }
+        if let dump = Self.dumps.first(where: { bytes.hasText($0, at: start) }) {
+            return "an SQL dump (\(dump))"
+        }
         if bytes.hasText("<?xml", at: start) || bytes.hasText("<!DOCTYPE", at: start) {
             return xml
         }
@@ -58,16 +62,29 @@ enum ContentGuess {
 
     /// Throws if `start`, the first bytes of the file at `place`, cannot begin XML.
     static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
-        let document = isJSON(start) ? "JSON" : document(start)
+        let content = start.startOfContent()
+        let isJSON = start.hasText("{", at: content) || start.hasText("[", at: content)
+        let document = isJSON ? "JSON" : document(start)
         guard let document, document != xml else { return }
         throw Diagnostic.otherFormat("XML", found: document, at: place)
     }
 
-    /// Whether `bytes` begin as JSON does, which no XML can.
-    private static func isJSON(_ bytes: Span<UInt8>) -> Bool {
-        let start = bytes.startOfContent()
-        return bytes.hasText("{", at: start) || bytes.hasText("[", at: start)
+    /// Whether `bytes` have JSON from `start` on: a bracket, then a string or another bracket. Text
+    /// may begin with a bracket, too, but then a word follows.
+    private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        guard bytes.hasText("{", at: start) || bytes.hasText("[", at: start) else { return false }
+        var next = start + 1
+        while next < bytes.count, ASCII.isWhite(bytes[next]) { next += 1 }
+        guard next < bytes.count else { return false }
+        if bytes[start] == UInt8(ascii: "{") { return bytes[next] == UInt8(ascii: "\"") }
+        return "\"{[".utf8.contains(bytes[next])
     }
+
+    /// What dumps of databases begin with.
+    private static let dumps: [StaticString] = [
+        "-- MySQL dump", "-- MariaDB dump", "-- PostgreSQL database dump", "PRAGMA foreign_keys",
+        "BEGIN TRANSACTION;", "CREATE TABLE ", "INSERT INTO ", "DROP TABLE ",
+    ]
 
     private static func isBzip2(_ bytes: Span<UInt8>) -> Bool {
         bytes.count >= 4 && ASCII.isDigit(bytes[3]) && bytes[3] != UInt8(ascii: "0")

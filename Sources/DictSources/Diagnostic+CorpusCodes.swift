@@ -82,15 +82,25 @@ extension Diagnostic.Code {
         remedy: "Nothing has to be done; identifiers only serve to find sentences again.")
     package static let corpusTags = Self(
         "corpus.tags", .note,
-        meaning: "Words lack a tag, or have one that is not in the tag set.",
+        meaning: "Words lack a tag, or have one that is not in the tag set or too coarse to be "
+            + "relied on.",
         remedy: "If there are many, name the tag set that the corpus uses.")
     package static let corpusOtherLanguage = Self(
         "corpus.other-language", .note,
         meaning: "Rows in other languages than the one that `wanted` names were left out.",
         remedy: "Nothing has to be done.")
 
+    package static let corpusLines = Self(
+        "corpus.lines", .note,
+        meaning:
+            "Nearly every line of a plain text ends with a full stop or the like, so each line "
+            + "is read by itself. Otherwise a line is joined with the next, up to a blank line.",
+        remedy: "Say `format: lines` if that is right. If sentences do run on from line to line, "
+            + "put blank lines between the paragraphs.")
+
     static let corpora = [
-        corpusNoSentences, conlluColumns, conlluNumber, conlluOrder, conlluRange, tableColumns,
+        corpusNoSentences, corpusLines, conlluColumns, conlluNumber, conlluOrder, conlluRange,
+        tableColumns,
         tarTruncated, tarDamaged, tarTooLarge, tarSkipped, folderTooLarge, folderFileName,
         corpusEmptyParts, corpusTooLong, corpusCharacters, corpusStrayText, corpusContradiction,
         corpusIdentifiers, corpusTags, corpusOtherLanguage,

@@ -59,6 +59,11 @@ final class ListReader {
                 "list", found: document, at: place,
                 hint: "expand it to a list of words with hunspell's `unmunch`")
         }
+        if isFirst, ContentGuess.isHyphenation(chunk) {
+            throw Diagnostic.otherFormat(
+                "list", found: "a hyphenation table", at: place,
+                hint: "name a list of words; a hyphenation table has none")
+        }
         isFirst = false
         try source.push(chunk) { line, number, _ in try read(line, number, body) }
     }

@@ -112,7 +112,7 @@ private let rawData = URL(fileURLWithPath: #filePath)
         #expect(languages.allSatisfy { $0.levels?.sets == 40 && $0.answers?.length == 5 })
         let english = try #require(configuration.language(.english))
         // Beside the files of SCOWL there is a list of our own, with a column.
-        #expect(english.wantedWords.count == 17)
+        #expect(english.askedWords.count == 17)
         for source in english.words where source.file.hasPrefix("en/scowl/") {
             let size = source.file.split(separator: ".").dropLast().last.map { String($0) }
             #expect(source.familiarity == size.flatMap { UInt8($0) }.map { .stated($0) })

@@ -70,7 +70,7 @@ import Testing
         #expect(english.drop.map(\.format.encoding) == [.latin1, .utf8])
         #expect(english.drop.map(\.format.commentPrefix) == ["#", ";"])
         #expect(english.wantedDrop.map(\.file) == ["en/names.txt"])
-        #expect(english.wantedWords.count == 4)
+        #expect(english.askedWords.count == 4)
         #expect(
             configuration.sourcePaths == [
                 "en/a.txt", "en/b.txt", "en/c.txt", "en/d.xml.gz", "en/gb.txt", "en/names.txt",

@@ -17,6 +17,8 @@ import Testing
 
     static let words = "pear\npearl\ndog\nzebra\nbetter\nlate\nthan\nnever\n"
     static let tagged = "1\tThe\t_\tDET\t_\t_\t0\t_\t_\t_\n\n"
+    static let glued =
+        "1\tA\t_\tDET\t_\t_\t0\t_\t_\tSpaceAfter=No\n2\tdog\t_\tNOUN\t_\t_\t0\t_\t_\t_\n\n"
     static let untagged = "1\tThe\t_\t_\t_\t_\t0\t_\t_\t_\n\n"
 
     static let rows: [Row] = [
@@ -27,8 +29,17 @@ import Testing
             code: "project.no-language", call: "why ijs --language nl", status: 78,
             place: "raw-data/dictc.yml"),
         Row(
-            code: "lexicon.no-words", files: ["en/words.txt": "Paris\n"],
+            code: "lexicon.no-words", sections: "overlay: { file: en/overlay.txt }",
+            files: ["en/words.txt": "dog\n", "en/overlay.txt": "-dog\n"],
             place: "raw-data/dictc.yml"),
+        Row(
+            code: "source.nothing-kept", files: ["en/words.txt": "Paris\n"],
+            place: "raw-data/en/words.txt"),
+        Row(
+            code: "source.glued",
+            sections: "sentences: [{ file: en/corpus.conllu, format: conllu }]",
+            files: ["en/corpus.conllu": tagged + String(repeating: glued, count: 5)],
+            place: "raw-data/en/corpus.conllu:3"),
         Row(
             code: "answers.none", sections: "answers: { length: 7, familiarity: 10 }",
             place: "raw-data/dictc.yml"),
@@ -48,6 +59,11 @@ import Testing
             sections: "sentences: [{ file: en/corpus.conllu, format: conllu }]",
             files: ["en/corpus.conllu": untagged], status: 78,
             place: "raw-data/en/corpus.conllu:1"),
+        Row(
+            code: "sentences.no-tagger",
+            sections: "sentences: [{ file: en/corpus.xml, format: opus }]",
+            files: ["en/corpus.xml": "<d><s><w upos='DET'>The</w></s></d>"], status: 78,
+            place: "raw-data/en/corpus.xml:1"),
         Row(
             code: "sentences.not-configured", call: "why 'two words'", status: 78,
             place: "raw-data/dictc.yml"),

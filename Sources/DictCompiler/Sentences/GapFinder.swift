@@ -4,7 +4,8 @@ public import DictModel
 ///
 /// A gap is a whole token of letters alone, a blank or a mark on each side; its word occurs once in
 /// the sentence, and nowhere before it inside another one; it is familiar and of a class that is
-/// certain. Names are no gaps.
+/// certain. Names are no gaps, and unless people gave the tags, neither is a word with a capital in
+/// the middle of a sentence: taggers mistake names for nouns.
 public struct GapFinder: Sendable {
     /// A word that may be hidden.
     public struct Candidate: Sendable, Equatable {
@@ -55,13 +56,16 @@ public struct GapFinder: Sendable {
 
     /// The gaps of `sentence`; `isCertain` answers whether the class of a token is.
     ///
+    /// With `hasGoldTags`, people gave or checked the tags, and only a tag makes a name.
+    ///
     /// - Complexity: O(tokens · bytes).
     public func outcome(
-        _ sentence: SentenceWords, isCertain: (_ token: Int) -> Bool
+        _ sentence: SentenceWords, hasGoldTags: Bool = true, isCertain: (_ token: Int) -> Bool
     ) -> Outcome {
         var outcome = Outcome()
         for (token, word) in sentence.words.enumerated() where Self.isTaggable(word.tag) {
-            if let obstacle = obstacle(token, sentence, isCertain) {
+            let isName = word.tag == .properNoun || !hasGoldTags && looksLikeName(token, sentence)
+            if let obstacle = isName ? .name : obstacle(token, sentence, isCertain) {
                 outcome.obstacles.append((token, obstacle))
             } else {
                 outcome.candidates.append(
@@ -95,11 +99,24 @@ public struct GapFinder: Sendable {
         }
     }
 
+    /// Whether a token has a capital although it does not begin the sentence. `I` always has one, and
+    /// after a short form such as Dutch `'s` a sentence begins with its second word.
+    private func looksLikeName(_ token: Int, _ sentence: SentenceWords) -> Bool {
+        let word = sentence.words[token]
+        guard token > 0, !word.traits.isDisjoint(with: [.capitalFirst, .allCapitals]) else {
+            return false
+        }
+        if word.tag == .pronoun, word.reads("i") { return false }
+        let first = sentence.words[0]
+        let isSecond =
+            token == 1 && first.letters.count == 1 && first.traits.contains(.apostrophe)
+        return !isSecond
+    }
+
     private func obstacle(
         _ token: Int, _ sentence: SentenceWords, _ isCertain: (Int) -> Bool
     ) -> Obstacle? {
         let word = sentence.words[token]
-        if word.tag == .properNoun { return .name }
         let isPlain = word.traits.isSubset(of: .capitals) && !word.letters.isEmpty
         if !isPlain || word.traits.contains(.innerCapital) { return .notLetters }
         if word.isJoinedLeft, !isMark(token - 1, sentence) { return .attached }

@@ -1,5 +1,7 @@
 /// Why a sentence is not in a pack; one measure each, in the order in which they are looked at.
 public enum SentenceFlaw: String, Sendable, CaseIterable {
+    /// Two words without the blank between them.
+    case glued
     /// A sign that no player could read or type: a foreign letter, a hidden or a control sign.
     case characters
     /// An address, an e-mail, a tag or a sign that belongs to one.
@@ -40,6 +42,7 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     /// The flaw in a few words, to follow "it".
     public var summary: String {
         switch self {
+        case .glued: "has two words without a blank between them"
         case .characters: "holds a sign that players cannot read"
         case .markup: "holds an address or markup"
         case .quoteFragment: "begins with a quotation"

@@ -16,6 +16,7 @@ public struct SentenceJudge: Sendable {
 
     private let limits: SentenceLimits
     private let context: ContextRules
+    private let glue: GluedWords
     private let isBlocked: @Sendable ([UInt8]) -> Bool
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
 
@@ -36,14 +37,15 @@ public struct SentenceJudge: Sendable {
         self.isBlocked = isBlocked
         self.isFamiliar = isFamiliar
         context = ContextRules(language)
+        glue = GluedWords(language)
     }
 
     /// The first flaw of `sentence` in the order of ``SentenceFlaw``; `nil` if it has none.
     ///
     /// Duplicates and gaps need other sentences and are looked at elsewhere.
     public func finding(_ sentence: SentenceWords) -> Finding? {
-        SentenceForm(sentence).finding ?? count(sentence) ?? contextFinding(sentence)
-            ?? vocabulary(sentence)
+        glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence).finding
+            ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)
     }
 
     private func count(_ sentence: SentenceWords) -> Finding? {

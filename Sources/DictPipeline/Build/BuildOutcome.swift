@@ -32,6 +32,8 @@ public struct BuildOutcome: Sendable {
         public var summary: String
         /// What happened to it.
         public var change: Change
+        /// What became of the records of each of its sources; empty if it was not made again.
+        public var sources: [SourceCounts]
     }
 
     /// The output folder.
@@ -88,6 +90,7 @@ extension BuildPlan {
         return BuildOutcome.Artefact(
             file: artefact.stage.name, kind: artefact.stage.kind,
             language: artefact.stage.language, bytes: artefact.size,
-            sha256: artefact.entry.sha256, summary: artefact.entry.summary, change: change)
+            sha256: artefact.entry.sha256, summary: artefact.entry.summary, change: change,
+            sources: artefact.sources)
     }
 }

@@ -13,6 +13,8 @@ struct PlannedArtefact {
     var found: String?
     /// Its size in bytes.
     var size: Int
+    /// What became of the records of each source; empty if it was not made again.
+    var sources: [SourceCounts] = []
 
     /// Whether the file in the folder differs from the artefact.
     var isStale: Bool { entry.sha256 != found }
@@ -156,7 +158,7 @@ struct BuildPlan {
                 artefacts.append(
                     PlannedArtefact(
                         stage: stage, entry: entry, bytes: artefact.bytes, found: found[index],
-                        size: artefact.bytes.count))
+                        size: artefact.bytes.count, sources: artefact.sources))
                 notes += artefact.notes
             }
         }

@@ -36,6 +36,8 @@ struct Preparation<Content> {
     var report: [(String, JSON)]
     /// Notes on the sources.
     var notes: [Diagnostic] = []
+    /// What became of the records of each source whose contents can get into the artefact.
+    var sources: [SourceCounts] = []
 }
 
 /// An artefact that was made, read back and compared.
@@ -47,6 +49,8 @@ struct BuiltArtefact: Sendable {
     var summary: String
     /// Notes on the sources.
     var notes: [Diagnostic]
+    /// What became of the records of each source.
+    var sources: [SourceCounts]
 }
 
 extension Recipe {
@@ -74,7 +78,8 @@ extension Recipe {
             + made.counts.map { ($0, .integer($1)) } + [("bytes", .integer(bytes.count))]
         return BuiltArtefact(
             bytes: bytes, report: JSON.object(head + made.report).bytes(.pretty),
-            summary: "\(made.summary), \(bytes.count) bytes", notes: made.notes)
+            summary: "\(made.summary), \(bytes.count) bytes", notes: made.notes,
+            sources: made.sources)
     }
 }
 

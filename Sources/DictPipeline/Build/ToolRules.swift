@@ -10,7 +10,7 @@ enum ToolRules {
     private static let versions = [
         ("folding", 1), ("rejection", 1), ("lexicon", 2), ("report", 2),
         ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 2),
-        ("corpora", 1), ("tokeniser", 1), ("tagger", 1), ("sentences", 2),
+        ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 3),
     ]
 
     /// The SHA-256 of the rules.

@@ -23,7 +23,8 @@ struct CorpusFormatReader {
     /// The formats that can be given by name.
     private static let named: [(name: String, format: CorpusFormat)] = [
         ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
-        ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("columns", .columns(CorpusColumns())),
+        ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("lines", .lines),
+        ("columns", .columns(CorpusColumns())),
     ]
 
     /// The keys whose value is one name or a list of names.
@@ -102,7 +103,7 @@ extension CorpusFormat {
     var declaresEncoding: Bool {
         switch self {
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: true
-        case .conllu, .text, .columns: false
+        case .conllu, .text, .lines, .columns: false
         }
     }
 }

@@ -18,7 +18,7 @@ extension ConfigurationKeys {
         required: ["file"],
         optional: [
             "familiarity", "spelling", "asked", "encoding", "comment", "separator", "format",
-            "lemmas", "licence", "attribution",
+            "lemmas", "may-be-empty", "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"],
@@ -181,6 +181,7 @@ struct ProjectConfigurationReader {
         }
         var source = SourceConfiguration(
             file: "", format: format ?? .list(.default), familiarity: familiarity ?? .stated(0),
+            mayBeEmpty: fields["may-be-empty"].flatMap { $0.flag() } ?? false,
             holdsLemmas: lemmas, spelling: spelling,
             isAsked: fields["asked"].flatMap { $0.flag() } ?? true)
         guard let file = file(fields, .words, language, source: source) else { return nil }

@@ -100,6 +100,8 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: WordSourceFormat
     var familiarity: Familiarity
+    /// Whether it may have no word that is kept; otherwise that is an error.
+    var mayBeEmpty = false
     /// Whether its words are lemmas, which are never treated as forms of other words.
     var holdsLemmas: Bool
     /// The spelling of its words; `nil` means all spellings.
@@ -110,7 +112,9 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var isAsked = true
 
     /// `spelling` has only decided whether the words are asked for.
-    private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas, isAsked }
+    private enum CodingKeys: CodingKey {
+        case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
+    }
 
     /// Whether both read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {

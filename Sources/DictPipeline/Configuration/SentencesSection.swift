@@ -11,6 +11,10 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
         var format: CorpusFormat
         /// The encoding, for a format that does not declare it.
         var encoding = TextEncoding.utf8
+        /// How far its tags can be trusted; `nil` leaves that to the format.
+        var tags: CorpusTags?
+        /// Whether it may have no sentence that is kept; otherwise that is an error.
+        var mayBeEmpty = false
     }
 
     /// The corpora, in the order of the file; at least one.
@@ -35,7 +39,8 @@ extension ConfigurationKeys {
         required: ["files"],
         optional: ["fields", "seed", "familiarity", "exclude", "words", "numbers", "names"])
     static let corpus = ConfigurationKeys(
-        required: ["file", "format"], optional: ["encoding", "licence", "attribution"])
+        required: ["file", "format"],
+        optional: ["encoding", "tags", "may-be-empty", "licence", "attribution"])
     static let range = ConfigurationKeys(optional: ["from", "to"])
 }
 
@@ -106,6 +111,8 @@ extension ProjectConfigurationReader {
                 hint: "remove the key")
         }
         return SentencesConfiguration.Source(
-            file: file, format: format, encoding: encoding ?? .utf8)
+            file: file, format: format, encoding: encoding ?? .utf8,
+            tags: fields["tags"].flatMap { $0.choice(of: CorpusTags.self) },
+            mayBeEmpty: fields["may-be-empty"].flatMap { $0.flag() } ?? false)
     }
 }

@@ -23,6 +23,9 @@ struct LexiconRecipe: Recipe {
     func make() throws -> Preparation<RatedWords> {
         progress?("\(name): reading")
         let (lexicon, files) = try words.lexicon()
+        let sources = sourceCounts(lexicon)
+        try SourceCounts.requireSome(
+            sources, mayBeEmpty: configuration.words.filter(\.mayBeEmpty).map(\.file))
         let kept = try words.accepted()
         guard !kept.isEmpty else {
             throw Diagnostic.noWords(language, at: words.project.configurationPlace)
@@ -37,7 +40,18 @@ struct LexiconRecipe: Recipe {
         }
         return Preparation(
             content: RatedWords(words: kept, ratings: ratings), counts: counts,
-            summary: "\(kept.count) words", report: LexiconReport(lexicon, files).members,
-            notes: files.flatMap(\.summary.notes))
+            summary: "\(kept.count) words",
+            report: LexiconReport(lexicon, files, sources).members,
+            notes: files.flatMap(\.summary.notes), sources: sources)
+    }
+
+    /// What became of the records of each file with words.
+    private func sourceCounts(_ lexicon: NormalisedLexicon) -> [SourceCounts] {
+        configuration.words.enumerated().map { number, source in
+            let dropped = lexicon.rejections.counts(ofFile: number)
+            return SourceCounts(
+                source.file, kept: lexicon.keptRecords(ofFile: number),
+                dropped: Rejection.allCases.map { ($0.rawValue, dropped[$0] ?? 0) })
+        }
     }
 }

@@ -7,10 +7,15 @@ import DictSources
 struct LexiconReport {
     private let lexicon: NormalisedLexicon
     private let files: [LexiconRecords.File]
+    private let counts: [SourceCounts]
 
-    init(_ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File]) {
+    /// The report on `lexicon`, which is made from `files`; `counts` are those of the first ones.
+    init(
+        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], _ counts: [SourceCounts]
+    ) {
         self.lexicon = lexicon
         self.files = files
+        self.counts = counts
     }
 
     /// The members of the artefact's JSON object.
@@ -21,7 +26,7 @@ struct LexiconReport {
             ("overlay", overlay), ("dropped", dropped),
             ("listed", .integer(lexicon.listedRecords)),
             ("listedButKept", .integer(lexicon.overruledRecords)),
-            ("collisions", collisions), ("sources", .array(files.map(source))),
+            ("collisions", collisions), ("sources", .array(files.indices.map(source))),
         ]
     }
 
@@ -79,21 +84,26 @@ struct LexiconReport {
         ])
     }
 
-    private func source(_ file: LexiconRecords.File) -> JSON {
-        .object([
-            ("file", .string(file.file)), ("role", .string(file.role)),
-            ("lines", .integer(file.summary.lines)), ("records", .integer(file.summary.records)),
-            ("skipped", .integer(file.summary.skipped)),
-            ("compressed", .bool(file.summary.isCompressed)),
-            (
-                "notes",
-                .array(
-                    file.summary.notes.map { note in
-                        let line = note.place.line
-                        return .string((line > 0 ? "line \(line): " : "") + note.statement)
-                    })
-            ),
-        ])
+    private func source(_ number: Int) -> JSON {
+        let file = files[number]
+        let counts = counts.indices.contains(number) ? counts[number].members : []
+        return .object(
+            [
+                ("file", .string(file.file)), ("role", .string(file.role)),
+                ("lines", .integer(file.summary.lines)),
+                ("records", .integer(file.summary.records)),
+                ("skipped", .integer(file.summary.skipped)),
+            ] + counts + [
+                ("compressed", .bool(file.summary.isCompressed)),
+                (
+                    "notes",
+                    .array(
+                        file.summary.notes.map { note in
+                            let line = note.place.line
+                            return .string((line > 0 ? "line \(line): " : "") + note.statement)
+                        })
+                ),
+            ])
     }
 
     private func place(_ origin: Origin) -> String {

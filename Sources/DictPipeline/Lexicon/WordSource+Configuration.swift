@@ -4,7 +4,11 @@ import DictSources
 extension SourceConfiguration {
     /// The source, ready to be read.
     func source(in files: ProjectFiles) -> WordSource {
-        WordSource(files.input(file), format: format)
+        guard mayBeEmpty, case .list(var list) = format else {
+            return WordSource(files.input(file), format: format)
+        }
+        list.allowsEmpty = true
+        return WordSource(files.input(file), format: .list(list))
     }
 
     /// The familiarity of the word in a line whose second column is `column`.

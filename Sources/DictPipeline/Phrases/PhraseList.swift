@@ -58,6 +58,15 @@ struct PhraseList {
         rules.judge(Self.composed(text))
     }
 
+    /// What became of the lines of `file`, which the list was read from.
+    func sources(_ file: String) -> [SourceCounts] {
+        [
+            SourceCounts(
+                file, kept: phrases.count,
+                dropped: PhraseRules.Rule.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
+        ]
+    }
+
     /// The report on the dropped phrases: a count and samples for each rule.
     var report: JSON {
         .object([

@@ -57,7 +57,8 @@ struct PhrasesRecipe: WordGameRecipe {
                 ("tiers", .object(tiers)),
                 ("misses", .integer(phrases.reduce(0) { $0 + $1.misses })),
                 ("dropped", list.report),
-            ])
+            ],
+            sources: list.sources(configuration.file))
     }
 }
 

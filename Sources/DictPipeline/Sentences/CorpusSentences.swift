@@ -12,9 +12,13 @@ struct CorpusSentences {
     /// A tagged sentence.
     struct Sentence {
         var text: TokenisedText
-        /// Whether the class of each token is certain; `nil` if the tags come from the corpus.
+        /// Whether the class of each token is certain; `nil` if people gave the tags of the corpus.
         var certainty: [Bool]?
+        /// Whether the tags come from the corpus.
+        var hasOwnTags = false
         var place: Place
+        /// The number of its corpus in the configuration.
+        var source = 0
     }
 
     /// The statistics of reading one corpus.
@@ -33,6 +37,7 @@ struct CorpusSentences {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
     private let tokeniser: Tokeniser
+    private let possessives: Possessives
     /// The model, if the configuration names one.
     let model: TaggerModel?
 
@@ -43,6 +48,7 @@ struct CorpusSentences {
         self.configuration = configuration
         self.words = words
         tokeniser = Tokeniser(words.language)
+        possessives = Possessives(words.language)
         model = try words.configuration.tagger.map { try words.files.tagger($0, words.language) }
     }
 
@@ -51,17 +57,19 @@ struct CorpusSentences {
     /// - Throws: `Diagnostic`, or what `body` throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
         var tagger = model.map { Tagger($0) }
-        return try configuration.sources.map { source in
+        return try configuration.sources.enumerated().map { number, source in
             var file = File(
                 file: source.file, format: source.format, summary: CorpusSummary())
             let corpus = CorpusSource(
                 words.files.input(source.file), format: source.format, encoding: source.encoding)
-            file.summary = try corpus.forEachRecord { record in
+            file.summary = try corpus.forEachRecord(mayBeEmpty: source.mayBeEmpty) { record in
                 for text in texts(of: record) {
-                    let sentence = try tagged(text, record.place, &tagger)
+                    let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
+                    var sentence = try tagged(text, tags, record.place, &tagger)
+                    sentence.source = number
                     file.sentences += 1
                     file.tokens += sentence.text.tokens.count
-                    if sentence.certainty == nil { file.tagged += 1 }
+                    if sentence.hasOwnTags { file.tagged += 1 }
                     try body(sentence)
                 }
             }
@@ -74,7 +82,7 @@ struct CorpusSentences {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
         let place = Place("the command line")
-        return try tagged(TokenisedText(text: text, tokens: tokens), place, &tagger)
+        return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger)
     }
 
     /// The sentences of a record, tokenised.
@@ -91,24 +99,54 @@ struct CorpusSentences {
         }
     }
 
+    /// The sentence `text`, whose tags, if it has all of them, are to be trusted as `tags` says.
     private func tagged(
-        _ text: TokenisedText, _ place: Place, _ tagger: inout Tagger?
+        _ text: TokenisedText, _ tags: CorpusTags, _ place: Place, _ tagger: inout Tagger?
     ) throws(Diagnostic) -> Sentence {
-        if text.tokens.allSatisfy({ $0.tag != nil }) {
-            return Sentence(text: text, certainty: nil, place: place)
+        let isTagged = tags != .none && text.tokens.allSatisfy { $0.tag != nil }
+        var result = Sentence(text: text, place: place)
+        result.hasOwnTags = isTagged
+        if isTagged, tags == .gold {
+            possessives.unify(&result.text)
+            return result
         }
-        guard let model else {
-            throw Diagnostic(
-                .corpusWithoutTagger, at: place, "the corpus has no tags and there is no tagger",
-                hint: "add `tagger:` to \(words.language.code), with a model of `dictc train`")
-        }
-        var text = text
-        tagger?.tag(&text)
+        guard let model else { throw missingTagger(isTagged: isTagged, at: place) }
+        var ours = text
+        tagger?.tag(&ours)
         let margins = tagger?.margins ?? []
-        let certainty = text.tokens.indices.map { index in
-            guard let tag = text.tokens[index].tag, index < margins.count else { return false }
-            return model.isConfident(LexicalClass(tag), margin: margins[index])
+        if isTagged {
+            possessives.unify(&ours)
+            possessives.unify(&result.text)
+            result.certainty = zip(result.text.tokens, ours.tokens).map {
+                Self.agree($0.tag, $1.tag)
+            }
+        } else {
+            result.certainty = ours.tokens.indices.map { index in
+                guard let tag = ours.tokens[index].tag, index < margins.count else { return false }
+                return model.isConfident(LexicalClass(tag), margin: margins[index])
+            }
+            possessives.unify(&ours)
+            result.text = ours
         }
-        return Sentence(text: text, certainty: certainty, place: place)
+        return result
+    }
+
+    /// Whether two tags mean the same class; a name is of no class that a game asks for.
+    private static func agree(_ one: UniversalTag?, _ other: UniversalTag?) -> Bool {
+        guard let one, let other else { return false }
+        if one == other { return true }
+        return one != .properNoun && other != .properNoun
+            && LexicalClass(one) == LexicalClass(other)
+    }
+
+    private func missingTagger(isTagged: Bool, at place: Place) -> Diagnostic {
+        let code = words.language.code
+        return Diagnostic(
+            .corpusWithoutTagger, at: place,
+            isTagged
+                ? "the tags of the corpus are automatic and there is no tagger to check them"
+                : "the corpus has no tags and there is no tagger",
+            hint: "add `tagger:` to \(code), with a model of `dictc train`"
+                + (isTagged ? ", or `tags: gold` beside the file if people checked them" : ""))
     }
 }

@@ -16,14 +16,37 @@ struct SentenceFunnel {
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
     private var samples: [SentenceFlaw: [Sample]] = [:]
+    /// The counts of each corpus, by its number.
+    private var corpora: [Corpus] = []
+
+    /// What became of the sentences of one corpus.
+    struct Corpus {
+        var read = 0
+        var counts: [SentenceFlaw: Int] = [:]
+        /// The place of its first glued sentence, and the words there.
+        var firstGlued: (place: Place, words: [UInt8])?
+    }
+
+    /// The counts of corpus number `index`.
+    func corpus(_ index: Int) -> Corpus {
+        corpora.indices.contains(index) ? corpora[index] : Corpus()
+    }
 
     var dropped: Int { counts.values.reduce(0, +) }
     var kept: Int { read - dropped }
 
-    mutating func countRead() { read += 1 }
+    mutating func countRead(_ sentence: CorpusSentences.Sentence) {
+        read += 1
+        while corpora.count <= sentence.source { corpora.append(Corpus()) }
+        corpora[sentence.source].read += 1
+    }
 
     mutating func add(_ drop: SentenceSelection.Drop, of sentence: CorpusSentences.Sentence) {
         counts[drop.flaw, default: 0] += 1
+        corpora[sentence.source].counts[drop.flaw, default: 0] += 1
+        if drop.flaw == .glued, corpora[sentence.source].firstGlued == nil {
+            corpora[sentence.source].firstGlued = (sentence.place, drop.detail)
+        }
         guard samples[drop.flaw, default: []].count < Self.sampleLimit else { return }
         samples[drop.flaw, default: []].append(Sample(sentence: sentence, drop: drop))
     }

@@ -61,7 +61,7 @@ struct SentenceSelection {
             watch(sentence, .dropped(drop))
         }
         files = try corpora.forEach { sentence in
-            funnel.countRead()
+            funnel.countRead(sentence)
             let view = SentenceWords(sentence.text, folding: rules.folding)
             if let finding = rules.judge.finding(view) {
                 drop(sentence, Drop(flaw: finding.flaw, detail: finding.detail))
@@ -90,7 +90,7 @@ struct SentenceSelection {
             }
             counts.add(view)
             genders.add(view)
-            let outcome = rules.finder.outcome(view) { sentence.certainty?[$0] ?? true }
+            let outcome = rules.gaps(of: sentence, view)
             for (_, obstacle) in outcome.obstacles { obstacles[obstacle, default: 0] += 1 }
             guard !outcome.candidates.isEmpty else {
                 drop(sentence, Drop(flaw: .noGap))
@@ -111,15 +111,55 @@ struct SentenceSelection {
 }
 
 extension SentenceRules {
+    /// The gaps of `sentence`, of which `view` is the words.
+    func gaps(of sentence: CorpusSentences.Sentence, _ view: SentenceWords) -> GapFinder.Outcome {
+        finder.outcome(view, hasGoldTags: sentence.certainty == nil) {
+            sentence.certainty?[$0] ?? true
+        }
+    }
+
     /// The fate of `sentence` if it were the only one.
     func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
         let view = SentenceWords(sentence.text, folding: folding)
         if let finding = judge.finding(view) {
             return .dropped(.init(flaw: finding.flaw, detail: finding.detail))
         }
-        let outcome = finder.outcome(view) { sentence.certainty?[$0] ?? true }
+        let outcome = gaps(of: sentence, view)
         if outcome.candidates.isEmpty { return .dropped(.init(flaw: .noGap)) }
         return .kept(
             .init(sentence: sentence, words: view, gaps: outcome.candidates), outcome.obstacles)
+    }
+}
+
+extension SentenceSelection {
+    /// What became of the sentences of each corpus, those included that its reader left out.
+    var sources: [SourceCounts] {
+        files.enumerated().map { number, file in
+            let corpus = funnel.corpus(number)
+            let left = file.summary.findings.filter(\.kind.dropsRecord)
+                .map { ($0.kind.name, $0.count) }
+            return SourceCounts(
+                file.file, kept: corpus.read - corpus.counts.values.reduce(0, +),
+                dropped: left + SentenceFlaw.allCases.map { ($0.rawValue, corpus.counts[$0] ?? 0) })
+        }
+    }
+
+    /// Refuses a corpus if a tenth of its sentences or more, and at least five, are glued: the
+    /// others may be wrong as well.
+    ///
+    /// - Throws: `source.glued`.
+    func refuseGlued() throws(Diagnostic) {
+        for number in files.indices {
+            let corpus = funnel.corpus(number)
+            let count = corpus.counts[.glued] ?? 0
+            guard count >= 5, count * 10 >= corpus.read, let first = corpus.firstGlued else {
+                continue
+            }
+            throw Diagnostic(
+                .sourceGlued, at: first.place, "words without blanks between them",
+                found: "\(count) of \(corpus.read) sentences, first "
+                    + PrintableText.quoted(first.words),
+                hint: "the file marks blanks in another way than its format; see `join:`")
+        }
     }
 }

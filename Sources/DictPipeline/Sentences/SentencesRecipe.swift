@@ -28,10 +28,14 @@ struct SentencesRecipe: Recipe {
         progress?("\(name): reading")
         let corpora = try CorpusSentences(configuration, words)
         let selection = try SentenceSelection(corpora, configuration, words)
+        try selection.refuseGlued()
         progress?("\(name): fitting the gaps of \(selection.kept.count) sentences")
         let sentences = try SentenceOrder.shuffled(
             SentenceFit(configuration, words).playable(selection), seed: configuration.seed)
         guard !sentences.isEmpty else { throw emptiness(selection) }
+        let sources = selection.sources
+        try SourceCounts.requireSome(
+            sources, mayBeEmpty: configuration.sources.filter(\.mayBeEmpty).map(\.file))
         let gaps = sentences.reduce(0) { $0 + $1.gaps.count }
         return Preparation(
             content: sentences, counts: [("sentences", sentences.count)],
@@ -41,7 +45,8 @@ struct SentencesRecipe: Recipe {
             ).members,
             notes: selection.files.flatMap { file in
                 file.summary.notes + file.summary.findings.map(\.note)
-            })
+            },
+            sources: sources)
     }
 
     /// The error that no sentence is left, with the number of sentences that each rule dropped.

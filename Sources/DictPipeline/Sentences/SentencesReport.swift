@@ -29,7 +29,7 @@ struct SentencesReport {
             ("seed", .string(String(configuration.seed))),
             ("familiarity", .optional(configuration.familiarity.map { "\($0)" })),
             ("exclude", .array(configuration.exclude.map { .string($0.rawValue) })),
-            ("corpora", .array(selection.files.map(corpus))),
+            ("corpora", .array(zip(selection.files, selection.sources).map(corpus))),
             (
                 "funnel",
                 .object([
@@ -52,16 +52,18 @@ struct SentencesReport {
         ]
     }
 
-    private func corpus(_ file: CorpusSentences.File) -> JSON {
-        .object([
-            ("file", .string(file.file)), ("sentences", .integer(file.sentences)),
-            ("tokens", .integer(file.tokens)), ("tagged", .integer(file.tagged)),
-            ("skipped", .integer(file.summary.skipped)),
-            (
-                "findings",
-                .object(file.summary.findings.map { ($0.kind.name, .integer($0.count)) })
-            ),
-        ])
+    private func corpus(_ file: CorpusSentences.File, _ counts: SourceCounts) -> JSON {
+        .object(
+            [
+                ("file", .string(file.file)), ("sentences", .integer(file.sentences)),
+                ("tokens", .integer(file.tokens)), ("tagged", .integer(file.tagged)),
+                ("skipped", .integer(file.summary.skipped)),
+            ] + counts.members + [
+                (
+                    "findings",
+                    .object(file.summary.findings.map { ($0.kind.name, .integer($0.count)) })
+                )
+            ])
     }
 
     /// The sentences for a game at this level: how many have a gap of its class, and how many fall

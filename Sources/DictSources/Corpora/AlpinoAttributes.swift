@@ -3,7 +3,8 @@ import DictModel
 /// The attributes of a `node` of Alpino XML as an ``AlpinoNode`` and its word.
 ///
 /// `postag` counts before `pt`, which files of version 1.3 have both, and both count before `pos`
-/// and `frame`, all that older files have. If there is only `pt`, the features of the tag are
+/// and `frame`, all that older files have. A sentence with `pos` alone has no tags in the end: it
+/// calls names and pronouns nouns. If there is only `pt`, the features of the tag are
 /// read from separate attributes.
 struct AlpinoAttributes {
     /// The node, not yet in a tree.
@@ -12,6 +13,9 @@ struct AlpinoAttributes {
     private(set) var word: [UInt8]?
     /// Whether the word has a tag that nobody knows.
     private(set) var hasUnknownTag = false
+
+    /// Whether all that is known of the word is Alpino's coarse class.
+    private(set) var hasCoarseTag = false
 
     private var value: [UInt8] = []
 
@@ -23,6 +27,7 @@ struct AlpinoAttributes {
         node = AlpinoNode()
         word = nil
         hasUnknownTag = false
+        hasCoarseTag = false
         if unsafe take(Self.relation, of: element) { node.relation = AlpinoRelation(value.span) }
         if unsafe take(Self.index, of: element) { node.index = number ?? 0 }
         if unsafe take(Self.category, of: element) { node.category = AlpinoCategory(value.span) }
@@ -61,6 +66,7 @@ struct AlpinoAttributes {
         node.fallback = AlpinoWordClass.tag(
             pos: value.span, frame: frame.span, word: word.span)
         hasUnknownTag = node.fallback == nil
+        hasCoarseTag = frame.isEmpty
     }
 
     /// Puts the value of the attribute `name` into `value`; false if there is none.

@@ -23,6 +23,7 @@ final class AlpinoReader: XMLCorpusHandler {
     private var id: [UInt8] = []
     private var plainText: [UInt8] = []
     private var isTooLong = false
+    private var hasCoarseTags = false
     private var rootName = ""
 
     /// A reader that gives its records to `builder`.
@@ -79,6 +80,7 @@ final class AlpinoReader: XMLCorpusHandler {
         id.removeAll(keepingCapacity: true)
         plainText.removeAll(keepingCapacity: true)
         isTooLong = false
+        hasCoarseTags = false
     }
 
     private func beginNode(_ element: XMLElement, line: Int) {
@@ -91,6 +93,7 @@ final class AlpinoReader: XMLCorpusHandler {
             let tag = attributes.tagText
             builder.note(.unknownTag, line: line) { PrintableText.quoted(tag) }
         }
+        if attributes.hasCoarseTag { hasCoarseTags = true }
         parse.begin(attributes.node, word: attributes.word)
     }
 
@@ -110,8 +113,9 @@ final class AlpinoReader: XMLCorpusHandler {
             if spacing.hasBlank(before: word.span, tag: tag) { builder.addBlank() }
             builder.beginToken()
             builder.append(word.span)
-            builder.endToken(tag: tag, line: line)
+            builder.endToken(tag: hasCoarseTags ? nil : tag, line: line)
         }
+        if hasCoarseTags { builder.note(.coarseTags, line: line) }
         if !agrees(words) {
             builder.note(.textDiffers, line: line) { PrintableText.quoted(plainText) }
         }

@@ -32,7 +32,7 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     case unplacedWord, otherLanguage
     // The sentence stays.
     case missingID, repeatedID, nestedSentence, wordOutsideSentence, textOutsideSentence
-    case emptyWord, missingTag, unknownTag, invisibleCharacter
+    case emptyWord, missingTag, unknownTag, coarseTags, invisibleCharacter
     case uncutRange, emptyNode, textDiffers, spacingDiffers
 
     /// Whether a sentence that has this is left out.
@@ -88,6 +88,12 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
         case .missingTag:
             ("missing-tag", .corpusTags, "a word without a tag in a tagged sentence")
         case .unknownTag: ("unknown-tag", .corpusTags, "a tag that is not in the tag set")
+        case .coarseTags:
+            (
+                "coarse-tags", .corpusTags,
+                "a sentence with only Alpino's coarse `pos`, which calls names and pronouns nouns; "
+                    + "read as untagged"
+            )
         case .invisibleCharacter:
             ("invisible-character", .corpusCharacters, "an invisible character, left out")
         case .uncutRange:

@@ -12,8 +12,11 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
     case folia
     /// D-Coi, the XML that came before FoLiA.
     case dcoi
-    /// Plain text: paragraphs between blank lines.
+    /// Plain text: paragraphs between blank lines; if nearly every line ends a sentence, as
+    /// ``lines``.
     case text
+    /// Plain text of which each line is read by itself: one sentence or more.
+    case lines
     /// A table of texts, one row per line.
     case columns(CorpusColumns)
     /// XML of another kind, described by the names of its elements.
@@ -24,7 +27,18 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
         switch self {
         case .columns(let columns): columns.faults()
         case .xml(let mapping): mapping.faults()
-        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text: []
+        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text, .lines: []
+        }
+    }
+
+    /// Whether tags in this format usually come from a program: novels in TEI and the corpora of
+    /// OPUS were tagged by machine, treebanks were corrected by people.
+    ///
+    /// FoLiA says so in each file.
+    var hasAutomaticTags: Bool {
+        switch self {
+        case .opus, .tei, .folia: true
+        case .conllu, .alpino, .dcoi, .text, .lines, .columns, .xml: false
         }
     }
 
@@ -34,7 +48,7 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
     var fileEndings: [String] {
         switch self {
         case .conllu: [".conllu", ".conll"]
-        case .text: [".txt"]
+        case .text, .lines: [".txt"]
         case .columns: [".tsv", ".txt", ".csv"]
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: [".xml"]
         }

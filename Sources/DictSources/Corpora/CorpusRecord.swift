@@ -10,6 +10,8 @@ public struct CorpusRecord: Sendable {
     public var text: TokenisedText
     /// Whether the text is one sentence; otherwise it is a paragraph.
     public var isSentence: Bool
+    /// Whether its tags, if it has any, come from a program and were checked by no one.
+    public var hasAutomaticTags = false
     /// The name of the sentence in its corpus, as UTF-8; empty if it has none.
     public var id: [UInt8]
     /// The file, and the line on which the sentence begins.

@@ -21,11 +21,17 @@ final class CorpusRecordBuilder {
     private var reason: CorpusFindingKind?
 
     /// A builder that hands records of the file at `place` to `body`.
-    init(at place: Place, limits: SourceLimits, body: @escaping CorpusBody) {
+    ///
+    /// `hasAutomaticTags` holds for records of which the reader does not say otherwise.
+    init(
+        at place: Place, limits: SourceLimits, hasAutomaticTags: Bool = false,
+        body: @escaping CorpusBody
+    ) {
         self.place = place
         self.limits = limits
         self.body = body
         record = CorpusRecord(text: TokenisedText(text: []), place: place)
+        record.hasAutomaticTags = hasAutomaticTags
     }
 
     /// The figures so far.
@@ -47,6 +53,9 @@ final class CorpusRecordBuilder {
 
     /// Forgets the open record, uncounted.
     func discard() { isOpen = false }
+
+    /// Says whether the tags of the open record come from a program and were checked by no one.
+    func setAutomaticTags(_ areAutomatic: Bool) { record.hasAutomaticTags = areAutomatic }
 
     /// Names the open record.
     func setID(_ id: Span<UInt8>) {

@@ -26,11 +26,15 @@ public struct CorpusSource {
     ///
     /// Streams: memory stays flat whatever the size of the file. When an error is thrown, the
     /// records before it have been handed out, so drop them. A corpus without any record is an
-    /// error.
+    /// error unless it `mayBeEmpty`.
     ///
     /// - Throws: `Diagnostic`, or what `body` throws.
-    public func forEachRecord(_ body: CorpusBody) throws -> CorpusSummary {
-        try withoutActuallyEscaping(body) { try CorpusReading(self, body: $0).run() }
+    public func forEachRecord(
+        mayBeEmpty: Bool = false, _ body: CorpusBody
+    ) throws -> CorpusSummary {
+        try withoutActuallyEscaping(body) {
+            try CorpusReading(self, body: $0).run(mayBeEmpty: mayBeEmpty)
+        }
     }
 
     /// Calls `conllu` with each sentence of a file in CoNLL-U as it is written, and `body` with
@@ -59,12 +63,13 @@ private final class CorpusReading {
         self.source = source
         self.conllu = conllu
         builder = CorpusRecordBuilder(
-            at: source.input.place, limits: source.input.limits, body: body)
+            at: source.input.place, limits: source.input.limits,
+            hasAutomaticTags: source.format.hasAutomaticTags, body: body)
     }
 
     private var input: SourceInput { source.input }
 
-    func run() throws -> CorpusSummary {
+    func run(mayBeEmpty: Bool = false) throws -> CorpusSummary {
         var absence = "a folder without files of the format"
         if case .path(let path) = input.origin, CorpusFolder.isFolder(path) {
             let files = try CorpusFolder.files(
@@ -75,7 +80,7 @@ private final class CorpusReading {
             absence = try read(input)
         }
         var summary = builder.summary
-        guard summary.sentences + summary.paragraphs > 0 else {
+        guard mayBeEmpty || summary.sentences + summary.paragraphs > 0 else {
             throw noSentences(summary, absence)
         }
         summary.lines = totals.lines
@@ -124,6 +129,8 @@ private final class CorpusReading {
         return switch source.format {
         case .conllu: ConlluReader(builder, encoding: encoding, limits: limits, body: conllu)
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
+        case .lines:
+            ParagraphReader(builder, encoding: encoding, limits: limits, isOneLine: true)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
         case .alpino: xml(AlpinoReader(builder, limits: limits))

@@ -27,6 +27,8 @@ final class FoLiAReader: XMLCorpusHandler {
     private var paragraphID: [UInt8] = []
     private var paragraphText: [UInt8] = []
     private var hasSentences = false
+    /// Whether people gave or checked all tags of the sentence.
+    private var hasManualTags = false
 
     private var wordLine = 0
     private var wordSpace: Bool?
@@ -57,7 +59,9 @@ final class FoLiAReader: XMLCorpusHandler {
         case .text: unsafe beginText(element)
         case .tag: if wordDepth > 0 { unsafe readTag(element, line: line) }
         case .lemma: if wordDepth > 0 { unsafe readLemma(element) }
-        case .tagDeclaration: unsafe layers.declare(attribute(Self.set, of: element))
+        case .tagDeclaration:
+            let set = unsafe attribute(Self.set, of: element)
+            unsafe layers.declare(set, annotator: attribute(Self.annotator, of: element))
         case .lineBreak: if textDepth > 0 { appendText([ASCII.space].span) }
         case .structure: break
         }
@@ -91,12 +95,14 @@ final class FoLiAReader: XMLCorpusHandler {
         words.removeAll()
         ownText.removeAll(keepingCapacity: true)
         hasSentences = true
+        hasManualTags = true
     }
 
     private func endSentence() throws {
         sentenceDepth = 0
         builder.begin(line: line)
         builder.setID(id.span)
+        builder.setAutomaticTags(!hasManualTags)
         if words.isTooLong { builder.drop(.tooManyBytes) }
         if words.isEmpty {
             builder.append(ownText.span)
@@ -144,6 +150,7 @@ final class FoLiAReader: XMLCorpusHandler {
 
     private func endWord() {
         wordDepth = 0
+        if choice?.isManual == false { hasManualTags = false }
         words.endWord(tag: choice?.universalTag(auxiliary), space: wordSpace, line: wordLine)
     }
 
@@ -183,7 +190,8 @@ final class FoLiAReader: XMLCorpusHandler {
     private func readTag(_ element: XMLElement, line: Int) {
         let name = unsafe attribute(Self.tagClass, of: element)
         let set = unsafe attribute(Self.set, of: element)
-        guard let found = layers.choice(name.span, set: set) else {
+        let annotator = unsafe attribute(Self.annotator, of: element)
+        guard let found = layers.choice(name.span, set: set, annotator: annotator) else {
             return builder.note(.unknownTag, line: line) { PrintableText.quoted(name) }
         }
         if FoLiATagLayers.isBetter(found, than: choice) { choice = found }
@@ -203,6 +211,7 @@ final class FoLiAReader: XMLCorpusHandler {
 
     private static let id = XMLAttributeName("xml:id")
     private static let set = XMLAttributeName("set")
+    private static let annotator = XMLAttributeName("annotatortype")
     private static let tagClass = XMLAttributeName("class")
     private static let textClass = XMLAttributeName("class")
     private static let space = XMLAttributeName("space")

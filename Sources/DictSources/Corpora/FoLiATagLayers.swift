@@ -13,6 +13,8 @@ struct FoLiATagLayers {
         /// The tag in CGN, if it is one of CGN.
         var cgn: CGNTag?
         fileprivate var rank: Int
+        /// Whether people gave or checked the tag.
+        var isManual = false
 
         /// The part of speech of a form of `auxiliary`, if of any.
         func universalTag(_ auxiliary: DutchAuxiliary?) -> UniversalTag {
@@ -22,11 +24,16 @@ struct FoLiATagLayers {
 
     private static let limit = 64
     private var sets: [[UInt8]] = []
+    private var areManual: [Bool] = []
 
-    /// Adds the layer of tags of `set`, which a file declares.
-    mutating func declare(_ set: [UInt8]) {
-        if sets.count < Self.limit { sets.append(set) }
+    /// Adds the layer of tags of `set`, which a file declares with this `annotatortype`.
+    mutating func declare(_ set: [UInt8], annotator: [UInt8]) {
+        guard sets.count < Self.limit else { return }
+        sets.append(set)
+        areManual.append(annotator == Self.manual)
     }
+
+    private static let manual = Array("manual".utf8)
 
     /// Whether `choice` counts more than `other`.
     static func isBetter(_ choice: Choice, than other: Choice?) -> Bool {
@@ -34,14 +41,19 @@ struct FoLiATagLayers {
     }
 
     /// The part of speech that the tag `name` of the layer `set` means; `nil` if it is unknown.
-    func choice(_ name: Span<UInt8>, set: [UInt8]) -> Choice? {
+    ///
+    /// `annotator` is the `annotatortype` of the element; if it has none, that of the layer counts.
+    func choice(_ name: Span<UInt8>, set: [UInt8], annotator: [UInt8] = []) -> Choice? {
         let layer = set.isEmpty ? 0 : sets.firstIndex(of: set) ?? Self.limit
         let small = (set.isEmpty ? sets.first ?? [] : set).span.lowerASCII
         for (place, tagSet) in Self.tagSets(small, name).enumerated() {
             guard let tag = tagSet.universalTag(name) else { continue }
             let cgn = tagSet == .cgn ? CGNTag(name) : nil
             let kind = Self.order.firstIndex(of: tagSet) ?? place
-            return Choice(tag: tag, cgn: cgn, rank: kind << 8 | layer)
+            let isManual = areManual.indices.contains(layer) && areManual[layer]
+            return Choice(
+                tag: tag, cgn: cgn, rank: kind << 8 | layer,
+                isManual: annotator.isEmpty ? isManual : annotator == Self.manual)
         }
         return nil
     }

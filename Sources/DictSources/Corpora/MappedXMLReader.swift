@@ -75,6 +75,11 @@ private struct MappedXMLWalk {
 
     mutating func endElement() throws {
         let depth = names.count
+        if paragraphDepth > 0, sentenceDepth == 0, wordDepth == 0, omittedDepth == 0,
+            roles.role(of: names) == .paragraph
+        {
+            addBreak()
+        }
         if depth == wordDepth {
             wordDepth = 0
             words.end(builder)
@@ -135,12 +140,13 @@ private struct MappedXMLWalk {
     }
 
     private mutating func beginParagraph() {
-        guard sentenceDepth == 0, paragraphDepth == 0 else {
+        // Within a paragraph another one continues it, unless sentences have ended it before.
+        guard sentenceDepth == 0, paragraphDepth == 0 || !builder.isOpen else {
             addBreak()
             return
         }
         hasCountedText = false
-        paragraphDepth = names.count
+        if paragraphDepth == 0 { paragraphDepth = names.count }
         builder.begin(isSentence: false, line: line)
     }
 

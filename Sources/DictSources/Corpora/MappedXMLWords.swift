@@ -11,7 +11,7 @@ struct MappedXMLWords {
 
     private var gap = WordGap()
     private var spacing = TokenSpacing()
-    private var marksLineEnds = false
+    private var lineEnds = LineEndHabit()
     /// The text of the open word, white space and all.
     private var text: [UInt8] = []
     private var tag: UniversalTag?
@@ -85,9 +85,10 @@ struct MappedXMLWords {
         }
         if let first = text.first, ASCII.isWhite(first) { gap.isExplicit = true }
         let guess = join == .spacing || spacing.hasBlank(before: word, tag: tag)
-        let isBlank = gap.isBlank(join, marksLineEnds: &marksLineEnds) ?? guess
+        let isBlank = gap.isBlank(join, marksLineEnds: lineEnds.isMarking) ?? guess
+        if guess, join == .lineEnds { lineEnds.add(gap) }
         builder.addToken(word, tag: tag, afterBlank: isBlank, line: line)
-        gap.clear()
+        gap = .afterWord
         if let last = text.last, ASCII.isWhite(last) { gap.isExplicit = true }
     }
 

@@ -8,16 +8,27 @@ struct WordGap {
     private var hasBlank = false
     private var hasLineEnd = false
     private var hasBlankAtLineEnd = false
+    /// Whether nothing but blanks has followed the end tag of a word.
+    private var isDirectlyAfterWord = false
+
+    /// The gap after the end tag of a word.
+    static var afterWord: WordGap {
+        var gap = WordGap()
+        gap.isDirectlyAfterWord = true
+        return gap
+    }
 
     /// Adds the white space in `text`.
     mutating func add(_ text: Span<UInt8>) {
         for index in text.indices {
             switch text[index] {
             case ASCII.lineFeed:
-                if hasBlank, !hasLineEnd { hasBlankAtLineEnd = true }
+                if hasBlank, isDirectlyAfterWord { hasBlankAtLineEnd = true }
                 hasLineEnd = true
+                isDirectlyAfterWord = false
             case ASCII.space, ASCII.tab: hasBlank = true
-            default: break
+            case ASCII.carriageReturn: break
+            default: isDirectlyAfterWord = false
             }
         }
     }
@@ -25,11 +36,16 @@ struct WordGap {
     /// Forgets the white space.
     mutating func clear() { self = WordGap() }
 
+    /// Whether the line end after a word has a blank before it; `nil` if there is no line end, or if
+    /// something else decides.
+    var isMarkedLineEnd: Bool? {
+        hasLineEnd && !isExplicit && !isJoined ? hasBlankAtLineEnd : nil
+    }
+
     /// Whether there is a blank; `nil` if punctuation has to decide.
     ///
-    /// `marksLineEnds` remembers that the file writes blanks before line ends.
-    func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: inout Bool) -> Bool? {
-        if hasBlankAtLineEnd { marksLineEnds = true }
+    /// `marksLineEnds` is whether the file writes a blank before the line end after most words.
+    func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: Bool) -> Bool? {
         if isJoined { return false }
         if isExplicit { return true }
         if join == .punctuation { return nil }
@@ -39,5 +55,23 @@ struct WordGap {
         case .lineEnds: return hasBlankAtLineEnd ? true : marksLineEnds ? false : nil
         case .lines, .punctuation: return nil
         }
+    }
+}
+
+/// Whether a file marks the ends of words by blanks before line ends, as Uplug writes them.
+///
+/// Only gaps count in which print would have a blank, and the majority decides: a single stray
+/// blank must not glue all words that follow.
+struct LineEndHabit {
+    private var marked = 0
+    private var unmarked = 0
+
+    /// Whether the words so far were marked.
+    var isMarking: Bool { marked > 0 && marked >= unmarked }
+
+    /// Counts `gap`, which has a blank in print.
+    mutating func add(_ gap: WordGap) {
+        guard let isMarked = gap.isMarkedLineEnd else { return }
+        if isMarked { marked += 1 } else { unmarked += 1 }
     }
 }

@@ -24,9 +24,10 @@ public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
         case spacing
         /// As ``spacing``, but a line end alone means nothing: punctuation decides.
         case lines
-        /// As ``spacing``; but a line end counts only with a blank before it, as Uplug writes.
+        /// As ``spacing``; but a line end counts only with a blank between it and the word, as Uplug
+        /// writes.
         ///
-        /// In a file without any such blank, punctuation decides at line ends.
+        /// Punctuation decides at line ends while most words of the file have no such blank.
         case lineEnds = "line-ends"
         /// White space means nothing: punctuation decides.
         case punctuation
@@ -78,10 +79,12 @@ extension XMLCorpusMapping {
     /// Of a `choice`, the corrected, regular, expanded text is read.
     public static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
-        mapping.paragraphs = ["p", "ab", "l", "head"]
+        // The lines of a speech or a stanza are one paragraph: sentences run across them.
+        mapping.paragraphs = ["p", "ab", "sp", "lg", "quote", "l", "head"]
         mapping.breaks = ["lb", "pb", "cb"]
         mapping.omitted = [
-            "teiHeader", "note", "fw", "choice/sic", "choice/orig", "choice/abbr",
+            "teiHeader", "note", "fw", "speaker", "stage", "choice/sic", "choice/orig",
+            "choice/abbr",
         ]
         mapping.tags = [
             TagAttribute("c5", .claws5), TagAttribute("pos", .universal, .bnc, .penn),

@@ -11,7 +11,8 @@ struct BuildCommand: ProjectCommand {
             Example: dictc build
             Example: dictc build --check
 
-            Does nothing if nothing has changed. With --check, exits 1 if build-output is not \
+            Does nothing if nothing has changed. Below each artefact that was made, a line per \
+            source counts what was read, kept and dropped. With --check, exits 1 if build-output is not \
             up to date.
             """)
 
@@ -76,7 +77,7 @@ struct BuildCommand: ProjectCommand {
     }
 
     private func lines(_ outcome: BuildOutcome) -> [String] {
-        let artefacts = outcome.artefacts.map { artefact in
+        let artefacts = outcome.artefacts.flatMap { artefact in
             let change =
                 switch artefact.change {
                 case .unchanged: "unchanged"
@@ -84,10 +85,12 @@ struct BuildCommand: ProjectCommand {
                 case .built: "built"
                 case .stale: "stale"
                 }
-            return "\(artefact.file)  \(artefact.summary)  (\(change))"
+            return ["\(outcome.output)/\(artefact.file)  \(artefact.summary)  (\(change))"]
+                + artefact.sources.map { "  \($0.file)  \($0.text)" }
         }
         let removed = outcome.removed.map { "\($0)  (\(check ? "to be removed" : "removed"))" }
-        return (artefacts + outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
+        return artefacts
+            + (outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
             .map { "\(outcome.output)/\($0)" }
     }
 
@@ -111,6 +114,15 @@ struct BuildCommand: ProjectCommand {
             ("file", .string(artefact.file)), ("kind", .string(artefact.kind.name)),
             ("language", .string(artefact.language.code)), ("bytes", .integer(artefact.bytes)),
             ("sha256", .string(artefact.sha256)), ("changed", .bool(isChanged)),
+            (
+                "sources",
+                .array(
+                    artefact.sources.map { source in
+                        .object(
+                            [("file", .string(source.file)), ("read", .integer(source.read))]
+                                + source.members)
+                    })
+            ),
         ])
     }
 }

@@ -36,6 +36,12 @@ import Testing
             ("The/DET zyzzyva/NOUN sleeps/VERB on/ADP it/PRON _.", .unfamiliar),
             ("See/VERB www.a.example/X for/ADP the/DET cat/NOUN _.", .markup),
             ("The/DET кот/NOUN sleeps/VERB on/ADP it/PRON _.", .characters),
+            ("The/DET cat/NOUN _sleeps/VERB on/ADP it/PRON _.", .glued),
+            ("The/DET café/NOUN _is/AUX next/ADJ to/ADP it/PRON _.", .glued),
+            ("You/PRON do/AUX _n't/PART sleep/VERB on/ADP it/PRON _.", nil),
+            ("The/DET cat/NOUN is/AUX gon/VERB _na/PART sleep/VERB there/ADV _.", nil),
+            ("The/DET cat/NOUN can/AUX _not/PART sleep/VERB there/ADV _.", nil),
+            ("The/DET 8/NUM _th/ADJ cat/NOUN sleeps/VERB there/ADV _.", nil),
         ] as [(String, SentenceFlaw?)])
     func `an English sentence has the flaw`(text: String, flaw: SentenceFlaw?) {
         #expect(self.flaw(text, .english) == flaw)

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "older files tell the part of speech by pt or by pos and frame",
+        "older files tell the part of speech by pt or by pos and frame, not by pos alone",
         arguments: [
             ("pt=\"vnw\" vwtype=\"bez\" pdtype=\"det\"", "zijn", "PRON"),
             ("pt=\"n\" ntype=\"eigen\"", "Jan", "PROPN"),
@@ -80,12 +80,22 @@ import Testing
             ("pos=\"fixed\"", "in", "_"), ("postag=\"WAT()\"", "in", "_"), ("", "in", "_"),
         ])
     func older(attributes: String, word: String, expected: String) throws {
-        let outcome = try ReadCorpus.of(
-            xml: document(
-                "<node begin=\"0\" \(attributes) word=\"\(word)\" rel=\"--\"/>"
-                    + "<node begin=\"1\" pt=\"tsw\" word=\"ja\" rel=\"--\"/>"),
-            format: .alpino)
+        func read(_ attributes: String) throws -> ReadCorpus {
+            try ReadCorpus.of(
+                xml: document(
+                    "<node begin=\"0\" \(attributes) word=\"\(word)\" rel=\"--\"/>"
+                        + "<node begin=\"1\" pt=\"tsw\" word=\"ja\" rel=\"--\"/>"),
+                format: .alpino)
+        }
+        let isCoarse = attributes.hasPrefix("pos=") && !attributes.contains("frame=")
+        let outcome = try read(attributes + (isCoarse ? " frame=\"x\"" : ""))
         #expect(outcome.words == ["\(word)/\(expected) ja/INTJ"], "\(outcome.message)")
+        #expect(outcome.summary?.count(of: .coarseTags) == 0)
+        guard isCoarse else { return }
+        let coarse = try read(attributes)
+        #expect(coarse.words == ["\(word)/_ ja/_"], "\(coarse.message)")
+        #expect(coarse.summary?.count(of: .coarseTags) == 1)
+        #expect(coarse.summary?.taggedTokens == 0)
     }
 
     @Test("auxiliaries are known without CGN tags, by their stem or lemma") func olderAuxiliary()
@@ -94,9 +104,9 @@ import Testing
         let outcome = try ReadCorpus.of(
             xml: document(
                 """
-                <node rel="--" cat="smain"><node begin="0" pos="noun" word="Ik" rel="su"/>
-                <node begin="1" pos="verb" root="zullen" word="zal" rel="hd"/>
-                <node rel="vc" cat="inf"><node begin="2" pos="verb" word="gaan" rel="hd"/></node></node>
+                <node rel="--" cat="smain"><node begin="0" pos="noun" frame="x" word="Ik" rel="su"/>
+                <node begin="1" pos="verb" frame="x" root="zullen" word="zal" rel="hd"/>
+                <node rel="vc" cat="inf"><node begin="2" pos="verb" frame="x" word="gaan" rel="hd"/></node></node>
                 """), format: .alpino)
         #expect(outcome.words == ["Ik/PRON zal/AUX gaan/VERB"], "\(outcome.message)")
     }

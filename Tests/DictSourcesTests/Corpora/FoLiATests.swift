@@ -37,6 +37,26 @@ import Testing
         #expect(outcome.broken == 0)
     }
 
+    @Test(
+        "tags are automatic unless the layer or the element says that people gave them",
+        arguments: [
+            ("", "", true), ("auto", "", true), ("manual", "", false), ("manual", "auto", true),
+            ("auto", "manual", false), ("", "manual", false),
+        ])
+    func annotators(layer: String, element: String, isAutomatic: Bool) throws {
+        func attribute(_ value: String) -> String {
+            value.isEmpty ? "" : " annotatortype=\"\(value)\""
+        }
+        let outcome = try CorpusOutcome.of(
+            """
+            <FoLiA xmlns="http://ilk.uvt.nl/folia"><metadata><annotations>\
+            <pos-annotation set="cgn"\(attribute(layer))/></annotations></metadata><text>\
+            <s><w><t>Ja</t><pos class="TSW()" set="cgn"\(attribute(element))/></w></s></text></FoLiA>
+            """, format: .folia)
+        #expect(outcome.tagged == ["Ja/INTJ"], "\(outcome.message)")
+        #expect(outcome.records.map(\.hasAutomaticTags) == [isAutomatic])
+    }
+
     @Test("punctuation decides on blanks where the file says nothing") func noSpacing() throws {
         let outcome = try read(
             "<s>\(word("Ja", "TSW()")) \(word(",", "LET()")) \(word("nee", "TSW()"))"

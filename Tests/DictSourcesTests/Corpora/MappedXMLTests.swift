@@ -33,6 +33,18 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
                 <s id="2">\n <w>half</w>\n <w>way</w>\n</s></text>
                 """, texts: ["Your Majesties, (all).", "halfway"]),
         MappedXMLRow(
+            id: "OPUS words, a blank and a line end in loose text", format: .opus,
+            document: """
+                <text><s id="1"><w>One</w>\n&lt; pb &gt;\n<w>two</w></s>
+                <s id="2"> \n<w>Peace</w>\n<w>,</w>\n<w>love</w>\n<w>and</w>\n<w>tea</w></s></text>
+                """, texts: ["Peace, love and tea"], findings: ["loose-text 1"]),
+        MappedXMLRow(
+            id: "OPUS words, a stray blank before one line end", format: .opus,
+            document: """
+                <text><s><w>So</w>\n<w>it</w>\n<w>is</w></s><s><w>One</w> \n<w>or</w>\n<w>two</w></s>
+                <s><w>and</w>\n<w>tea</w></s></text>
+                """, texts: ["So it is", "One or two", "and tea"]),
+        MappedXMLRow(
             id: "OPUS words, a line each", format: .opus,
             document: """
                 <text><s id="1"><w>Well</w>\n<w>,</w>\n<w>"</w>\n<w>yes</w>\n<w>"</w>\n<w>,</w>
@@ -90,7 +102,26 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
             document: """
                 <TEI><sp><speaker>Ann</speaker><l>One <hi>t</hi>wo</l><l>three</l></sp>
                 <p>A <quote><p>b</p></quote> c</p></TEI>
-                """, texts: ["One two", "three", "A b c"], findings: ["text-outside-sentence 1"]),
+                """, texts: ["One two three", "A b c"]),
+        MappedXMLRow(
+            id: "TEI speeches, stanzas and quotes, in one line or many", format: .tei,
+            document: """
+                <TEI><sp><speaker>Ann</speaker><stage>aside</stage><l>The night</l><l>is long.</l></sp>
+                <sp><speaker>Bob</speaker>
+                <p>Yes, <stage>bows</stage>Ann.</p>
+                <p>It is.</p></sp><lg><lg><l>Roses</l><l>are</l></lg><lg><l>red.</l></lg></lg>
+                <quote><l>So</l>\n<l>it is.</l></quote><l>Alone</l><l>Apart</l></TEI>
+                """,
+            texts: [
+                "The night is long.", "Yes, Ann. It is.", "Roses are red.", "So it is.", "Alone",
+                "Apart",
+            ]),
+        MappedXMLRow(
+            id: "TEI speeches with sentences and without", format: .tei,
+            document: """
+                <TEI><sp><l><s><w>Hi</w></s></l><l>loose</l><l>text.</l></sp><quote>Bare <l>verse</l>ends
+                </quote></TEI>
+                """, texts: ["Hi", "loose text.", "Bare verse ends"]),
         MappedXMLRow(
             id: "BNC", format: .tei,
             document: """
@@ -190,6 +221,9 @@ struct MappedXMLRow: CustomTestStringConvertible, Sendable {
         #expect(outcome.records.map(\.place.description) == ["corpus.xml:2", "corpus.xml:3"])
         #expect(outcome.records.map(\.isSentence) == [true, false])
         #expect(outcome.summary.sentences == 1 && outcome.summary.paragraphs == 1)
+        #expect(outcome.records.map(\.hasAutomaticTags) == [true, true])
+        let mapped = try CorpusOutcome.of("<r><s>x</s></r>", format: .xml(XMLCorpusMapping()))
+        #expect(mapped.records.map(\.hasAutomaticTags) == [false])
     }
 
     @Test("a record that is kept does not change with the next one") func copies() throws {

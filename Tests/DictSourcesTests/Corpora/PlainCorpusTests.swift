@@ -14,6 +14,39 @@ import Testing
         #expect(outcome.violation == nil)
     }
 
+    private static let lines =
+        "One man sat.\n\"Two sat!\"\nThree (sat?)\nFour sat. And ate…\nFive\nSix."
+
+    @Test("lines that end sentences are not joined, and a note says so") func lines() throws {
+        let texts = Self.lines.split(separator: "\n").map(String.init)
+        let outcome = try CorpusOutcome.of(Self.lines, name: "a.txt", format: .text)
+        #expect(outcome.texts == texts, "\(outcome.message)")
+        #expect(outcome.records.map(\.place.line) == [1, 2, 3, 4, 5, 6])
+        #expect(outcome.records.allSatisfy { !$0.isSentence })
+        #expect(outcome.notes.map(\.code) == [.corpusLines])
+        let declared = try CorpusOutcome.of(Self.lines, name: "a.txt", format: .lines)
+        #expect(declared.texts == texts && declared.notes.isEmpty)
+        let many = String(repeating: "A line of its own.\n", count: 300) + "No stop\nhere.\n"
+        let long = try CorpusOutcome.of(many, name: "a.txt", format: .text)
+        #expect(long.records.count == 302 && long.records.last?.place.line == 302)
+    }
+
+    @Test(
+        "lines of paragraphs are joined, and so are too few to tell",
+        arguments: [
+            "One man\nsat. Two\nsat. Three\nsat on.\n", "One sat.\nTwo sat.\nThree sat.\n",
+            "A poem of\nfive lines\nin which\nonly two\nend. So.\n",
+        ])
+    func joined(text: String) throws {
+        let outcome = try CorpusOutcome.of(text, name: "a.txt", format: .text)
+        #expect(
+            outcome.texts == [text.split(separator: "\n").joined(separator: " ")],
+            "\(outcome.message)")
+        let lines = try CorpusOutcome.of(text, name: "a.txt", format: .lines)
+        #expect(lines.texts == text.split(separator: "\n").map(String.init))
+        #expect(outcome.notes.isEmpty && lines.notes.isEmpty)
+    }
+
     @Test("texts in their declared encodings") func encodings() throws {
         func texts(_ bytes: [UInt8], _ encoding: TextEncoding) throws -> [String] {
             let outcome = try CorpusOutcome.of(

@@ -1,0 +1,40 @@
+import DictModel
+import DictText
+
+/// Finds words that a corpus has lost the blank between: `andtea` from `<w>and</w><w>tea</w>`.
+///
+/// Corpora also split words where print has no blank, as in `don't` or `gonna`. The tokeniser knows
+/// these, so a sentence is glued only if two letters meet where the tokeniser sees a single word.
+struct GluedWords: Sendable {
+    private let tokeniser: Tokeniser
+
+    init(_ language: Language) { tokeniser = Tokeniser(language) }
+
+    /// The first two glued words of `sentence` as they are in its text; `nil` if it has none.
+    ///
+    /// - Complexity: O(tokens), plus one pass of the tokeniser if letters of two tokens meet.
+    func example(in sentence: SentenceWords) -> ArraySlice<UInt8>? {
+        let tokens = sentence.text.tokens
+        let meetings = sentence.words.indices.dropFirst().filter { index in
+            sentence.words[index].isJoinedLeft
+                && Self.isLetter(sentence.form(at: index - 1), atEnd: true)
+                && Self.isLetter(sentence.form(at: index), atEnd: false)
+        }
+        guard !meetings.isEmpty else { return nil }
+        let starts = Set(tokeniser.tokens(in: sentence.text.text.span).map(\.offset))
+        guard let index = meetings.first(where: { !starts.contains(tokens[$0].range.offset) })
+        else { return nil }
+        return sentence.text.text[tokens[index - 1].range.offset..<tokens[index].range.end]
+    }
+
+    /// Whether the first or the last character of `form` is a letter.
+    private static func isLetter(_ form: ArraySlice<UInt8>, atEnd: Bool) -> Bool {
+        guard let edge = atEnd ? form.last : form.first else { return false }
+        if edge < 0x80 { return edge | 0x20 >= 0x61 && edge | 0x20 <= 0x7A }
+        let start = atEnd ? form.lastIndex { $0 & 0xC0 != 0x80 } : form.startIndex
+        guard let start else { return false }
+        let character = Array(form[start...])
+        return Unicode.Scalar(UTF8Scalar.decode(character.span, at: 0).value)?
+            .properties.isAlphabetic ?? false
+    }
+}

@@ -1,0 +1,74 @@
+public import DictFormat
+import DictModel
+
+/// What became of the records of one source, for the line that a build prints about it.
+///
+/// A source that gives nothing is nearly always read in the wrong way: a list in capitals, whose
+/// words are all taken for abbreviations, or a file of another kind. ``requireSome(_:mayBeEmpty:)``
+/// refuses it.
+public struct SourceCounts: Sendable {
+    /// The path in the configuration.
+    public var file: String
+    /// The number of records that were kept.
+    public var kept: Int
+    /// The reasons why records were dropped, the most frequent first.
+    public let dropped: [(reason: String, count: Int)]
+
+    /// The number of records that were read.
+    public var read: Int { kept + dropped.reduce(0) { $0 + $1.count } }
+
+    /// The counts of `file`; `dropped` may have its reasons in any order, but always the same.
+    init(_ file: String, kept: Int, dropped: [(reason: String, count: Int)]) {
+        self.file = file
+        self.kept = kept
+        let order = dropped.indices.filter { dropped[$0].count > 0 }.sorted {
+            (dropped[$1].count, $0) < (dropped[$0].count, $1)
+        }
+        self.dropped = order.map { dropped[$0] }
+    }
+
+    /// The maximum number of reasons in ``text``.
+    private static let reasonLimit = 3
+
+    /// The counts in a few words: `14 read, 12 kept, 2 dropped (1 name, 1 apostrophe)`.
+    public var text: String {
+        let counts = "\(read) read, \(kept) kept"
+        guard !dropped.isEmpty else { return counts }
+        return counts + ", \(read - kept) dropped (\(reasons))"
+    }
+
+    /// The most frequent reasons with their counts, and how many records the others dropped.
+    private var reasons: String {
+        let others = dropped.dropFirst(Self.reasonLimit).reduce(0) { $0 + $1.count }
+        let first = dropped.prefix(Self.reasonLimit).map { "\($0.count) \($0.reason)" }
+        return (first + (others > 0 ? ["\(others) other"] : [])).joined(separator: ", ")
+    }
+
+    /// The counts for reports, without the name of the file.
+    public var members: [(String, JSON)] {
+        [
+            ("kept", .integer(kept)),
+            ("dropped", .object(dropped.map { ($0.reason, .integer($0.count)) })),
+        ]
+    }
+
+    /// Refuses a source of which nothing was kept, unless its file is one of `mayBeEmpty`.
+    ///
+    /// - Throws: An error for each such source.
+    static func requireSome(
+        _ sources: [SourceCounts], mayBeEmpty: [String]
+    ) throws(Diagnostics) {
+        var faults = Diagnostics()
+        for source in sources where source.kept == 0 && !mayBeEmpty.contains(source.file) {
+            let reasons = source.dropped.isEmpty ? "" : "; dropped: \(source.reasons)"
+            faults.add(
+                Diagnostic(
+                    .sourceNothingKept, at: Place(project: source.file),
+                    "nothing in this file was kept", found: "0 of \(source.read)" + reasons,
+                    expected: "1 or more",
+                    hint: "look at the file and how dictc.yml reads it, or add "
+                        + "`may-be-empty: true` beside `file:`"))
+        }
+        try faults.throwIfAny()
+    }
+}

@@ -1,0 +1,31 @@
+import DictModel
+
+/// Makes possessives pronouns in every corpus: *my*, *his*, *zijn*.
+///
+/// Treebanks disagree: in some *my* is a determiner, in others a pronoun or an adjective. A game needs
+/// one answer, so the tag sets of Universal Dependencies for English and Dutch decide.
+struct Possessives {
+    private let words: Set<[UInt8]>
+
+    init(_ language: Language) {
+        let list =
+            switch language {
+            case .english: "my your his her its our their"
+            case .dutch: "mijn m'n jouw je zijn z'n haar d'r ons onze uw jullie hun"
+            }
+        words = Set(list.utf8.split(separator: 0x20).map { Array($0) })
+    }
+
+    /// Changes the tags of the possessives of `text`; a verb *zijn* stays a verb.
+    func unify(_ text: inout TokenisedText) {
+        for index in text.tokens.indices {
+            switch text.tokens[index].tag {
+            case .determiner, .adjective: break
+            default: continue
+            }
+            if words.contains(CaselessForm.of(Array(text.form(of: text.tokens[index])))) {
+                text.tokens[index].tag = .pronoun
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension ContentGuess {
+    /// The number of lines that are looked at.
+    private static let patternLines = 200
+
+    /// Whether `bytes` begin a hyphenation table: TeX's `\patterns{`, or lines such as `.ach4` and
+    /// `a1be`, letters with single digits and dots between them, as LibreOffice has them.
+    ///
+    /// Such a table must not be read as words: its lines would all be dropped, one by one.
+    static func isHyphenation(_ bytes: Span<UInt8>) -> Bool {
+        var (start, lines, patterns, anchored) = (0, 0, 0, 0)
+        while start < bytes.count, lines < patternLines {
+            var end = start
+            while end < bytes.count, bytes[end] != ASCII.lineFeed { end += 1 }
+            let line = bytes.trimmed(start..<end)
+            start = end + 1
+            if line.isEmpty || "%#".utf8.contains(bytes[line.lowerBound]) { continue }
+            if bytes.hasText("\\patterns{", at: line.lowerBound) { return true }
+            lines += 1
+            if isPattern(bytes.extracting(line)) {
+                patterns += 1
+                if bytes[line.lowerBound] == UInt8(ascii: ".") { anchored += 1 }
+            }
+        }
+        return anchored > 0 && patterns >= 10 && patterns * 10 >= lines * 6
+    }
+
+    /// Whether `line` is letters and single digits, perhaps with a dot at an end.
+    private static func isPattern(_ line: Span<UInt8>) -> Bool {
+        var (letters, digits) = (0, 0)
+        var wasDigit = false
+        for index in line.indices {
+            let byte = line[index]
+            let isDigit = ASCII.isDigit(byte)
+            if isDigit {
+                if wasDigit { return false }
+                digits += 1
+            } else if ASCII.isLetter(byte) || byte >= 0x80 {
+                letters += 1
+            } else if byte != UInt8(ascii: ".") || index > 0 && index < line.count - 1 {
+                return false
+            }
+            wasDigit = isDigit
+        }
+        return letters > 0 && digits > 0
+    }
+}

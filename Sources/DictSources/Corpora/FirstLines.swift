@@ -1,0 +1,48 @@
+import DictModel
+
+/// The first lines of a plain text, to see whether each of them is a sentence.
+struct FirstLines {
+    /// The number of lines and bytes that are enough to tell.
+    private static let lineLimit = 100
+    private static let byteLimit = 64 << 10
+    /// With fewer lines nothing is certain: two lines of a letter may both end in a full stop.
+    private static let leastLines = 4
+
+    /// The lines, each with its number and whether it was cut.
+    private(set) var lines: [([UInt8], Int, Bool)] = []
+    private var bytes = 0
+    private var filled = 0
+    private var ends = 0
+
+    /// Whether there are enough lines to decide.
+    var isFull: Bool { lines.count >= Self.lineLimit || bytes >= Self.byteLimit }
+
+    /// Whether four fifths of the lines end a sentence; of the lines of a paragraph few do.
+    var endSentences: Bool { filled >= Self.leastLines && ends * 5 >= filled * 4 }
+
+    mutating func add(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) {
+        lines.append(([UInt8](line), number, isCut))
+        bytes += line.count
+        let text = line.extracting(line.withoutOuterWhite)
+        guard !text.isEmpty else { return }
+        filled += 1
+        if Self.endsSentence(text) { ends += 1 }
+    }
+
+    /// Whether `line` ends with a full stop, an exclamation or a question mark, perhaps followed by
+    /// quotation marks and brackets.
+    private static func endsSentence(_ line: Span<UInt8>) -> Bool {
+        var end = line.count
+        while end > 0 {
+            if "\"')]".utf8.contains(line[end - 1]) {
+                end -= 1
+            } else if end >= 3, line.hasText("”", at: end - 3) || line.hasText("’", at: end - 3) {
+                end -= 3
+            } else {
+                break
+            }
+        }
+        guard end > 0 else { return false }
+        return ".!?".utf8.contains(line[end - 1]) || end >= 3 && line.hasText("…", at: end - 3)
+    }
+}
