@@ -30,8 +30,8 @@ extension ConfigurationKeys {
         "source": .source, "format": .format, "xml": .xml, "drop": .drop,
         "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
         "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range,
-        "corpus": .corpus, "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
-        "corpusTag": .corpusTag,
+        "corpus": .corpus, "corpusFormat": .corpusFormat, "columns": .columns,
+        "corpusXML": .corpusXML, "corpusTag": .corpusTag,
     ]
 }
 

@@ -1,3 +1,4 @@
+import DictCompiler
 import DictFormat
 import DictLexicon
 import DictModel
