@@ -72,6 +72,27 @@ let fuzzTargets: [Target] =
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     ]
 
+/// The plugins, which run dictc for the packages of games. With them, a build compiles every module a
+/// second time, for the tool; so builds for tests leave them out.
+let plugins: [Target] =
+    build != nil
+    ? []
+    : [
+        .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
+        .plugin(
+            name: "RegenerateLevels",
+            capability: .command(
+                intent: .custom(
+                    verb: "regenerate-levels",
+                    description: "Makes the level packs of game targets anew."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes Levels/<language>.levels.")
+                ]),
+            dependencies: ["dictc"]),
+    ]
+
+let pluginProducts: [Product] = plugins.map { .plugin(name: $0.name, targets: [$0.name]) }
+
 /// Only `make docs` needs the plugin that renders the documentation; nobody else loads it.
 let documentation: [Package.Dependency] =
     Context.environment["DICTC_DOCS"] == nil
@@ -88,10 +109,7 @@ let package = Package(
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon", "DictText"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
-        // For the packages of games.
-        .plugin(name: "CompilePacks", targets: ["CompilePacks"]),
-        .plugin(name: "RegenerateLevels", targets: ["RegenerateLevels"]),
-    ],
+    ] + pluginProducts,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -137,19 +155,6 @@ let package = Package(
             ],
             swiftSettings: settings + flags),
 
-        // Plugins, which run dictc for the packages of games.
-        .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
-        .plugin(
-            name: "RegenerateLevels",
-            capability: .command(
-                intent: .custom(
-                    verb: "regenerate-levels",
-                    description: "Makes the level packs of game targets anew."),
-                permissions: [
-                    .writeToPackageDirectory(reason: "It writes Levels/<language>.levels.")
-                ]),
-            dependencies: ["dictc"]),
-
         // System libraries.
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -188,5 +193,5 @@ let package = Package(
         + tests("DictPipelineTests", ["DictPipeline"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
-        + fuzzTargets
+        + fuzzTargets + plugins
 )

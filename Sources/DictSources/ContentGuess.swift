@@ -69,8 +69,9 @@ enum ContentGuess {
         throw Diagnostic.otherFormat("XML", found: document, at: place)
     }
 
-    /// Whether `bytes` have JSON from `start` on: a bracket, then a string or another bracket. Text
-    /// may begin with a bracket, too, but then a word follows.
+    /// Whether `bytes` have JSON from `start` on: a bracket, then a string or another bracket.
+    ///
+    /// Text may begin with a bracket, too, but then a word follows.
     private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         guard bytes.hasText("{", at: start) || bytes.hasText("[", at: start) else { return false }
         var next = start + 1

@@ -99,8 +99,9 @@ public struct GapFinder: Sendable {
         }
     }
 
-    /// Whether a token has a capital although it does not begin the sentence. `I` always has one, and
-    /// after a short form such as Dutch `'s` a sentence begins with its second word.
+    /// Whether a token has a capital although it does not begin the sentence.
+    ///
+    /// `I` always has one, and after a short form such as Dutch `'s` a sentence begins with its second word.
     private func looksLikeName(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         guard token > 0, !word.traits.isDisjoint(with: [.capitalFirst, .allCapitals]) else {

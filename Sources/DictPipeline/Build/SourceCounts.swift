@@ -37,7 +37,7 @@ public struct SourceCounts: Sendable {
         return counts + ", \(read - kept) dropped (\(reasons))"
     }
 
-    /// The most frequent reasons with their counts, and how many records the others dropped.
+    /// The frequent reasons with their counts, and how many records the others dropped.
     private var reasons: String {
         let others = dropped.dropFirst(Self.reasonLimit).reduce(0) { $0 + $1.count }
         let first = dropped.prefix(Self.reasonLimit).map { "\($0.count) \($0.reason)" }
