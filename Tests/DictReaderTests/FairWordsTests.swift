@@ -1,5 +1,6 @@
 import DictCompiler
 import DictFormat
+import DictModel
 import DictReader
 import DictTestSupport
 import Testing
@@ -45,7 +46,8 @@ import Testing
             words.flatMap { word in (0...word.count).map { Array(word.prefix($0)) } })
         for prefix in prefixes {
             let below = words.indices.filter { words[$0].starts(with: prefix) }
-            let cursor = try #require(lexicon.cursor(at: prefix.span))
+            let found = lexicon.cursor(at: prefix.span)
+            let cursor = try #require(found)
             #expect(cursor.fairCount == below.count { ratings[$0] == .fair })
             #expect(cursor.presentableCount == below.count { ratings[$0] != .unfit })
             // Steps from child to child know the same ranks as the walk from the root.
@@ -57,13 +59,16 @@ import Testing
             }
         }
         for (word, rating) in zip(words, ratings) {
-            let cursor = try #require(lexicon.cursor(at: word.span))
+            let found = lexicon.cursor(at: word.span)
+            let cursor = try #require(found)
             #expect(lexicon.isFair(word.span) == (rating == .fair))
             #expect(lexicon.isUnfit(word.span) == (rating == .unfit))
             #expect(cursor.isFair == (rating == .fair))
             #expect(cursor.isPresentable == (rating != .unfit))
         }
-        #expect(!lexicon.isFair(Array("zz".utf8).span) && !lexicon.isUnfit(Array("zz".utf8).span))
+        let other = Array("zz".utf8)
+        #expect(lexicon.isFair(other.span) == false)
+        #expect(lexicon.isUnfit(other.span) == false)
     }
 
     @Test("without ratings, every word is fair and the file is of version 1.0")
@@ -74,8 +79,11 @@ import Testing
         #expect(bytes[9] == 0)
         #expect(!lexicon.ratesWords && lexicon.root.fairCount == 3)
         #expect(lexicon.root.presentableCount == 3)
-        #expect(lexicon.isFair(words[0].span) && !lexicon.isUnfit(words[0].span))
-        #expect(!lexicon.isFair(Array("ca".utf8).span))
+        let word = words[0]
+        #expect(lexicon.isFair(word.span) == true)
+        #expect(lexicon.isUnfit(word.span) == false)
+        let prefix = Array("ca".utf8)
+        #expect(lexicon.isFair(prefix.span) == false)
         let rated = try Self.file(words, [.fair, .plain, .unfit])
         #expect(rated[9] == 1)
         // Nothing else changes: what a reader of version 1.0 looks at is the same.

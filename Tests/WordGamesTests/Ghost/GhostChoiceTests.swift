@@ -1,5 +1,6 @@
 import DictCompiler
 import DictLexicon
+import DictModel
 import DictReader
 import DictTestSupport
 import Testing
@@ -72,7 +73,7 @@ import Testing
             game.restart()
             while game.round.end == nil { _ = game.sayAsComputer(in: lexicon, using: &draws) }
             guard game.round.end == .word else { continue }
-            #expect(!lexicon.isUnfit(game.round.fragment.span))
+            #expect(lexicon.isUnfit(game.round.fragment.span) == false)
             if lexicon.isFair(game.round.fragment.span) { fair += 1 }
         }
         #expect(fair >= 45, "\(fair)")
