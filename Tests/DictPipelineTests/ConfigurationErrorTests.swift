@@ -235,7 +235,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configType, 6, 9, found: "\"w.txt\"",
             expected:
                 "the keys file, familiarity, spelling, asked, encoding, comment, separator, "
-                + "format, lemmas, licence and attribution"
+                + "format, lemmas, may-be-empty, licence and attribution"
         ),
         .source(
             "D4 a source without file", "{ familiarity: 10 }",
@@ -245,7 +245,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configUnknownKey, 6, 24,
             expected:
                 "file, familiarity, spelling, asked, encoding, comment, separator, format, "
-                + "lemmas, licence or attribution",
+                + "lemmas, may-be-empty, licence or attribution",
             hint: "did you mean \"familiarity\"?"),
         .source(
             "D4 hexadecimal", "{ file: w.txt, familiarity: 0x3 }",
@@ -435,7 +435,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configFormat, 46, found: "\"p//q\"", expected: "such as orth or form/orth"),
         .corpus(
             "D4 an unknown format of a corpus", "conlu", .configChoice, 28, found: "\"conlu\"",
-            expected: "conllu, opus, tei, alpino, folia, dcoi, text, columns or a mapping"),
+            expected: "conllu, opus, tei, alpino, folia, dcoi, text, lines, columns or a mapping"),
         .source(
             "D4 a condition on an element outside the path",
             "{ file: w.xml, format: { xml: { element: a/b, where: { c@d: e } } } }",
@@ -459,7 +459,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
                 + "languages: { en: { words: [{ file: w.txt, license: MIT }] } }\n",
             .configUnknownKey, 3, 43,
             expected: "file, familiarity, spelling, asked, encoding, comment, separator, format, "
-                + "lemmas, licence or attribution",
+                + "lemmas, may-be-empty, licence or attribution",
             hint: "did you mean \"licence\"?"),
         .languages(
             "two licences for one file",

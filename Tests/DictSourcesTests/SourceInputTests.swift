@@ -134,7 +134,7 @@ import Testing
             ],
             .corpusContradiction: [.unplacedWord, .uncutRange, .textDiffers, .spacingDiffers],
             .corpusIdentifiers: [.missingID, .repeatedID],
-            .corpusTags: [.missingTag, .unknownTag],
+            .corpusTags: [.missingTag, .unknownTag, .coarseTags],
             .corpusOtherLanguage: [.otherLanguage],
         ]
         var kinds = Set<CorpusFindingKind>()

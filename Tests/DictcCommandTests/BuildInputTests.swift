@@ -8,9 +8,12 @@ import Testing
         ProjectTrial(
             "nothing left",
             files: [
-                "raw-data/en/words.txt": Array("Paris\n".utf8),
+                "raw-data/en/words.txt": Array("pea\n".utf8),
                 "raw-data/en/overlay.txt": Array("-pea\n".utf8),
             ], errors: ["0 words left for the en lexicon", "dictc why WORD"]),
+        ProjectTrial(
+            "nothing kept", files: ["raw-data/en/words.txt": Array("Paris\n".utf8)],
+            errors: ["raw-data/en/words.txt: nothing in this file was kept", "may-be-empty: true"]),
         ProjectTrial(
             "overlay sign", files: ["raw-data/en/overlay.txt": Array("+pea\nzax\n".utf8)],
             errors: ["raw-data/en/overlay.txt:2: overlay line without a sign", "hint: put + or -"]),

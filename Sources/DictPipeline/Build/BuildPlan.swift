@@ -191,13 +191,12 @@ struct BuildPlan {
             artefacts.first { $0.stage.name == name } ?? others.first { $0.stage.name == name }
         }
         let contents = ProjectLock.unique(all.flatMap(\.stage.contents))
-        let version = "\(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)"
         manifest = Manifest(
-            artefacts: all.map { artefact in
+            artefacts: try all.map { artefact in
                 Manifest.Artefact(
                     file: artefact.stage.name, kind: artefact.stage.kind.name,
                     language: artefact.stage.language.code, bytes: artefact.size,
-                    sha256: artefact.entry.sha256, format: version)
+                    sha256: artefact.entry.sha256, format: try format(of: artefact))
             },
             sources: sources(of: all, contents, digests),
             options: manifestOptions)
@@ -214,6 +213,17 @@ struct BuildPlan {
                     rules: ToolRules.digest, sources: project.configuration.sourcePaths,
                     digests: digests
                 ).bytes
+        }
+    }
+
+    /// The format version that the file of `artefact` states.
+    private func format(of artefact: PlannedArtefact) throws -> String {
+        let path = project.output + "/" + artefact.stage.name
+        let bytes = try artefact.bytes ?? FileContents.bytes(of: path, limit: artefact.size)
+        do throws(FormatError) {
+            return try ArtefactSummary(bytes).format
+        } catch {
+            throw Diagnostic(error, file: Place(path))
         }
     }
 
