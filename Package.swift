@@ -11,8 +11,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What a build for tests adds to our modules. `make` names it, since a package with such flags cannot
-/// be depended on.
+/// What a build for tests adds to our modules.
+///
+/// `make` names it, since nobody can depend on a package with such flags.
 ///
 /// - `optimised`: the modules work on whole word lists, while the tests, half of the code, are
 ///   compiled without optimisation, which takes far less time.
@@ -72,8 +73,10 @@ let fuzzTargets: [Target] =
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     ]
 
-/// The plugins, which run dictc for the packages of games. With them, a build compiles every module a
-/// second time, for the tool; so builds for tests leave them out.
+/// The plugins, which run dictc for the packages of games.
+///
+/// With them, a build compiles every module a second time, for the tool; so builds for tests leave
+/// them out.
 let plugins: [Target] =
     build != nil
     ? []
