@@ -1,19 +1,20 @@
 import DictFormat
 public import DictModel
 
-/// The answers artefact: words of one length in the order in which a game gives them.
+/// Writes the answers artefact: words of one length, in the order in which a game uses them.
 public enum AnswersArtefact {
-    /// The file that holds `answers` in their order.
+    /// Returns the bytes of a file that holds `answers` in the given order.
     ///
-    /// The same answers and seed give the same bytes.
+    /// The bytes depend only on the arguments.
     ///
     /// - Parameters:
-    ///   - answers: Words of one length, 1 to 64 letters a to z, none of them twice.
+    ///   - answers: Words of one length, with 1 to 64 letters a to z; no word may occur twice.
     ///   - language: The language of the answers.
-    ///   - seed: The seed that the order was made with; it is only noted.
-    /// - Returns: The bytes of the file.
-    /// - Throws: At the first answer that the format cannot hold: `word.length`,
-    ///   `word.bad-letter`, `answers.mixed-lengths`, `contents.repeated` or `contents.too-large`.
+    ///   - seed: The seed from which the order was made; the file only records it.
+    /// - Returns: The whole file.
+    /// - Throws: `word.length`, `word.bad-letter`, `answers.mixed-lengths` or `contents.repeated`
+    ///   for the first answer that the format cannot hold; `contents.too-large` if the words exceed
+    ///   2 GiB.
     public static func bytes(
         of answers: [[UInt8]], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {

@@ -2,7 +2,7 @@ import DictFormat
 package import DictModel
 
 extension Diagnostic.Code {
-    /// Words reach the automaton in the wrong order.
+    /// Words were added to an automaton out of order, or one of them twice.
     package static let wordsOutOfOrder = Self(
         "words.out-of-order", .internalFault,
         meaning: "The words of a lexicon reached its compiler in the wrong order, or one of them "
@@ -14,12 +14,12 @@ extension Diagnostic.Code {
         "word.length", .badData,
         meaning: "A word is empty, or it has more letters than a file of this kind can hold.",
         remedy: "Leave the word out, for example with a line -word in the overlay.")
-    /// A word has something other than the letters that its file can hold.
+    /// A word contains a character that its file cannot hold.
     package static let wordBadLetter = Self(
         "word.bad-letter", .badData,
         meaning: "A word has something that is not a letter in a file of this kind.",
         remedy: "Leave the word out, or spell it with the letters a to z.")
-    /// A lexicon needs a larger alphabet than the format has.
+    /// The words have more different letters than a lexicon can hold.
     package static let lexiconTooManyLetters = Self(
         "lexicon.too-many-letters", .badData,
         meaning: "The words have more different letters than one lexicon can tell apart.",
@@ -34,7 +34,7 @@ extension Diagnostic.Code {
         "answers.mixed-lengths", .badData,
         meaning: "All answers of one file have the same length, and one of these has another.",
         remedy: "Write a file for each length.")
-    /// Something that a file can hold only once is there twice.
+    /// An answer, phrase or sentence occurs twice in one file.
     package static let contentsRepeated = Self(
         "contents.repeated", .badData,
         meaning: "An answer, phrase or sentence is there twice, and a game would ask it twice.",
@@ -44,7 +44,7 @@ extension Diagnostic.Code {
         "phrase.length", .badData,
         meaning: "A phrase is empty, or longer than a file of phrases can hold.",
         remedy: "Leave the phrase out.")
-    /// A text is not what a screen can show.
+    /// A phrase is not UTF-8, or contains a control character.
     package static let phraseNotText = Self(
         "phrase.not-text", .badData,
         meaning: "A phrase is not UTF-8, or it has a control character, so it cannot be shown.",
@@ -59,36 +59,36 @@ extension Diagnostic.Code {
         "sentence.token-count", .badData,
         meaning: "A sentence has no tokens, or more than a file of sentences can hold.",
         remedy: "Leave the sentence out, or lower the limits of its length in dictc.yml.")
-    /// A token that a file of sentences cannot hold.
+    /// A sentence has a token that a file of sentences cannot hold.
     package static let sentenceBadToken = Self(
         "sentence.bad-token", .badData,
         meaning: "A token of a sentence has no part of speech, is too long, leaves the text, or "
             + "has white space or control characters in it.",
         remedy: "Correct the tokens of the sentence in its corpus, or leave the sentence out.")
-    /// Text between two tokens is not white space.
+    /// Something other than white space, or too much of it, lies between two tokens.
     package static let sentenceUncovered = Self(
         "sentence.uncovered", .badData,
         meaning: "Tokens have to cover the whole text of a sentence except for white space, and "
             + "here something else lies between two of them, or too much white space.",
         remedy: "Correct the tokens of the sentence in its corpus, or leave the sentence out.")
-    /// A gap is not on a word.
+    /// A gap is not on a word, or the gaps are out of order.
     package static let sentenceBadGap = Self(
         "sentence.bad-gap", .badData,
         meaning: "A gap of a sentence is not on a word, or not after the gap before it.",
         remedy: "Please report it with the sentence: dictc chooses the gaps itself.")
-    /// The solution of a gap can be read in its own sentence.
+    /// The hidden word of a gap occurs elsewhere in its sentence.
     package static let sentenceRepeatedAnswer = Self(
         "sentence.repeated-answer", .badData,
         meaning: "A hidden word occurs elsewhere in its sentence, where players would read it.",
         remedy: "Please report it with the sentence: dictc chooses the gaps itself.")
-    /// A rival of a gap is not the answer of another gap.
+    /// A rival of a gap is its own answer, or is not the answer of any other gap in the file.
     package static let sentenceBadRival = Self(
         "sentence.bad-rival", .badData,
         meaning: "A word that might fit into a gap, too, is the hidden word itself or is hidden "
             + "nowhere in the file.",
         remedy: "Please report it with the sentence: dictc chooses the rivals itself.")
 
-    /// All codes of this module but those of level packs.
+    /// All codes of this module except those for level packs.
     package static let compiler: [Diagnostic.Code] = [
         wordsOutOfOrder, wordLength, wordBadLetter, lexiconTooManyLetters, contentsTooLarge,
         answersMixedLengths, contentsRepeated, phraseLength, phraseNotText, phraseMisses,
@@ -98,14 +98,15 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-    /// The contents of `place` do not fit into one file of less than `limit`.
+    /// The error for contents of `place` that do not fit into a file of less than `limit`.
     static func contentsTooLarge(_ place: Place, limit: String) -> Diagnostic {
         Diagnostic(
             .contentsTooLarge, at: place, "too much for one file",
             expected: "less than \(limit)")
     }
 
-    /// The `text` of a `subject` (`answer`, `sentence`) is in the contents of `place` twice.
+    /// The error for a `text` that occurs twice in the contents of `place`; `subject` is its kind,
+    /// such as `answer`.
     static func repeated(_ place: Place, _ subject: String, _ text: [UInt8]) -> Diagnostic {
         Diagnostic(
             .contentsRepeated, at: place, "\(subject) is there twice",
@@ -114,7 +115,7 @@ extension Diagnostic {
 }
 
 extension Place {
-    /// The file that an artefact of `kind` gets in a build: `en.lexicon`.
+    /// The name of the file for an artefact of `kind` in a build, such as `en.lexicon`.
     static func artefact(_ kind: ArtefactKind, _ language: Language) -> Place {
         Place("\(language.code).\(kind.name)")
     }

@@ -1,25 +1,25 @@
 public import DictFormat
 public import DictModel
 
-/// The levels artefact: sets of packs, their words inline, with the figures of each pack.
+/// Writes the levels artefact: sets of packs with their words and figures.
 public enum LevelsArtefact {
-    /// The file that holds `sets`.
+    /// Returns the bytes of a file that holds `sets` in the given order.
     ///
-    /// The same sets, seed and ladder give the same bytes.
+    /// The bytes depend only on the arguments.
     ///
-    /// A set holds packs of rising level; a pack 1 to 255 words of 1 to 64 letters a to z, of one
-    /// length or not, in any order and also twice: whether they make a fair game is no question of
-    /// the format.
+    /// The packs of a set must have rising levels. A pack has 1 to 255 words of 1 to 64 letters a
+    /// to z; they may differ in length, come in any order and repeat. Whether they make a fair game
+    /// is not checked here; ``LevelJudge`` does that.
     ///
     /// - Parameters:
-    ///   - sets: The sets, the first one first.
+    ///   - sets: The sets, in the order in which a game uses them.
     ///   - language: The language of the words.
-    ///   - seed: What the sets were made with; it is only noted.
-    ///   - ladder: The rules that the sets were made by; they are only noted.
-    /// - Returns: The bytes of the file.
-    /// - Throws: At the first pack that the format cannot hold: `levels.none`, `levels.level`,
-    ///   `levels.attempts`, `levels.word-count`, `levels.figures`, `word.length`,
-    ///   `word.bad-letter` or `contents.too-large`.
+    ///   - seed: The seed from which the sets were made; the file only records it.
+    ///   - ladder: The rules that the sets follow; the file only records them.
+    /// - Returns: The whole file.
+    /// - Throws: `levels.none`, `levels.level`, `levels.attempts`, `levels.word-count`,
+    ///   `levels.figures`, `word.length` or `word.bad-letter` for the first pack that the format
+    ///   cannot hold; `contents.too-large` if the words exceed 2 GiB.
     public static func bytes(
         of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder
     ) throws(Diagnostic) -> [UInt8] {
@@ -99,7 +99,7 @@ public enum LevelsArtefact {
             "a figure of no such pack", "those of the pack's words")
     }
 
-    /// Whether figures lie in the ranges that a pack of `words` words can have.
+    /// Whether `figures` are in the ranges possible for a pack of `words` words.
     private static func isSound(_ figures: PackFigures, words: Int) -> Bool {
         let one = ExactRatio(1)
         let most = ExactRatio(UInt64(words))
@@ -111,7 +111,7 @@ public enum LevelsArtefact {
             && (0...words * (words - 1) / 2).contains(figures.inseparablePairs)
     }
 
-    /// The length of all words of `pack`; 0 if the words differ in length.
+    /// The length shared by all words of `pack`, in letters; 0 if the words differ in length.
     private static func wordLength(of pack: LevelPack) -> Int {
         let length = pack.words[0].count
         return pack.words.allSatisfy { $0.count == length } ? length : 0

@@ -1,34 +1,35 @@
 import DictFormat
 public import DictModel
 
-/// A Hangman phrase with the misses it costs.
+/// A Hangman phrase with its difficulty.
 public struct GradedPhrase: Sendable, Equatable {
-    /// The text in UTF-8, as it is shown.
+    /// The text as shown to the player, in UTF-8.
     public var text: [UInt8]
-    /// The wrong letters of a player who matches patterns; see ``PhraseGrader``.
+    /// The number of wrong guesses by a simulated player; see ``PhraseGrader``.
     public var misses: Int
 
-    /// The phrase `text`, which costs `misses`.
+    /// Creates a phrase whose simulated player makes `misses` wrong guesses.
     public init(text: [UInt8], misses: Int) {
         self.text = text
         self.misses = misses
     }
 }
 
-/// The phrases artefact: texts with misses and tier in the order in which a game gives them.
+/// Writes the phrases artefact: texts with misses and tiers, in the order in which a game uses
+/// them.
 public enum PhrasesArtefact {
-    /// The file that holds `phrases` in their order.
+    /// Returns the bytes of a file that holds `phrases` in the given order.
     ///
-    /// The same phrases and seed give the same bytes.
+    /// The bytes depend only on the arguments.
     ///
     /// - Parameters:
-    ///   - phrases: Texts of 1 to 65,535 bytes of UTF-8 without control characters, none of them
-    ///     twice, with 0 to 255 misses.
+    ///   - phrases: Phrases with 0 to 255 misses and texts of 1 to 65,535 bytes of UTF-8 without
+    ///     control characters; no text may occur twice.
     ///   - language: The language of the phrases.
-    ///   - seed: The seed that the order was made with; it is only noted.
-    /// - Returns: The bytes of the file.
-    /// - Throws: At the first phrase that the format cannot hold: `phrase.length`,
-    ///   `phrase.not-text`, `phrase.misses`, `contents.repeated` or `contents.too-large`.
+    ///   - seed: The seed from which the order was made; the file only records it.
+    /// - Returns: The whole file.
+    /// - Throws: `phrase.length`, `phrase.not-text`, `phrase.misses` or `contents.repeated` for the
+    ///   first phrase that the format cannot hold; `contents.too-large` if the texts exceed 2 GiB.
     public static func bytes(
         of phrases: [GradedPhrase], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {

@@ -1,25 +1,25 @@
 import DictFormat
 public import DictModel
 
-/// The sentences artefact: FillMeUp sentences in the order in which a game may take them.
+/// Writes the sentences artefact: FillMeUp sentences in the order in which a game uses them.
 public enum SentencesArtefact {
-    /// The file that holds `sentences` in their order.
+    /// Returns the bytes of a file that holds `sentences` in the given order.
     ///
-    /// The same sentences and seed give the same bytes. Words and marks are stored once each,
-    /// with their tag; a sentence is a list of their numbers, so its tokens cannot but cover its
-    /// text. Sets of rivals are shared between gaps.
+    /// The bytes depend only on the arguments. A token with its tag and the white space before it
+    /// is stored only once, however often it occurs. Gaps with the same rivals share one list of
+    /// them.
     ///
     /// - Parameters:
-    ///   - sentences: No text twice; 1 to 255 tagged tokens of 1 to 255 bytes of UTF-8 without
-    ///     control characters, which cover all but white space (general category Zs, at most 16
-    ///     bytes between two tokens). Gaps in the order of the tokens, none on a mark or a symbol;
-    ///     the word of a gap is in its sentence once, ignoring case; its rivals are answers
-    ///     of other gaps of the file.
+    ///   - sentences: Sentences with different texts. Each has 1 to 255 tagged tokens of 1 to 255
+    ///     bytes of UTF-8 without control characters. Only white space (general category Zs), at
+    ///     most 16 bytes of it, may lie between two tokens. Gaps are in text order, never on a
+    ///     punctuation mark or symbol. The word of a gap occurs once in its sentence, ignoring
+    ///     case, and its rivals are answers of other gaps in the file.
     ///   - language: The language of the sentences.
-    ///   - seed: The seed that the order was made with; it is only noted.
-    /// - Returns: The bytes of the file.
-    /// - Throws: At the first sentence that the format cannot hold: a code that begins with
-    ///   `sentence.`, `contents.repeated` or `contents.too-large`.
+    ///   - seed: The seed from which the order was made; the file only records it.
+    /// - Returns: The whole file.
+    /// - Throws: A code that begins with `sentence.`, or `contents.repeated`, for the first
+    ///   sentence that the format cannot hold; `contents.too-large` if a section exceeds 2 GiB.
     /// - Complexity: O(n log n) for n tokens and rivals.
     public static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
@@ -65,7 +65,9 @@ public enum SentencesArtefact {
         return file.finish()
     }
 
-    /// Section RANK for sentences with gaps of these classes.
+    /// Returns the bytes of section RANK: running counts of the sentences with a gap of each class.
+    ///
+    /// `playable` contains, for each sentence, the classes of its gaps.
     private static func ranks(of playable: [LexicalClassSet]) -> [UInt8] {
         var bytes: [UInt8] = []
         var counts = [UInt32](repeating: 0, count: LexicalClass.allCases.count)

@@ -1,23 +1,23 @@
 import DictText
 
-/// A generator of pseudo-random numbers that gives the same sequence on every machine.
+/// A pseudo-random number generator with the same sequence on every machine.
 ///
-/// xoshiro256** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM
-/// TOMS 2021), its state filled by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Integers
-/// only. Bounded numbers and shuffling are defined here too and not taken from the standard
-/// library, whose methods may change from one release to the next.
+/// It is xoshiro256** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM
+/// TOMS 2021), seeded with SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). It brings its own
+/// bounded numbers and shuffling, because the methods of the standard library may change from one
+/// release to the next.
 public struct Xoshiro256: Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
-    /// A generator whose sequence depends on `seed` alone.
+    /// Creates a generator whose sequence depends only on `seed`.
     public init(seed: UInt64) {
         var numbers = SplitMix64(seed: seed)
         state = (numbers.next(), numbers.next(), numbers.next(), numbers.next())
     }
 
-    /// A generator for one part of a job, so that parts do not depend on each other's draws.
+    /// Creates a generator for one part of a job, independent of the numbers drawn for other parts.
     ///
-    /// Different lists of numbers in `path` (say a level, a position, an attempt) give unrelated
+    /// Different values of `path`, such as a level, a position and an attempt, result in unrelated
     /// sequences.
     public init(seed: UInt64, path: [UInt64]) {
         var mixed = seed
@@ -28,12 +28,13 @@ public struct Xoshiro256: Sendable {
         self.init(seed: mixed)
     }
 
-    /// The generator that goes on from a state as the authors' reference code writes it.
+    /// Creates a generator from a raw state, which must not be all zero; used to compare it with
+    /// the reference code.
     init(state: (UInt64, UInt64, UInt64, UInt64)) {
         self.state = state
     }
 
-    /// The next number, all 64 bits.
+    /// Returns the next number, uniformly distributed over all 64 bits.
     public mutating func next() -> UInt64 {
         let result = Self.rotate(state.1 &* 5, by: 7) &* 9
         let shifted = state.1 << 17
@@ -46,9 +47,9 @@ public struct Xoshiro256: Sendable {
         return result
     }
 
-    /// A number in 0..<`bound`, each with the same chance; 0 if `bound` is not positive.
+    /// Returns a uniformly distributed number in 0..<`bound`; 0 if `bound` is not positive.
     ///
-    /// Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
+    /// The method is from Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
     public mutating func below(_ bound: Int) -> Int {
         guard bound > 0 else { return 0 }
         let range = UInt64(bound)
@@ -60,7 +61,7 @@ public struct Xoshiro256: Sendable {
         return Int(product.high)
     }
 
-    /// Puts `elements` into one of their orders, each with the same chance (Fisher and Yates).
+    /// Shuffles `elements`, every order being equally likely (Fisher and Yates).
     public mutating func shuffle<Element>(_ elements: inout [Element]) {
         var end = elements.count
         while end > 1 {

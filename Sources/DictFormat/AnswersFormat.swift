@@ -1,8 +1,8 @@
-/// The layout of a file of Wordle answers, shared by its writer and its reader.
+/// The layout of an artefact with Wordle answers, shared by its writer and its reader.
 public enum AnswersFormat {
-    /// The seed, the number of answers and their length.
+    /// Section INFO: the seed, the number of answers and their length.
     public static let info = SectionID("INFO")
-    /// The answers, one after another without separators.
+    /// Section WORD: the answers, one after another without separators.
     public static let words = SectionID("WORD")
 
     /// The size of section INFO, in bytes.
@@ -12,11 +12,12 @@ public enum AnswersFormat {
 
     /// The offsets of the fields in section INFO.
     public enum Info {
-        /// The seed, 8 bytes.
+        /// The offset of the seed (8 bytes).
         public static let seed = 0
-        /// The number of answers, 4 bytes.
+        /// The offset of the number of answers (4 bytes).
         public static let count = 8
-        /// The number of letters in each answer, 1 byte; the rest is zero.
+        /// The offset of the number of letters in each answer (1 byte); the bytes after it are
+        /// zero.
         public static let wordLength = 12
     }
 }

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// The head of every artefact: its kind, its language, and where its sections are.
+/// The header of every artefact: its kind, its language, and the positions of its sections.
 ///
 /// ```
 /// bytes 0..<8    magic
@@ -8,28 +8,27 @@ public import DictModel
 ///       10       kind              11  language
 ///       12..<14  number of sections, 14..<16 zero
 ///       16..<24  length of the file
-///       24...    one entry of 32 bytes a section:
+///       24...    one entry of 32 bytes per section:
 ///                name (4), zero (4), offset (8), length (8), checksum (8)
 ///       then     checksum of all bytes before (8)
 /// ```
 public struct ArtefactHeader: Sendable {
-    /// The first eight bytes.
+    /// The first eight bytes of every artefact.
     ///
-    /// As in PNG (ISO/IEC 15948, 5.2): a byte with its high bit set, a name, CR LF, a control-Z and
+    /// As in PNG (ISO/IEC 15948, 5.2), a byte with its high bit set, a name, CR LF, a control-Z and
     /// LF reveal the usual accidents of copying a file as text.
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The major version that this module reads and writes.
     public static let majorVersion: UInt8 = 1
-    /// The newest minor version that this module knows; files with a higher one can be read as
-    /// well.
+    /// The newest minor version that this module knows; files with a newer one can be read as well.
     ///
-    /// A file states the lowest one that has all its sections.
+    /// A file states the lowest minor version that defines all its sections.
     public static let minorVersion: UInt8 = 1
-    /// Every section starts at a multiple of this offset.
+    /// The alignment of sections, in bytes: each starts at a multiple of it.
     public static let alignment = 16
     /// The size of a header without sections, in bytes.
     public static let fixedSize = 24
-    /// The size of a section's entry in the table, in bytes.
+    /// The size of an entry in the section table, in bytes.
     public static let entrySize = 32
     /// The maximum number of sections in a file.
     public static let maximumSections = 64
@@ -38,7 +37,7 @@ public struct ArtefactHeader: Sendable {
     public struct Section: Sendable {
         /// The section's name.
         public let id: SectionID
-        /// The offsets of the section's bytes in the file.
+        /// The range of the section's bytes in the file.
         public let range: Range<Int>
         /// The checksum of the section's bytes.
         public let checksum: UInt64
@@ -48,21 +47,21 @@ public struct ArtefactHeader: Sendable {
     public let minor: UInt8
     /// The kind of artefact in the file.
     public let kind: ArtefactKind
-    /// The language of its contents.
+    /// The language of the file's contents.
     public let language: Language
     /// The sections in file order.
     public let sections: [Section]
     /// The size of the header, the table and the header checksum, in bytes.
     public let size: Int
-    /// The checksum of the header and the section table, which includes the sections' checksums.
+    /// The checksum of the header and the section table, which contains the sections' checksums.
     ///
-    /// It differs between files with different contents, so it serves as an artefact's identity.
+    /// It differs between files with different contents, so it can identify an artefact.
     public let checksum: UInt64
 
-    /// Reads and checks the header of `file`: magic, version, kind, length, header checksum, and
-    /// that the sections are aligned, in order and inside the file.
+    /// Reads and checks the header of `file`: magic, version, kind, language, length and checksum,
+    /// and that the sections are aligned, in order and inside the file.
     ///
-    /// O(sections).
+    /// O(sections); the contents of the sections are not read. Use ``verify(_:)`` to check those.
     public init(_ file: ByteView) throws(FormatError) {
         guard file.count >= Self.fixedSize + 8 else {
             throw .notAnArtefact(Self.finding(file))
@@ -98,11 +97,13 @@ public struct ArtefactHeader: Sendable {
         sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
     }
 
-    /// The number of bytes that are enough to judge a stream that starts with `bytes`: the length
-    /// in its header, 0 if it is not an artefact, or `Int.max` as long as that is not clear.
+    /// Returns the number of bytes that suffice to validate a stream that starts with `bytes`.
+    ///
+    /// This is the length that the header states, 0 if the stream is not an artefact, or `Int.max`
+    /// while `bytes` is too short to know.
     ///
     /// A caller that reads until it has more bytes than this stops at once if the stream is not an
-    /// artefact, and never keeps more than an artefact's bytes of an endless stream. O(1).
+    /// artefact, and keeps at most one piece more than an artefact of an endless stream. O(1).
     public static func sufficientLength(_ bytes: [UInt8]) -> Int {
         guard bytes.count >= fixedSize + 8 else { return .max }
         guard bytes.starts(with: magic) else { return 0 }
@@ -134,7 +135,9 @@ public struct ArtefactHeader: Sendable {
         return sections
     }
 
-    /// The section `id` of `file`; throws if the table does not list it.
+    /// Returns the bytes of section `id`; `file` must be the file whose header this is.
+    ///
+    /// - Throws: ``FormatError/missingSection(_:)`` if the table does not list the section.
     public func section(_ id: SectionID, of file: ByteView) throws(FormatError) -> ByteView {
         for section in sections where section.id == id {
             guard let bytes = file.slice(section.range) else { throw .misplacedSection(id) }
@@ -143,9 +146,10 @@ public struct ArtefactHeader: Sendable {
         throw .missingSection(id)
     }
 
-    /// Checks the checksum of every section, and that the gaps between them are zero.
+    /// Verifies the checksum of every section in `file`, and that all bytes between sections are
+    /// zero.
     ///
-    /// O(file).
+    /// O(bytes of the file).
     public func verify(_ file: ByteView) throws(FormatError) {
         var end = size
         for section in sections {
@@ -158,7 +162,7 @@ public struct ArtefactHeader: Sendable {
         }
     }
 
-    /// The likely reason why the magic of a file is wrong.
+    /// Returns the likely reason why `file` does not start with the magic bytes.
     private static func finding(_ file: ByteView) -> FormatError.MagicFinding {
         func starts(with bytes: [UInt8]) -> Bool {
             guard file.count >= bytes.count else { return false }

@@ -2,18 +2,18 @@
 public enum ArtefactKind: UInt8, Sendable, CaseIterable {
     /// A set of words.
     case lexicon = 1
-    /// Level packs of the word guessing game.
+    /// Level packs for the word guessing game.
     case levels = 2
-    /// Answers of the Wordle clone.
+    /// Answers for the Wordle clone.
     case answers = 3
-    /// Hangman phrases.
+    /// Phrases for Hangman.
     case phrases = 4
-    /// FillMeUp sentences.
+    /// Sentences for FillMeUp.
     case sentences = 5
     /// A part-of-speech tagger.
     case tagger = 6
 
-    /// The kind in a word, as in file names: `en.lexicon`.
+    /// The name of the kind in one word, as in the file name `en.lexicon`.
     public var name: String {
         switch self {
         case .lexicon: "lexicon"

@@ -6,18 +6,18 @@ public struct ArtefactWriter: Sendable {
     private let language: Language
     private var sections: [(id: SectionID, bytes: [UInt8])] = []
 
-    /// A file of `kind` without sections.
+    /// Creates a writer for an artefact of `kind`, without any sections yet.
     public init(kind: ArtefactKind, language: Language) {
         self.kind = kind
         self.language = language
     }
 
-    /// Adds a section after the others.
+    /// Adds the section `id` with the contents `bytes` after those added before.
     public mutating func add(_ id: SectionID, _ bytes: [UInt8]) {
         sections.append((id, bytes))
     }
 
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     ///
     /// The same sections always result in the same bytes. O(bytes).
     public func finish() -> [UInt8] {
@@ -48,7 +48,7 @@ public struct ArtefactWriter: Sendable {
         return file
     }
 
-    /// The lowest minor version that has all sections.
+    /// The lowest minor version of the format that defines all the sections added.
     private var minorVersion: UInt8 {
         sections.contains { $0.id == FairWordsFormat.section } ? 1 : 0
     }
@@ -77,7 +77,7 @@ extension Array where Element == UInt8 {
 }
 
 extension Checksum {
-    /// The checksum of an array of bytes.
+    /// Returns the checksum of `bytes`.
     public static func of(_ bytes: [UInt8]) -> UInt64 {
         // Safe because the view does not leave the closure.
         unsafe bytes.withUnsafeBytes { unsafe of(ByteView($0)) }

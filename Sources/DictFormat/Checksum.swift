@@ -1,6 +1,6 @@
 /// XXH64, the 64-bit hash of Collet's xxHash specification, version 0.1.1, with seed 0.
 ///
-/// It detects accidents, not attacks; use a signed manifest against those.
+/// It detects accidents, not attacks; use a signed manifest to detect those.
 public enum Checksum {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -8,7 +8,7 @@ public enum Checksum {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    /// The checksum of `bytes`.
+    /// Returns the checksum of `bytes`.
     ///
     /// O(bytes), about two instructions per byte.
     public static func of(_ bytes: ByteView) -> UInt64 {

@@ -1,19 +1,22 @@
-/// The layout of section FAIR of a lexicon, shared by its writer and its reader.
+/// The layout of section FAIR in a lexicon, shared by its writer and its reader.
 ///
-/// It rates words for a computer player and for hints; what a player may type does not depend on
-/// it. `Documentation/FORMAT.md` explains the fields.
+/// The section rates words for a computer player and for hints; it does not restrict the words that
+/// a player may type. `Documentation/FORMAT.md` explains the fields.
 public enum FairWordsFormat {
-    /// The optional section.
+    /// Section FAIR: the ratings of words; a lexicon may lack it.
     public static let section = SectionID("FAIR")
-    /// The size of a block, in bytes: the number of fair words before it, then a bit per word.
+    /// The size of a block, in bytes.
+    ///
+    /// A block is the number of fair words before it, followed by one bit per word.
     public static let blockSize = 64
     /// The offset of the bits in a block, in bytes.
     public static let bitsOffset = 4
-    /// The number of words of a block.
+    /// The number of words that a block covers.
     public static let wordsPerBlock = 8 * (blockSize - bitsOffset)
 
-    /// The number of blocks for `words` words.
+    /// Returns the number of blocks for a lexicon with `words` words.
     ///
-    /// Even the rank after the last word has a block, so that a count up to it needs no exception.
+    /// The last block always covers the rank after the last word, so that counting all fair words
+    /// is not a special case.
     public static func blocks(words: Int) -> Int { words / wordsPerBlock + 1 }
 }

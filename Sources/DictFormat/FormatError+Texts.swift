@@ -33,7 +33,7 @@ extension FormatError {
         }
     }
 
-    /// The value expected there; `nil` if there is no single right one.
+    /// The value expected in the file; `nil` if there is no single right one.
     public var expected: String? {
         switch self {
         case .notAnArtefact(.lineEndsConverted), .notAnArtefact(.highBitStripped),
@@ -47,7 +47,7 @@ extension FormatError {
         }
     }
 
-    /// How to fix it, without a full stop; `nil` if there is nothing to add.
+    /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
     public var hint: String? {
         switch self {
         case .notAnArtefact(.lineEndsConverted), .notAnArtefact(.highBitStripped):
@@ -64,7 +64,9 @@ extension FormatError {
 }
 
 extension FormatError: CustomStringConvertible {
-    /// `problem (found; expected value)`; showing the hint is up to the caller.
+    /// The problem with the values found and expected, as `problem (found; expected value)`.
+    ///
+    /// The hint is not included; show it separately.
     public var description: String {
         let wanted = expected.map { "expected " + $0 }
         let details = [found, wanted].compactMap { $0 }.joined(separator: "; ")

@@ -1,7 +1,7 @@
 /// A fault in the bytes of an artefact.
 ///
-/// A case states the fact. The texts are computed only when they are needed: ``problem``,
-/// ``found``, ``expected`` and ``hint``. None of them includes the name of the file, which only the
+/// Each case states the facts; the texts ``problem``, ``found``, ``expected`` and ``hint`` are
+/// computed only when they are needed. None of them includes the name of the file, which only the
 /// caller knows.
 ///
 /// ```swift
@@ -12,26 +12,28 @@
 /// }
 /// ```
 public enum FormatError: Error, Sendable {
-    /// The magic bytes at the start are not those of an artefact.
+    /// The file does not start with the magic bytes of an artefact.
     case notAnArtefact(MagicFinding)
-    /// The file is of a major version that this reader does not know.
+    /// The file has a major version that this reader does not know.
     case unsupportedVersion(found: UInt8, supported: UInt8)
     /// The file contains another kind of artefact.
     case wrongKind(found: UInt8, expected: ArtefactKind)
     /// The language number in the header is unknown.
     case unknownLanguage(found: UInt8)
-    /// The file does not have the length that its header states, in bytes; a longer one may not
-    /// have been read to its end.
+    /// The file does not have the length that its header states; both are in bytes.
+    ///
+    /// If the file is longer, it may not have been read to its end.
     case wrongLength(found: Int, stated: UInt64)
     /// The stored checksum does not match the bytes; `section` is `nil` for the header.
     case checksumMismatch(section: SectionID?)
-    /// A section is in a forbidden place, overlaps another, or is out of order.
+    /// A section is not where the rules of the format put it, extends past the end of the file, or
+    /// is listed twice.
     case misplacedSection(SectionID)
-    /// A section that this kind needs is missing.
+    /// A section that this kind of artefact needs is missing.
     case missingSection(SectionID)
     /// A section's bytes break a rule of the format.
     case damaged(SectionID, Damage)
-    /// An entry of a section, counted from 0, breaks a rule of the format.
+    /// An entry of a section, given by its index from 0, breaks a rule of the format.
     case damagedEntry(SectionID, Int, Damage)
     /// Bytes between sections are not zero.
     case dirtyPadding
@@ -48,23 +50,23 @@ public enum FormatError: Error, Sendable {
         case encodedAsUTF8
         /// The file is compressed with gzip.
         case gzip
-        /// Something else.
+        /// The reason is unknown.
         case other
     }
 
-    /// The rule that a section breaks.
+    /// The kind of rule that a section breaks.
     public enum Damage: Sendable {
-        /// The section is shorter or longer than its contents need.
+        /// The section is too short or too long for its contents.
         case length
-        /// A field's value is outside its range.
+        /// A field has a value outside its range.
         case value
-        /// Node bytes lead outside the section, in a circle, or to more words than stated.
+        /// The nodes lead outside the section, in a circle, or to more words than stated.
         case structure
         /// Words or arcs are not in order, or do not agree with the counts and ranks.
         case order
         /// A word or text is not allowed in this kind of artefact.
         case words
-        /// An element that must be unique occurs twice.
+        /// An element that must be unique occurs a second time.
         case repeated
         /// Nothing in the file refers to the entry.
         case unused

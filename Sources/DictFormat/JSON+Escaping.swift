@@ -2,8 +2,8 @@ extension JSON {
     /// Appends `text` as a JSON string.
     ///
     /// Quotes, backslashes and control characters (C0, DEL, C1) are escaped, and so is anything
-    /// that could deceive a reader or break a line of JavaScript: U+2028, U+2029, zero-width and
-    /// bidirectional marks.
+    /// that could deceive a reader or break a line of JavaScript: U+2028, U+2029, and zero-width
+    /// and bidirectional characters.
     static func writeString(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ extension JSON {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Appends the two to four bytes of a scalar above U+007F (RFC 3629, section 3).
+    /// Appends a scalar above U+007F as two to four bytes of UTF-8 (RFC 3629, section 3).
     private static func writeUTF8(_ scalar: UInt32, to output: inout [UInt8]) {
         func append(_ lead: UInt32, _ shift: UInt32, _ mask: UInt32) {
             output.append(UInt8(truncatingIfNeeded: lead | (scalar >> shift) & mask))

@@ -1,14 +1,14 @@
 extension JSON {
-    /// The layout of a value's text.
+    /// The layout of a JSON text.
     public enum Layout: Sendable {
-        /// Without any white space: one line.
+        /// All on one line, without any white space.
         case compact
         /// One member or element per line, indented by two spaces per level; empty arrays and
-        /// objects on one line.
+        /// objects are on one line.
         case pretty
     }
 
-    /// The value as UTF-8 text, without a line ending.
+    /// Returns the value as UTF-8 text, without a line feed at the end.
     ///
     /// O(bytes of the text).
     public func bytes(_ layout: Layout = .compact) -> [UInt8] {
@@ -17,7 +17,7 @@ extension JSON {
         return output
     }
 
-    /// Appends the value's UTF-8 text to `output`.
+    /// Appends the value to `output` as UTF-8 text, without a line feed at the end.
     ///
     /// O(bytes of the text).
     public func write(to output: inout [UInt8], _ layout: Layout = .compact) {

@@ -1,12 +1,12 @@
-/// A JSON value (RFC 8259) for output; objects keep the order of their members.
+/// A JSON value (RFC 8259) to be written; objects keep the order of their members.
 ///
-/// There are no floating-point numbers, so the same facts produce the same text everywhere.
+/// There are no floating-point numbers, so equal values are written as the same text everywhere.
 public indirect enum JSON: Sendable {
-    /// Members in the order in which they are written; their names must differ.
+    /// An object, with its members in the order in which they are written; their names must differ.
     case object([(String, JSON)])
-    /// Values in order.
+    /// An array.
     case array([JSON])
-    /// A string; it is escaped on output.
+    /// A string, which is escaped when it is written.
     case string(String)
     /// A whole number.
     case integer(Int)
@@ -17,13 +17,13 @@ public indirect enum JSON: Sendable {
     /// `null`.
     case null
 
-    /// `value` as a string, or ``null`` if it is `nil`.
+    /// Returns `value` as a string, or ``null`` if it is `nil`.
     public static func optional(_ value: String?) -> JSON {
         if let value { return .string(value) }
         return .null
     }
 
-    /// The words of `list`, each of them lower-case ASCII letters, as an array of strings.
+    /// Returns the words in `list`, each of them lower-case ASCII letters, as an array of strings.
     public static func words(_ list: [[UInt8]]) -> JSON {
         var values: [JSON] = []
         values.reserveCapacity(list.count)

@@ -1,10 +1,10 @@
-/// The layout of a file of Hangman phrases, shared by its writer and its reader.
+/// The layout of an artefact with Hangman phrases, shared by its writer and its reader.
 public enum PhrasesFormat {
-    /// The seed and the number of phrases.
+    /// Section INFO: the seed and the number of phrases.
     public static let info = SectionID("INFO")
-    /// The table of phrases, with entries of a fixed size.
+    /// Section PHRA: the table of phrases, with entries of a fixed size.
     public static let phrases = SectionID("PHRA")
-    /// The texts of the phrases, one after another without separators.
+    /// Section TEXT: the texts of the phrases, one after another without separators.
     public static let texts = SectionID("TEXT")
 
     /// The size of section INFO, in bytes.
@@ -13,31 +13,32 @@ public enum PhrasesFormat {
     public static let phraseSize = 8
     /// The maximum length of a phrase, in bytes.
     public static let maximumTextLength = 65535
-    /// The maximum number of misses that a phrase can state.
+    /// The maximum number of misses that an entry can store.
     public static let maximumMisses = 255
 
     /// The offsets of the fields in section INFO.
     public enum Info {
-        /// The seed, 8 bytes.
+        /// The offset of the seed (8 bytes).
         public static let seed = 0
-        /// The number of phrases, 4 bytes; the rest is zero.
+        /// The offset of the number of phrases (4 bytes); the bytes after it are zero.
         public static let count = 8
     }
 
     /// The offsets of the fields in an entry of section PHRA.
     public enum Phrase {
-        /// The offset of the text in section TEXT; 4 bytes.
+        /// The offset of the field with the position of the text in section TEXT (4 bytes).
         public static let textOffset = 0
-        /// The length of the text in bytes; 2 bytes.
+        /// The offset of the length of the text, in bytes (2 bytes).
         public static let textLength = 4
-        /// The number of misses of the pattern-matching player; 1 byte.
+        /// The offset of the number of wrong letters that the pattern-matching player guesses (1
+        /// byte).
         public static let misses = 6
-        /// The tier that follows from the misses; 1 byte.
+        /// The offset of the tier, which follows from the misses (1 byte).
         public static let tier = 7
     }
 
-    /// The tier of a phrase that costs `misses`: 0 up to 1 miss, 1 up to 3, 2 up to 5, 3 above
-    /// that.
+    /// Returns the tier of a phrase with `misses` wrong guesses: 0 for at most 1, 1 for 2 or 3, 2
+    /// for 4 or 5, 3 for more.
     public static func tier(ofMisses misses: Int) -> UInt8 {
         misses <= 1 ? 0 : misses <= 3 ? 1 : misses <= 5 ? 2 : 3
     }

@@ -1,10 +1,10 @@
-/// Variable-length records in a section; each can be read without reading all the others.
+/// A section of variable-length records, each of which can be read without reading all the others.
 ///
-/// The section starts with an index of `u32` numbers: where every eighth record begins, from the
-/// first on, counted from the end of the index. The records follow, each after its length as a
-/// ``Varint``.
+/// The section starts with an index of `u32` numbers: the offsets of the first record and of every
+/// eighth one after it, relative to the end of the index. The records follow, each preceded by its
+/// length as a ``Varint``.
 public struct RecordTable: Sendable {
-    /// The number of records per entry of the index.
+    /// The number of records per entry in the index.
     public static let stride = 8
 
     /// The number of records.
@@ -12,7 +12,7 @@ public struct RecordTable: Sendable {
     private let section: ByteView
     private let start: Int
 
-    /// The `count` records in `section`; `nil` if not even the index fits.
+    /// Creates a table of the `count` records in `section`; `nil` if not even the index fits.
     public init?(_ section: ByteView, count: Int) {
         guard count >= 0, count / Self.stride < section.count || count == 0 else { return nil }
         let start = 4 * ((count + Self.stride - 1) / Self.stride)
@@ -22,10 +22,10 @@ public struct RecordTable: Sendable {
         self.start = start
     }
 
-    /// The bytes of the record at `index`; `nil` if `index` is not in `0..<count` or the section is
-    /// damaged.
+    /// Returns the bytes of the record at `index`; `nil` if `index` is not in `0..<count` or the
+    /// section is damaged.
     ///
-    /// O(1): at most seven lengths before it are read.
+    /// O(1): the lengths of at most seven other records are read.
     public func record(at index: Int) -> ByteView? {
         guard index >= 0, index < count,
             let entry = section.uint32(4 * (index / Self.stride)),
@@ -39,8 +39,10 @@ public struct RecordTable: Sendable {
         return range(at: offset).flatMap { section.slice($0) }
     }
 
-    /// The first record that does not begin where the last one ends, or is not inside the section;
-    /// ``count`` if bytes follow the last record, `nil` if all is well.
+    /// The index of the first record that is not inside the section, or does not begin where the
+    /// previous one ends.
+    ///
+    /// ``count`` if bytes follow the last record; `nil` if all records are in place.
     ///
     /// O(n) for n records.
     public var misplaced: Int? {
@@ -57,7 +59,8 @@ public struct RecordTable: Sendable {
         return offset == section.count ? nil : count
     }
 
-    /// The bytes of the record whose length is stored at `offset`.
+    /// Returns the range of the record whose length is stored at `offset`; `nil` if it is not
+    /// inside the section.
     private func range(at offset: Int) -> Range<Int>? {
         var start = offset
         guard let length = section.varint(&start), length <= section.count - start else {
@@ -66,7 +69,7 @@ public struct RecordTable: Sendable {
         return start..<start + length
     }
 
-    /// The section that contains `records`; `nil` if it would be larger than 2 GiB.
+    /// Returns a section that contains `records`; `nil` if it would be too large, about 2 GiB.
     public static func bytes(of records: [[UInt8]]) -> [UInt8]? {
         var index: [UInt8] = []
         var data: [UInt8] = []

@@ -1,12 +1,12 @@
 /// The name of a section: four ASCII letters, stored in reading order.
 public struct SectionID: Sendable, Equatable {
-    /// The four letters, the first in the lowest byte.
+    /// The four letters as a number, the first in the lowest byte.
     public let rawValue: UInt32
 
-    /// The name with the value that the section table stores.
+    /// Creates a name from the number that the section table stores.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The name with the four ASCII letters in `letters`; a shorter one is padded with spaces.
+    /// Creates a name from four ASCII letters; a shorter name is padded with spaces.
     public init(_ letters: StaticString) {
         var value: UInt32 = 0
         letters.withUTF8Buffer { buffer in

@@ -1,22 +1,26 @@
 import DictModel
 
-/// The layout of a file of FillMeUp sentences, shared by its writer and its reader.
+/// The layout of an artefact with FillMeUp sentences, shared by its writer and its reader.
 ///
 /// `Documentation/FORMAT.md` explains the fields, under the same names.
 public enum SentencesFormat {
-    /// The seed and the counts.
+    /// Section INFO: the seed, and the numbers of sentences, forms, answers and rival sets.
     public static let info = SectionID("INFO")
-    /// The table of forms: each word or mark as written in the sentences, with its tag.
+    /// Section FORM: the table of forms, each a word or punctuation mark as written in sentences,
+    /// with its tag.
     public static let forms = SectionID("FORM")
-    /// The answers: numbers of forms.
+    /// Section ANSW: the answers, each the number of a form.
     public static let answers = SectionID("ANSW")
-    /// The table of rival sets: answers that fit a gap as well as its own answer.
+    /// Section RIVL: the table of rival sets, each of answers that fit a gap as well as its own
+    /// answer does.
     public static let rivals = SectionID("RIVL")
-    /// The table of sentences, each a sequence of forms and gaps.
+    /// Section SENT: the table of sentences, each a sequence of forms and gaps.
     public static let sentences = SectionID("SENT")
-    /// Two sets of classes for each sentence.
+    /// Section MASK: for each sentence, the set of its tokens' classes and that of its gaps'
+    /// classes.
     public static let masks = SectionID("MASK")
-    /// For every 64th sentence, how many sentences before it have a gap of each class.
+    /// Section RANK: for every 64th sentence, the number of earlier sentences with a gap of each
+    /// class.
     public static let ranks = SectionID("RANK")
 
     /// The size of section INFO, in bytes.
@@ -36,41 +40,45 @@ public enum SentencesFormat {
 
     /// The offsets of the fields in section INFO.
     public enum Info {
-        /// The seed, 8 bytes.
+        /// The offset of the seed (8 bytes).
         public static let seed = 0
-        /// The number of sentences; 4 bytes, like all the numbers below.
+        /// The offset of the number of sentences (4 bytes).
         public static let sentenceCount = 8
-        /// The number of forms.
+        /// The offset of the number of forms (4 bytes).
         public static let formCount = 12
-        /// The number of answers.
+        /// The offset of the number of answers (4 bytes).
         public static let answerCount = 16
-        /// The number of rival sets; the rest is zero.
+        /// The offset of the number of rival sets (4 bytes); the bytes after it are zero.
         public static let rivalSetCount = 20
     }
 
-    /// The white space before a form that is not the first of its sentence; bits 5 and 6 of the
-    /// form's first byte.
+    /// The white space before a form, stored in bits 5 and 6 of the form's first byte.
+    ///
+    /// It is ignored for the first form of a sentence.
     public enum Space: UInt8, Sendable {
-        /// Nothing.
+        /// No white space.
         case none = 0
-        /// One U+0020.
+        /// One space, U+0020.
         case one = 1
-        /// Other white space, which follows in the form: a byte with its length, then its bytes.
+        /// Other white space, stored in the form: one byte with its length, then its bytes.
         case other = 2
     }
 
-    /// The size of a form's number in section ANSW, in bytes: as few as the highest number needs.
+    /// Returns the size of a form's number in section ANSW, in bytes: as few as the highest number
+    /// needs.
     public static func answerSize(formCount: Int) -> Int {
         formCount <= 1 << 8 ? 1 : formCount <= 1 << 16 ? 2 : formCount <= 1 << 24 ? 3 : 4
     }
 
-    /// The number of entries of section RANK.
+    /// Returns the number of entries in section RANK, one of which counts all sentences.
     public static func rankCount(sentenceCount: Int) -> Int {
         (sentenceCount + rankStride - 1) / rankStride + 1
     }
 
-    /// The length of the white space at `offset`, in bytes: U+0020, U+00A0, U+1680, U+2000 to
-    /// U+200A, U+202F, U+205F or U+3000 (general category Zs); 0 if there is none.
+    /// Returns the length of the white space character at `offset`, in bytes; 0 if there is none.
+    ///
+    /// White space is U+0020, U+00A0, U+1680, U+2000 to U+200A, U+202F, U+205F and U+3000 (general
+    /// category Zs).
     public static func spaceLength(_ text: Span<UInt8>, at offset: Int) -> Int {
         guard offset >= 0, offset < text.count else { return 0 }
         func byte(_ index: Int) -> UInt8 {
@@ -86,7 +94,7 @@ public enum SentencesFormat {
         }
     }
 
-    /// Whether `text`, which must be UTF-8, consists of white space only.
+    /// Whether `text`, which must be UTF-8, consists of white space only; also true if it is empty.
     public static func isSpace(_ text: Span<UInt8>) -> Bool {
         var offset = 0
         while offset < text.count {

@@ -1,15 +1,15 @@
 /// Whole numbers in as few bytes as possible: unsigned LEB128, as in DWARF 5, section 7.6.
 ///
-/// Each byte holds seven bits, the lowest first; all but the last have their high bit set.
+/// Each byte contains seven bits, the lowest first; all bytes but the last have their high bit set.
 public enum Varint {
-    /// The largest number.
+    /// The largest number that can be stored.
     public static let maximum = 0x7fff_ffff
     /// The size of the largest number, in bytes.
     static let maximumLength = 5
 }
 
 extension ByteView {
-    /// Reads the number at `offset` and moves `offset` past it.
+    /// Reads the number at `offset` and moves `offset` to the byte after it.
     ///
     /// `nil` if the number is not inside the view, is above ``Varint/maximum``, or takes more bytes
     /// than necessary; `offset` is then unchanged.
@@ -28,7 +28,7 @@ extension ByteView {
 }
 
 extension [UInt8] {
-    /// Appends `value`, which must not exceed ``Varint/maximum``.
+    /// Appends `value`, which must be from 0 to ``Varint/maximum``.
     public mutating func append(varint value: Int) {
         var rest = UInt64(value)
         while rest >= 0x80 {

@@ -1,12 +1,12 @@
-/// Sorting and comparing of texts in an arena, by bytes.
+/// Sorts and compares the texts of an arena by their bytes.
 ///
-/// Texts are compared seven bytes at a time: a key holds the next seven bytes, first byte on top,
-/// and below them the number of bytes left (8 means more than seven). Keys compare as
-/// the texts do, and equal keys that say fewer than 8 are equal texts.
+/// Texts are compared seven bytes at a time. A key holds the next seven bytes, the first on top,
+/// and in its low byte the number of bytes left (8 means more than seven). Keys compare as the
+/// texts do, and two equal keys with fewer than 8 bytes left mean equal texts.
 enum ByteOrder {
-    /// Bytes of text in a key.
+    /// The number of bytes of text in a key.
     private static let stride = 7
-    /// The low byte of a key whose text goes on after it.
+    /// The low byte of a key whose text continues after it.
     private static let goesOn: UInt64 = 8
 
     private struct Entry {
@@ -14,20 +14,22 @@ enum ByteOrder {
         var index: UInt32
     }
 
-    /// A run of entries that agree up to `depth`.
+    /// A run of entries whose texts agree in their first `depth` bytes.
     private struct Tie {
         var range: Range<Int>
         var depth: Int
     }
 
-    /// The numbers of the texts in ascending order; `nil` if they already are in that order.
+    /// Returns the indices of the texts in ascending order, or `nil` if they are already in that
+    /// order.
     ///
-    /// Equal texts keep their order. A most-significant-digit sort with seven bytes as the digit,
-    /// in the way of Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching Strings",
-    /// SODA 1997: each digit is sorted by comparison, only ties look at the next one.
+    /// Equal texts keep their order. The algorithm is a most-significant-digit sort with seven
+    /// bytes as the digit, after Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching
+    /// Strings", SODA 1997: each digit is sorted by comparison, and only ties go on to the next
+    /// one.
     ///
-    /// - Complexity: O(bytes) if sorted, else O(n log n) key comparisons per digit in the worst
-    ///   case. Takes 16 bytes a text while it runs.
+    /// - Complexity: O(bytes) if the texts are sorted, otherwise O(n log n) key comparisons per
+    ///   digit in the worst case. Takes 16 bytes per text while it runs.
     static func ascending(_ arena: TextArena) -> [UInt32]? {
         if isAscending(arena) { return nil }
         let bytes = arena.bytes.span
@@ -53,7 +55,9 @@ enum ByteOrder {
         return entries.map(\.index)
     }
 
-    /// Whether each text is at least its predecessor, in O(bytes).
+    /// Whether no text is less than its predecessor.
+    ///
+    /// - Complexity: O(bytes).
     private static func isAscending(_ arena: TextArena) -> Bool {
         guard arena.count > 1 else { return true }
         for index in 1..<arena.count
@@ -63,7 +67,8 @@ enum ByteOrder {
         return true
     }
 
-    /// Negative, zero or positive as the text in `left` is before, equal to or after `right`.
+    /// Returns a negative number, zero or a positive number if the text in `left` is before, equal
+    /// to or after the text in `right`.
     static func compare(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Int {
         var leftStart = left.lowerBound
         var rightStart = right.lowerBound
@@ -85,7 +90,7 @@ enum ByteOrder {
         }
     }
 
-    /// Appends the runs of equal keys within `tie` whose texts go on.
+    /// Appends to `ties` each run of equal keys within `tie` whose texts continue.
     private static func appendTies(in entries: [Entry], _ tie: Tie, to ties: inout [Tie]) {
         var start = tie.range.lowerBound
         while start < tie.range.upperBound {
@@ -99,7 +104,7 @@ enum ByteOrder {
         }
     }
 
-    /// The key of the text from `start` to `end`.
+    /// The key for the part of a text from `start` to `end`.
     @inline(__always)
     private static func key(of bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         let left = end - start

@@ -1,12 +1,13 @@
 public import DictModel
 
-/// Names the characters that keep a spelling from being a word.
+/// Names the character that keeps a spelling from being a word.
 public enum CharacterName {
-    /// Finds the first character of `text` for which `isMeant` holds; it is given the traits that
-    /// the character has on its own.
+    /// Finds the first code point of `text` whose traits satisfy `isMeant`.
     ///
-    /// - Returns: Its code point and its Unicode name, `U+0430 CYRILLIC SMALL LETTER A`; `nil` if
-    ///   there is none, or if `text` is not UTF-8.
+    /// The closure is called with the traits that the code point has on its own.
+    ///
+    /// - Returns: The code point and its Unicode name, as in `U+0430 CYRILLIC SMALL LETTER A`;
+    ///   `nil` if there is none, or if `text` is not UTF-8.
     public static func first(
         in text: [UInt8], language: Language, where isMeant: (TextTraits) -> Bool
     ) -> String? {
@@ -23,7 +24,9 @@ public enum CharacterName {
         return nil
     }
 
-    /// The first character for which `rule` drops `spelling`, if a single character is enough.
+    /// Returns the code point and name of the first character for which `rule` drops `spelling`.
+    ///
+    /// Returns `nil` if there is none, or if `rule` is not about single characters.
     public static func first(
         in spelling: [UInt8], language: Language, droppedBy rule: Rejection
     ) -> String? {

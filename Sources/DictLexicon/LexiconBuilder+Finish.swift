@@ -1,10 +1,10 @@
 extension LexiconBuilder {
-    /// The lexicon of all records that were added; the builder is used up.
+    /// Returns the lexicon built from all records that were added, and consumes the builder.
     ///
-    /// - Parameter watch: Told about every record; see ``Watch``. Without it nothing is spent on
-    ///   telling: the decisions are looked up in what the builder keeps anyway.
-    /// - Returns: The lexicon.
-    /// - Complexity: O(bytes) if the kept records came in order, otherwise that of a sort.
+    /// - Parameter watch: A closure that is called with every record; see ``Watch``. Without it, no
+    ///   time or memory is spent on reporting.
+    /// - Returns: The lexicon, with the overlay applied.
+    /// - Complexity: O(bytes) if the kept records were added in order, otherwise that of a sort.
     public consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
         if let watch { tellKept(watch) }
         var merge = WordMerge(
@@ -28,7 +28,7 @@ extension LexiconBuilder {
         return lexicon
     }
 
-    /// The number of kept records of each source.
+    /// The number of kept records from each source, indexed by the number of the source.
     private var keptByFile: [Int] {
         var counts: [Int] = []
         for origin in wordOrigins {
@@ -38,7 +38,8 @@ extension LexiconBuilder {
         return counts
     }
 
-    /// Settles the reasons of the dropped records, and counts them and those of the reason lists.
+    /// Settles the reasons for the dropped records, and counts these and the records of the reason
+    /// lists.
     private func countDropped(
         in lexicon: inout NormalisedLexicon, _ merge: WordMerge, _ watch: Watch?
     ) {

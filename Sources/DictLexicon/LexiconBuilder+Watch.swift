@@ -1,29 +1,30 @@
-/// The decision of the builder about one record.
+/// The builder's decision about one record.
 public enum RecordFate: Sendable, Equatable {
-    /// A source gives the word, with this familiarity; 0 if the source does not say.
+    /// A source contains the word, with this familiarity; 0 if the source does not rate it.
     case kept(familiarity: UInt8)
-    /// The record is dropped; a reason list may have given the reason.
+    /// The record is dropped, for a reason that comes from the rules or from a reason list.
     case dropped(Rejection)
-    /// A reason list contains the spelling. By itself, that does not drop a word of a source.
+    /// A reason list contains the spelling, which by itself does not drop a word of a source.
     case listed(Rejection)
-    /// The overlay puts the word in.
+    /// The overlay adds the word.
     case added
-    /// The overlay takes the word out.
+    /// The overlay removes the word.
     case removed
 }
 
 extension LexiconBuilder {
-    /// Hears of each record once: its spelling, its letters after folding, its place and the
-    /// decision of the builder.
+    /// A closure that is called once with each record: its spelling, its letters after folding, its
+    /// place and the builder's decision.
     ///
-    /// Of a spelling that is no word it hears the first ``storedBytes`` bytes, of several overlay
-    /// lines about one word the first.
+    /// For a spelling that is not a word, only the first ``storedBytes`` bytes are passed. If
+    /// several overlay lines name one word, only the first of them is passed.
     public typealias Watch = (
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) -> Void
 
-    /// Tells `watch` about the records that the rules kept and the lines of the overlay; the others
-    /// are told about when their reasons are settled.
+    /// Calls `watch` with the records that the rules kept and with the lines of the overlay.
+    ///
+    /// The other records are passed to it once their reasons are settled.
     func tellKept(_ watch: @escaping Watch) {
         var variant = 0
         for record in 0..<wordOrigins.count {
@@ -41,7 +42,7 @@ extension LexiconBuilder {
         }
     }
 
-    /// Tells `watch`, if there is one, about the record of `spelling`.
+    /// Calls `watch`, unless it is `nil`, with the record of `spelling`.
     func tell(
         _ watch: Watch?, _ spelling: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) {

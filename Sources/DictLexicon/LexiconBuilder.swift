@@ -1,52 +1,56 @@
 public import DictModel
 
-/// Collects the records of all sources of a language and makes its lexicon.
+/// Collects the records from all sources of a language and builds its lexicon.
 ///
-/// A record that the rules keep gives its folded word; each other is dropped with a ``Rejection``.
-/// A reason list (names, abbreviations, contractions) never drops a word: it only explains why a
-/// spelling is missing, by exact bytes, and a spelling that a source of words has stays. The
-/// overlay has the last word. Records may come in any order.
+/// A record that the rules keep yields its folded word; any other record is dropped with a
+/// ``Rejection``. A reason list (names, abbreviations, contractions) never drops a word: it only
+/// explains, by exact bytes, why a spelling is missing. A spelling that a source of words contains
+/// stays. The overlay has the last word. Records may be added in any order.
 ///
-/// Memory: a kept record takes its letters and 14 bytes, a dropped one its bytes and 12, until
-/// ``finish()``, which takes 20 more per record if the records do not come sorted.
+/// A kept record takes its letters and 14 bytes of memory, plus its spelling and 8 bytes if that
+/// differs from the word; a dropped record takes its bytes and 13. ``finish(watch:)`` takes 20
+/// bytes more per record if the records were not added in order.
 public struct LexiconBuilder: Sendable {
-    /// The number of bytes of a dropped spelling that are kept for samples and reason lists.
+    /// The maximum number of bytes of a dropped spelling that are stored, for samples and reason
+    /// lists.
     public static let storedBytes = 256
 
     let language: Language
     let rules: LexiconRules
     let folding: Folding
-    /// The sources, for errors.
+    /// The sources, indexed by their numbers, to name them in errors.
     let files: [Place]
 
-    /// Kept records: their folded words.
+    /// The folded words of the kept records.
     var words = TextArena()
     var wordOrigins: [Origin] = []
     var familiarity: [UInt8] = []
     var asked: [Bool] = []
 
-    /// Kept records whose spelling differs from the word: which, ascending, and how spelled.
+    /// The numbers, ascending, of the kept records whose spelling differs from the word.
+    ///
+    /// ``variants`` holds their spellings in the same order.
     var variantRecords: [UInt32] = []
     var variants = TextArena()
 
-    /// Dropped records.
+    /// The spellings of the dropped records.
     var dropped = TextArena()
     var droppedOrigins: [Origin] = []
     var droppedReasons: [Rejection] = []
 
-    /// Records of reason lists.
+    /// The spellings of the records of reason lists.
     var listed = TextArena()
     var listedOrigins: [Origin] = []
     var listedReasons: [Rejection] = []
 
     var overlay = Overlay()
 
-    /// A builder for `language` by `rules`.
+    /// Creates a builder for a lexicon of `language`.
     ///
     /// - Parameters:
     ///   - language: The language, which decides how letters fold.
     ///   - rules: The rules that keep or drop a spelling.
-    ///   - files: The sources by their numbers, for the places of errors.
+    ///   - files: The sources, indexed by their numbers, to name them in errors.
     public init(
         language: Language, rules: LexiconRules = LexiconRules(), files: [Place] = []
     ) {
@@ -56,16 +60,17 @@ public struct LexiconBuilder: Sendable {
         folding = Folding(language)
     }
 
-    /// Adds a record of a source of words.
+    /// Adds a record from a source of words.
     ///
     /// - Parameters:
-    ///   - text: One spelling, without the line ending or blanks around it.
+    ///   - text: One spelling, without the line ending and without white space around it.
     ///   - file: The number of the source, from 0, in the order of the configuration.
-    ///   - line: The line of the source, from 1.
-    ///   - familiarity: 1 is best known; 0 if the source does not say.
+    ///   - line: The line in the source, from 1.
+    ///   - familiarity: The familiarity of the word, where 1 is best known; 0 if the source does
+    ///     not rate it.
     ///   - isAsked: Whether games may ask for the word, not just accept it.
     /// - Throws: `lexicon.too-much-text`. A text that is not a word is not an error.
-    /// - Complexity: amortised O(bytes of `text`).
+    /// - Complexity: Amortised O(bytes of `text`).
     public mutating func add(
         _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0, isAsked: Bool = true
     ) throws(Diagnostic) {
@@ -91,7 +96,8 @@ public struct LexiconBuilder: Sendable {
         asked.append(isAsked)
     }
 
-    /// Adds a record of a list whose spellings have `reason` unless a source of words keeps them.
+    /// Adds a record from a reason list: `reason` explains why `text` is missing, unless a source
+    /// of words keeps it.
     ///
     /// - Throws: `lexicon.too-much-text`.
     public mutating func addReason(
@@ -107,9 +113,9 @@ public struct LexiconBuilder: Sendable {
         listedReasons.append(reason)
     }
 
-    /// Takes up a line of the overlay: `+word`, `-word`, a comment (`#`) or nothing.
+    /// Applies one line of the overlay: `+word`, `-word`, a comment (`#`) or a blank line.
     ///
-    /// The word may have capitals and accents, it is folded like all others.
+    /// The word may have capitals and accents; it is folded like any other.
     ///
     /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.contradiction`.
     public mutating func applyOverlayLine(
@@ -127,7 +133,7 @@ public struct LexiconBuilder: Sendable {
         }
     }
 
-    /// Where `origin` is, with the name of its file.
+    /// The place of `origin` for errors, with the name of its file.
     private func place(of origin: Origin) -> Place {
         let file = files.indices.contains(origin.file) ? files[origin.file] : Place("")
         return file.at(line: origin.line)
@@ -139,9 +145,9 @@ public struct LexiconBuilder: Sendable {
             found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
     }
 
-    /// Whether the letters in the arena from `start` are the very bytes of `text`.
+    /// Whether the letters in the arena from `start` on are exactly the bytes of `text`.
     ///
-    /// The length alone is not enough: ß has two bytes and folds to two letters.
+    /// Comparing the lengths is not enough: ß has two bytes and folds to two letters.
     private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {
         guard words.bytes.count - start == text.count else { return false }
         let letters = words.bytes.span

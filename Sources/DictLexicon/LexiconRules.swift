@@ -2,27 +2,30 @@ public import DictModel
 
 /// The rules that decide whether a spelling becomes a word of the lexicon.
 ///
-/// A single letter is a word if a list has it: SCOWL lists `a` in size 10 and all others by 40.
+/// A single letter is a word if a list contains it: SCOWL lists `a` in size 10 and all other
+/// letters by size 40.
 public struct LexiconRules: Sendable, Equatable {
-    /// The meaning of capitals.
+    /// How capitals are treated.
     public enum Capitals: Sendable, Equatable {
-        /// A capital marks a name, all capitals an abbreviation; both are dropped.
+        /// A capital marks a name, and all capitals mark an abbreviation; both are dropped.
         case dropped
-        /// Capitals are letters like others, for lists that are written in capitals.
+        /// Capitals are letters like any others, for lists that are written in capitals.
         case folded
     }
 
-    /// The meaning of capitals; ``Capitals/dropped`` unless a project says otherwise.
+    /// How capitals are treated.
     public var capitals: Capitals
 
-    /// The rules with `capitals`.
+    /// Creates rules that treat capitals as `capitals` specifies.
     public init(capitals: Capitals = .dropped) { self.capitals = capitals }
 
-    /// The reason to drop a text with `traits` and `letters` letters after folding; `nil` keeps it.
+    /// Returns the reason to drop a text with the given traits and number of letters after folding,
+    /// or `nil` to keep it.
     ///
-    /// If several apply, the first in this order counts: bad bytes, hidden signs, foreign letters,
-    /// signs and digits; then capitals (so `'s-Gravenhage` and `Paris's` are names); then spaces,
-    /// full stops, hyphens, apostrophes; then the length.
+    /// If several reasons apply, the first in this order is returned: malformed bytes, control and
+    /// invisible characters, foreign letters, loose marks, symbols and digits; then capitals, so
+    /// that `'s-Gravenhage` and `Paris's` are names; then spaces, full stops, hyphens and
+    /// apostrophes; then the length.
     public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
         if traits.isEmpty && letters > 0 && letters <= Rejection.longestWord { return nil }
         for (trait, reason) in Self.faults where traits.contains(trait) { return reason }
@@ -36,7 +39,8 @@ public struct LexiconRules: Sendable, Equatable {
         return letters > Rejection.longestWord ? .tooLong : nil
     }
 
-    /// The letters of `spelling` after folding, and the reason to drop it; `nil` keeps it.
+    /// Returns the letters of `spelling` after folding, and the reason to drop it, which is `nil`
+    /// for a word.
     public func judge(
         _ spelling: Span<UInt8>, _ folding: Folding
     ) -> (word: [UInt8], rejection: Rejection?) {

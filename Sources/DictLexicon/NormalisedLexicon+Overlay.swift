@@ -1,5 +1,5 @@
 extension NormalisedLexicon {
-    /// Takes words out and puts words in as `overlay` says, and counts what that changes.
+    /// Adds and removes words as `overlay` specifies, and records the changes.
     mutating func apply(_ overlay: Overlay) {
         var additions: [[UInt8]: Origin] = [:]
         var removed: Set<Int> = []
@@ -22,7 +22,8 @@ extension NormalisedLexicon {
         rebuild(adding: additions, removing: removed)
     }
 
-    /// Merges the words that stay with `additions`.
+    /// Merges the words that stay with `additions`, and leaves out those at the indices in
+    /// `removing`.
     private mutating func rebuild(adding additions: [[UInt8]: Origin], removing: Set<Int>) {
         let incoming = additions.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         let places = incoming.map { words.lowerBound(of: $0.key.span) }

@@ -1,66 +1,70 @@
 public import DictModel
 
-/// The words of a language, each once and in byte order, and what became of all other records.
+/// The words of a language, each once and in byte order, and an account of all other records.
 ///
-/// The words, their familiarity and all counts depend only on which records there were; origins
-/// and samples follow the order of the configuration. Nothing depends on the order of adding.
+/// The words, their familiarity and all counts depend only on the records; origins and samples
+/// follow the order of the configuration. Nothing depends on the order in which records were added.
 public struct NormalisedLexicon: Sendable {
-    /// Spellings that folded to one word.
+    /// A word that several spellings fold to.
     public struct Collision: Sendable, Equatable {
-        /// A spelling as a source has it, and the first place that has it.
+        /// A spelling as it is in a source, with the first place that has it.
         public struct Spelling: Sendable, Equatable {
-            /// Its bytes, UTF-8.
+            /// The bytes of the spelling, UTF-8.
             public let bytes: [UInt8]
-            /// The first place that has it.
+            /// The first place that has the spelling.
             public let origin: Origin
         }
-        /// The word that they fold to.
+        /// The word that the spellings fold to.
         public let word: [UInt8]
         /// The spellings, two or more, in byte order.
         public let spellings: [Spelling]
     }
 
-    /// The effect of the overlay.
+    /// The changes that the overlay makes to the words.
     public struct OverlayEffect: Sendable, Equatable {
-        /// The number of words that only the overlay gives.
+        /// The number of words that only the overlay contains.
         public internal(set) var added = 0
-        /// The number of words that it takes out.
+        /// The number of words that the overlay removes.
         public internal(set) var removed = 0
-        /// Lines that change nothing: `+` of a word that is there, `-` of one that is not.
+        /// The lines that change nothing: `+` for a word that games may already ask for, or `-` for
+        /// a word that is not there.
         public internal(set) var withoutEffect: [Origin] = []
     }
 
-    /// The language.
+    /// The language of the words.
     public let language: Language
-    /// The words, `a` to `z` only.
+    /// The words, in letters from `a` to `z` only.
     public internal(set) var words: WordList
-    /// For each word the smallest familiarity a source gives it; 0 if none does.
+    /// The familiarity of each word, in the order of ``words``: the smallest in any source, or 0 if
+    /// no source rates the word.
     ///
-    /// For a word that games may ask for, only the sources that let them do so count.
+    /// For a word that games may ask for, only the sources that permit this are considered.
     public internal(set) var familiarity: [UInt8]
-    /// For each word whether games may ask for it; otherwise they only accept it.
+    /// Whether games may ask for each word, in the order of ``words``; if not, they only accept it.
     public internal(set) var isAsked: [Bool]
-    /// For each word the first place that has it, in the order of the configuration.
+    /// The first place, in the order of the configuration, of each word in ``words``.
     public internal(set) var origins: [Origin]
-    /// The records that were dropped.
+    /// The counts and samples of the records that were dropped.
     public internal(set) var rejections: RejectionReport
     /// The words that several spellings fold to, in byte order.
     public internal(set) var collisions: [Collision]
-    /// The effect of the overlay.
+    /// The changes that the overlay made.
     public internal(set) var overlay = OverlayEffect()
     /// The number of records from sources of words, repetitions included.
     public let records: Int
-    /// The number of those that were kept: each word once, and every repetition of it.
+    /// The number of records from sources of words that were kept, repetitions included.
     public let keptRecords: Int
-    /// The number of kept records of each source, by its number; sources after the last one with
-    /// any are missing.
+    /// The number of kept records from each source, indexed by its number.
+    ///
+    /// The array ends with the last source that has any.
     var keptByFile: [Int] = []
-    /// The number of records of reason lists.
+    /// The number of records from reason lists.
     public let listedRecords: Int
-    /// The number of those whose spelling is also in a source of words, and stays.
+    /// The number of records from reason lists whose spelling a source of words also contains, so
+    /// that it stays.
     public internal(set) var overruledRecords = 0
 
-    /// The number of records of source number `file` that were kept.
+    /// The number of records from source number `file` that were kept.
     public func keptRecords(ofFile file: Int) -> Int {
         keptByFile.indices.contains(file) ? keptByFile[file] : 0
     }

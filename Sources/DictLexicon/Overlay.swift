@@ -1,27 +1,27 @@
 import DictModel
 
-/// The words that the overlay of a project adds and takes out.
+/// The words that the overlay of a project adds and removes.
 struct Overlay: Sendable {
-    /// Whether the overlay adds or removes one word.
+    /// The line that adds or removes one word.
     struct Entry: Sendable {
         let adds: Bool
         let spelling: [UInt8]
         let origin: Origin
     }
 
-    /// The first line about each word.
+    /// The first line about each word, by the folded word.
     private(set) var entries: [[UInt8]: Entry] = [:]
 
-    /// One line: its sign and its word.
+    /// One parsed line: whether it adds or removes, the spelling, and the folded word.
     struct Line {
         let adds: Bool
         let spelling: [UInt8]
         let word: [UInt8]
     }
 
-    /// Reads `text`, one line; `nil` if it is blank or a comment (`#`).
+    /// Parses one line; returns `nil` if it is blank or a comment (`#`).
     ///
-    /// - Throws: `overlay.no-sign`, `overlay.not-a-word`.
+    /// - Throws: `overlay.no-sign` or `overlay.not-a-word`.
     static func parse(
         _ text: Span<UInt8>, at place: Place, folding: Folding
     ) throws(Diagnostic) -> Line? {
@@ -45,9 +45,10 @@ struct Overlay: Sendable {
         return Line(adds: sign == UInt8(ascii: "+"), spelling: spelling, word: word)
     }
 
-    /// Takes up `line`; a repetition is fine.
+    /// Adds `line` to the overlay; a repetition is allowed.
     ///
-    /// - Returns: The place of an earlier line that contradicts it, in which case nothing changes.
+    /// - Returns: The place of an earlier line that contradicts `line`, in which case nothing
+    ///   changes; otherwise `nil`.
     mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
         if let earlier = entries[line.word] {
             guard earlier.adds == line.adds else { return earlier.origin }
@@ -57,7 +58,7 @@ struct Overlay: Sendable {
         return nil
     }
 
-    /// The entries in source order.
+    /// The entries in the order of their places in the sources.
     var inSourceOrder: [(word: [UInt8], entry: Entry)] {
         entries.map { (word: $0.key, entry: $0.value) }.sorted {
             if $0.entry.origin != $1.entry.origin { return $0.entry.origin < $1.entry.origin }

@@ -1,46 +1,49 @@
-/// The reason why a spelling is not a word; the raw value is its name in reports.
+/// The reason why a spelling is not a word.
+///
+/// The raw value is the name of the reason in reports.
 public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
-    /// Its first letter is a capital, or a list says that it is a name.
+    /// The first letter is a capital, or a list contains the spelling as a name.
     case name
-    /// It is all capitals, or a list says that it is an abbreviation.
+    /// All letters are capitals, or a list contains the spelling as an abbreviation.
     case abbreviation
-    /// A list says that it is a contraction.
+    /// A list contains the spelling as a contraction.
     case contraction
-    /// It has a capital inside: `iPhone`, `kWh`.
+    /// The spelling has a capital after the first letter: `iPhone`, `kWh`.
     case innerCapital
-    /// It has an apostrophe.
+    /// The spelling has an apostrophe.
     case apostrophe
-    /// It has a hyphen or a dash.
+    /// The spelling has a hyphen or a dash.
     case hyphen
-    /// It has a space.
+    /// The spelling has a space.
     case space
-    /// It has a digit.
+    /// The spelling has a digit.
     case digit
-    /// It has a full stop.
+    /// The spelling has a full stop.
     case period
-    /// It has another sign: punctuation, a currency, an emoji.
+    /// The spelling has another character that is not a letter: punctuation, a currency sign, an
+    /// emoji.
     case symbol
-    /// It has a letter without a base in `a` to `z`.
+    /// The spelling has a letter that does not fold to `a` to `z`.
     case letterOutsideAlphabet
-    /// It has a combining mark without a letter, or a letter with more than 30 marks.
+    /// The spelling has a combining mark without a letter, or a letter with more than 30 marks.
     case looseMark
-    /// It has a code point that shows nothing.
+    /// The spelling has an invisible character.
     case invisible
-    /// It has a control character, or a sign that turns the writing direction.
+    /// The spelling has a control character, or a character that changes the writing direction.
     case control
-    /// It is not UTF-8.
+    /// The spelling is not UTF-8.
     case malformed
-    /// It has no letters.
+    /// The spelling has no letters.
     case empty
-    /// It has more than ``longestWord`` letters after folding.
+    /// The spelling has more than ``longestWord`` letters after folding.
     case tooLong
-    /// The overlay takes the word out.
+    /// The overlay removes the word.
     case removedByOverlay
 
     /// The maximum number of letters of a word after folding.
     public static let longestWord = 64
 
-    /// The rule in plain words, to follow a spelling in a sentence.
+    /// The reason as a phrase that follows the spelling in a sentence, such as "has a hyphen".
     public var summary: String {
         switch self {
         case .name: "is a name (it starts with a capital, or a list of names has it)"

@@ -1,30 +1,32 @@
 import DictModel
 
-/// Texts one after the other in a single buffer; text `i` is `offsets[i]..<offsets[i + 1]`.
+/// Texts stored one after the other in a single buffer.
+///
+/// Text `i` is `bytes[offsets[i]..<offsets[i + 1]]`.
 struct TextArena: Sendable {
     var bytes: [UInt8] = []
-    /// One more than there are texts; the first is 0.
+    /// The start of each text in ``bytes``, from 0, and then the end of the last text.
     var offsets: [UInt32] = [0]
-    /// The maximum number of bytes; offsets are 32 bits wide.
+    /// The maximum number of bytes, as offsets have 32 bits.
     var capacity = Int(UInt32.max)
 
     var count: Int { offsets.count - 1 }
 
-    /// Whether `more` bytes can be appended.
+    /// Whether `more` bytes can be appended without exceeding ``capacity``.
     func hasRoom(for more: Int) -> Bool { bytes.count + more <= capacity }
 
-    /// Appends `text`; the caller has asked ``hasRoom(for:)``.
+    /// Appends `text`; the caller must have checked ``hasRoom(for:)``.
     mutating func append(_ text: Span<UInt8>) {
         bytes.append(contentsOf: text)
         close()
     }
 
-    /// Ends the text whose bytes were appended to ``bytes``.
+    /// Completes a text from the bytes appended to ``bytes`` since the previous one.
     mutating func close() {
         offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// Where text `index` lies in ``bytes``.
+    /// The range of text `index` in ``bytes``.
     @inline(__always)
     func range(of index: Int) -> Range<Int> {
         Int(offsets[index])..<Int(offsets[index + 1])

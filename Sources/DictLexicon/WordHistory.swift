@@ -2,8 +2,8 @@ public import DictModel
 
 /// The history of one spelling in a build: every record that concerns it, and the verdict.
 ///
-/// It decides nothing. It listens to the builder and keeps the records that are spelled like the
-/// wanted text, byte for byte, or fold to the same letters:
+/// A history does not affect the build. It collects the records that are spelled like the wanted
+/// text, byte for byte, or fold to the same letters:
 ///
 /// ```swift
 /// var history = WordHistory(Array("Rosé".utf8), language: .english)
@@ -13,43 +13,45 @@ public import DictModel
 public struct WordHistory: Sendable {
     /// A record that concerns the wanted text.
     public struct Event: Sendable, Equatable {
-        /// Where the record is.
+        /// The place of the record.
         public let origin: Origin
-        /// Its spelling there.
+        /// The spelling in the record.
         public let spelling: [UInt8]
-        /// Whether the spelling is the wanted text byte for byte; otherwise only the letters are.
+        /// Whether the spelling is the wanted text, byte for byte; if not, only the folded letters
+        /// agree.
         public let isExact: Bool
-        /// The decision of the builder.
+        /// The builder's decision about the record.
         public let fate: RecordFate
     }
 
-    /// Whether the wanted text is a word, and which record decided that.
+    /// Whether the wanted text is a word, and the record or rule that decided this.
     public enum Verdict: Sendable, Equatable {
-        /// It is a word; the place is the first record that gives it.
+        /// The text is a word; the origin is the first record that contains it.
         case word(Origin)
-        /// A source or a list has it, and this record drops it.
+        /// A source or a list contains the text, but it is dropped; the origin is the deciding
+        /// record.
         case dropped(Rejection, Origin)
-        /// No record has it, and the rules would drop it.
+        /// No record contains the text, and the rules would drop it.
         case wouldBeDropped(Rejection)
-        /// No record has it.
+        /// No record contains the text, although the rules would keep it.
         case unknown
     }
 
     /// The wanted text.
     public let wanted: [UInt8]
-    /// Its letters after folding.
+    /// The letters of the wanted text after folding.
     public let folded: [UInt8]
-    /// The reason for which the rules drop its spelling; `nil` if they keep it.
+    /// The reason why the rules drop the wanted text; `nil` if they keep it.
     public let rule: Rejection?
     private var collected: [Event] = []
 
-    /// The history of `wanted`, without a record so far, in a build of `language` by `rules`.
+    /// Creates an empty history of `wanted` for a build of `language` with `rules`.
     public init(_ wanted: [UInt8], language: Language, rules: LexiconRules = LexiconRules()) {
         self.wanted = wanted
         (folded, rule) = rules.judge(wanted.span, Folding(language))
     }
 
-    /// Keeps the record if it concerns the wanted text; see ``LexiconBuilder/Watch``.
+    /// Adds the record to the history if it concerns the wanted text; see ``LexiconBuilder/Watch``.
     public mutating func note(
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) {
@@ -61,17 +63,18 @@ public struct WordHistory: Sendable {
             Event(origin: origin, spelling: [UInt8](spelling), isExact: isExact, fate: fate))
     }
 
-    /// The records in source order.
+    /// The records that concern the wanted text, in source order.
     public var events: [Event] {
         collected.enumerated().sorted {
             ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
         }.map(\.element)
     }
 
-    /// What became of the wanted text in `lexicon`, which the builder that was watched has made.
+    /// Returns the verdict on the wanted text in `lexicon`, which the watched builder must have
+    /// made.
     ///
-    /// A text with a hyphen, an apostrophe or the like is never a word, even if its letters are. A
-    /// capital does not matter: `Rose` is judged by `rose`, unless only the name is known.
+    /// A text with a hyphen, an apostrophe or the like is never a word, even if its letters form
+    /// one. Capitals do not matter: `Rose` is judged like `rose`, unless only the name is known.
     public func verdict(in lexicon: NormalisedLexicon) -> Verdict {
         let events = events
         let isSpelledLikeAWord =
@@ -94,7 +97,7 @@ public struct WordHistory: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether these are the bytes of `other`.
+    /// Whether the span contains exactly the bytes of `other`.
     fileprivate func holds(_ other: ArraySlice<UInt8>) -> Bool {
         guard count == other.count else { return false }
         for index in 0..<count where self[index] != other[other.startIndex + index] {

@@ -1,5 +1,5 @@
 extension WordList {
-    /// The position of `word` in the order of the list; `nil` if it is not there.
+    /// The index of `word` in the list; `nil` if the list does not contain it.
     ///
     /// - Complexity: O(bytes of `word` × log `count`), by binary search; allocates nothing.
     public func index(of word: Span<UInt8>) -> Int? {
@@ -8,16 +8,17 @@ extension WordList {
         return position
     }
 
-    /// ``index(of:)`` of an array.
+    /// The index of `word` in the list; `nil` if the list does not contain it.
     public func index(of word: [UInt8]) -> Int? { index(of: word.span) }
 
-    /// Whether `word` is in the list.
+    /// Whether the list contains `word`.
     public func contains(_ word: Span<UInt8>) -> Bool { index(of: word) != nil }
 
-    /// Whether `word` is in the list.
+    /// Whether the list contains `word`.
     public func contains(_ word: [UInt8]) -> Bool { index(of: word.span) != nil }
 
-    /// The number of words before `word` in byte order, whether it is in the list or not.
+    /// The number of words that come before `word` in byte order, whether or not the list contains
+    /// it.
     public func lowerBound(of word: Span<UInt8>) -> Int {
         var low = 0
         var high = count
@@ -28,7 +29,8 @@ extension WordList {
         return low
     }
 
-    /// Negative, zero or positive as word `index` is before, equal to or after `word`.
+    /// Returns a negative number, zero or a positive number if word `index` is before, equal to or
+    /// after `word`.
     private func order(of index: Int, and word: Span<UInt8>) -> Int {
         let start = Int(offsets[index])
         let length = Int(offsets[index + 1]) - start

@@ -1,22 +1,23 @@
-/// Words in one buffer, ascending by bytes, each once.
+/// Distinct words in one buffer, in ascending byte order.
 ///
-/// Word `i` is `letters[offsets[i]..<offsets[i + 1]]`. A loop over all words reads the two arrays
-/// (or their spans) and allocates nothing.
+/// Word `i` is `letters[offsets[i]..<offsets[i + 1]]`. A loop over all words can read the two
+/// arrays (or their spans) without allocating.
 public struct WordList: Sendable, Equatable {
     /// The bytes of all words, one after the other.
     public let letters: [UInt8]
-    /// The offset in ``letters`` at which each word starts, then the end of the last: `count + 1`
-    /// numbers, ascending.
+    /// The offset in ``letters`` at which each word starts, and then the end of the last word.
+    ///
+    /// There are `count + 1` offsets, in ascending order.
     public let offsets: [UInt32]
-    /// The bytes of the longest word; 0 if there is none.
+    /// The length of the longest word, in bytes; 0 if the list is empty.
     public let longest: Int
 
-    /// The list of no words.
+    /// Creates an empty list.
     public init() {
         self.init(sortedUnique: TextArena())
     }
 
-    /// The list of the texts of `arena`, which ascend and differ.
+    /// Creates a list of the texts of `arena`, which must be distinct and in ascending order.
     init(sortedUnique arena: TextArena) {
         letters = arena.bytes
         offsets = arena.offsets
@@ -28,15 +29,16 @@ public struct WordList: Sendable, Equatable {
     /// The number of words.
     public var count: Int { offsets.count - 1 }
 
-    /// Whether there is no word.
+    /// Whether the list is empty.
     public var isEmpty: Bool { count == 0 }
 
-    /// A copy of word `index`, which lies in `0..<count`.
+    /// A copy of the word at `index`, which must be in `0..<count`.
     public subscript(index: Int) -> [UInt8] {
         Array(letters[Int(offsets[index])..<Int(offsets[index + 1])])
     }
 
-    /// Calls `body` with the bytes of word `index`, which lies in `0..<count`; copies nothing.
+    /// Calls `body` with the bytes of the word at `index`, which must be in `0..<count`; copies
+    /// nothing.
     @inline(__always)
     public func withWord<Result, Failure: Error>(
         at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -1,15 +1,16 @@
-/// Collects words in any order, with repetitions, and makes a ``WordList`` of them.
+/// Collects words in any order, with repetitions, and builds a ``WordList`` from them.
 ///
-/// The words are taken as they are: nothing is folded or rejected. ``LexiconBuilder`` does that.
+/// Words are taken unchanged: nothing is folded or rejected. ``LexiconBuilder`` does that.
 public struct WordListBuilder: Sendable {
     private var arena = TextArena()
 
-    /// A builder without words.
+    /// Creates an empty builder.
     public init() {}
 
-    /// Adds `word`; `false`, and nothing is added, if all words together would exceed 4 GiB.
+    /// Adds `word`, unless all words together would exceed 4 GiB.
     ///
-    /// - Complexity: amortised O(bytes of `word`).
+    /// - Returns: Whether the word was added.
+    /// - Complexity: Amortised O(bytes of `word`).
     @discardableResult
     public mutating func append(_ word: Span<UInt8>) -> Bool {
         guard arena.hasRoom(for: word.count) else { return false }
@@ -17,20 +18,24 @@ public struct WordListBuilder: Sendable {
         return true
     }
 
-    /// ``append(_:)`` of an array.
+    /// Adds `word`, unless all words together would exceed 4 GiB.
+    ///
+    /// - Returns: Whether the word was added.
     @discardableResult
     public mutating func append(_ word: [UInt8]) -> Bool { append(word.span) }
 
-    /// The words, ascending, each once; the builder is used up.
+    /// Returns the words, each once and in ascending order, and consumes the builder.
     ///
-    /// - Complexity: O(bytes) if they came in order, otherwise that of a sort.
+    /// - Complexity: O(bytes) if the words were added in order, otherwise that of a sort.
     public consuming func finish() -> WordList {
         arena.sortedUnique { _ in }
     }
 }
 
 extension TextArena {
-    /// The texts, ascending, each once; `body` gets for each the numbers of all equal texts.
+    /// Returns the distinct texts in ascending order.
+    ///
+    /// Calls `body` once for each of them, with the indices of all texts equal to it.
     consuming func sortedUnique(_ body: (ArraySlice<UInt32>) -> Void) -> WordList {
         let order = ByteOrder.ascending(self) ?? (0..<count).map { UInt32($0) }
         var unique = TextArena()

@@ -1,7 +1,7 @@
-/// Joins the records of each word: first origin, smallest familiarity, spellings.
+/// Merges the records of each word into its first origin, smallest familiarity and spellings.
 ///
-/// If games may ask for the word, only the records that say so count for its familiarity: `spelt`
-/// is everyday British, and a rare grain in every spelling.
+/// If games may ask for a word, only the records that permit this determine its familiarity:
+/// `spelt` is an everyday British verb form, but also a rare grain in every variety of English.
 struct WordMerge {
     private let origins: [Origin]
     private let familiarity: [UInt8]
@@ -9,15 +9,15 @@ struct WordMerge {
     private let variantRecords: [UInt32]
     private let variants: TextArena
 
-    /// For each word its first place.
+    /// The first place of each word.
     private(set) var mergedOrigins: [Origin] = []
-    /// For each word its smallest familiarity that is not 0.
+    /// The smallest familiarity of each word, ignoring 0; 0 if no record rates the word.
     private(set) var mergedFamiliarity: [UInt8] = []
-    /// For each word whether a record lets games ask for it.
+    /// For each word, whether a record permits games to ask for it.
     private(set) var mergedAsked: [Bool] = []
-    /// For each word whether a record spells it in plain small letters.
+    /// For each word, whether a record spells it in plain lower-case letters.
     private(set) var hasPlainSpelling: [Bool] = []
-    /// The words with a record that is spelled otherwise, and their records.
+    /// The words with a record whose spelling differs from the word, with all their records.
     private var varied: [(word: Int, records: [UInt32])] = []
 
     init(
@@ -31,7 +31,7 @@ struct WordMerge {
         self.variants = variants
     }
 
-    /// Takes up the next word, given by the numbers of its records.
+    /// Adds the next word, given the numbers of its records.
     mutating func add(_ records: ArraySlice<UInt32>) {
         var origin: Origin?
         var best: UInt8 = 0
@@ -54,7 +54,7 @@ struct WordMerge {
         hasPlainSpelling.append(plain)
     }
 
-    /// The words of `list` that have two spellings or more.
+    /// The words of `list` that have at least two spellings.
     func collisions(of list: WordList) -> [NormalisedLexicon.Collision] {
         var collisions: [NormalisedLexicon.Collision] = []
         for (word, records) in varied where records.count > 1 {
@@ -73,7 +73,7 @@ struct WordMerge {
         return collisions
     }
 
-    /// The number of the variant spelling of `record`; `nil` if it is spelled plainly.
+    /// The index of the variant spelling of `record`; `nil` if its spelling is the plain word.
     private func variant(of record: UInt32) -> Int? {
         var low = 0
         var high = variantRecords.count

@@ -1,12 +1,12 @@
-/// The form in which a player's text is compared with words: case and the kind of apostrophe are
-/// ignored, accents are kept.
+/// Converts text to the form in which a player's input is compared with words: case and the kind of
+/// apostrophe are ignored, accents are kept.
 ///
 /// Code points up to U+017F and from U+1E00 to U+1EFF become their simple lower-case mapping
 /// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All others,
 /// and bytes that are not UTF-8, are copied unchanged. The locale of the process has no effect: I
 /// becomes i, and so does İ. The form is never longer than the text.
 public enum CaselessForm {
-    /// The caseless form of `text`.
+    /// Returns the caseless form of `text`.
     ///
     /// O(bytes).
     public static func of(_ text: Span<UInt8>) -> [UInt8] {
@@ -35,7 +35,7 @@ public enum CaselessForm {
         return form
     }
 
-    /// The same as ``of(_:)-(Span<UInt8>)``, for an array.
+    /// Returns the caseless form of `text`, an array of bytes.
     public static func of(_ text: [UInt8]) -> [UInt8] { of(text.span) }
 
     /// The lower-case mapping of a code point outside ASCII, or the code point itself.

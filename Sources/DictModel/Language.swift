@@ -1,10 +1,10 @@
 /// A language that dictc compiles dictionaries for.
 ///
-/// The raw value is the number an artefact stores in its header.
+/// The raw value is the number that an artefact stores in its header.
 public enum Language: UInt8, Sendable, CaseIterable {
     /// English, written with the letters `a` to `z`.
     case english = 1
-    /// Dutch, also `a` to `z`: the digraph ij is stored as two letters.
+    /// Dutch, written with the same letters; the digraph ij is stored as two of them.
     case dutch = 2
 
     /// The ISO 639-1 code: two lower-case ASCII letters.
@@ -15,7 +15,8 @@ public enum Language: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The language with the ISO 639-1 code `code`, in any case; `nil` if it is not one of ours.
+    /// Creates the language with the ISO 639-1 code `code`, in any case; `nil` if it is not
+    /// supported.
     public init?(code: String) {
         var folded: [UInt8] = []
         for byte in code.utf8 { folded.append(byte | 0x20) }

@@ -1,7 +1,7 @@
 /// The shape of a level in the word guessing game: the number and length of its words, and the
 /// number of attempts.
 public struct LevelShape: Sendable, Equatable {
-    /// The level, 1 to 5.
+    /// The number of the level, 1 to 5.
     public let level: Int
     /// The number of words on display.
     public let wordCount: Int
@@ -31,7 +31,7 @@ public struct LevelShape: Sendable, Equatable {
         ]
     }
 
-    /// The shape of `level`; `nil` unless it is 1 to 5.
+    /// Creates the shape of `level`; `nil` unless it is 1 to 5.
     public init?(level: Int) {
         guard level >= 1 && level <= Self.levelCount else { return nil }
         self = Self.all[level - 1]

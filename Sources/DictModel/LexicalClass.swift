@@ -1,7 +1,7 @@
 /// The word classes that FillMeUp hides, ordered from easy to hard.
 ///
-/// The raw value is the level that the class belongs to, from 1 (easiest) to 6; 0 is any other word
-/// (adjective, adverb, numeral ...). Artefacts store it.
+/// The raw value is the level at which the class is hidden, from 1 (easiest) to 6; 0 is for all
+/// other words (adjectives, adverbs, numerals ...). Artefacts store the raw values.
 public enum LexicalClass: UInt8, Sendable, CaseIterable {
     case other, preposition, determiner, verb, noun, pronoun, conjunction
 
@@ -10,7 +10,9 @@ public enum LexicalClass: UInt8, Sendable, CaseIterable {
         .preposition, .determiner, .verb, .noun, .pronoun, .conjunction,
     ]
 
-    /// The class of words tagged `tag`: auxiliaries count as verbs, proper nouns as nouns.
+    /// Creates the class of words with the part of speech `tag`.
+    ///
+    /// Auxiliaries are classed as verbs, proper nouns as nouns.
     public init(_ tag: UniversalTag) {
         self =
             switch tag {
@@ -45,10 +47,10 @@ public struct LexicalClassSet: OptionSet, Sendable, Hashable {
     /// The bits, one per class.
     public let rawValue: UInt8
 
-    /// The set whose bits are those of `rawValue`.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The set that contains only `lexicalClass`.
+    /// Creates a set that contains only `lexicalClass`.
     public init(_ lexicalClass: LexicalClass) { rawValue = 1 << lexicalClass.rawValue }
 
     /// Whether the set contains `lexicalClass`.
@@ -56,11 +58,11 @@ public struct LexicalClassSet: OptionSet, Sendable, Hashable {
         rawValue & 1 << lexicalClass.rawValue != 0
     }
 
-    /// The class to hide at `level`, if only the classes of this set are available.
+    /// Returns the class to hide at `level`, if only the classes in this set are available.
     ///
-    /// That is the class of the level or, if it is missing, the next easier one in the set, down to
-    /// prepositions; levels above 6 count as 6. `nil` if the set has none of these, or if `level`
-    /// is below 1.
+    /// This is the class of the level or, if that is not in the set, the next easier one that is,
+    /// down to prepositions. Levels above 6 are treated as 6. `nil` if the set has none of these
+    /// classes, or if `level` is below 1.
     public func rung(level: Int) -> LexicalClass? {
         guard level >= 1 else { return nil }
         for lexicalClass in LexicalClass.ladder.prefix(level).reversed()

@@ -1,13 +1,15 @@
-/// Makes text from a source fit for a message, a report or a terminal.
+/// Makes text from a source safe to show in a message, a report or a terminal.
 public enum PrintableText {
-    /// `bytes` as a string that neither controls a terminal nor hides anything from the reader.
+    /// Returns `bytes` as a string that neither controls a terminal nor hides anything from the
+    /// reader.
     ///
     /// Control characters, changes of the writing direction and invisible code points become
     /// `\u{…}`, bytes that are not UTF-8 become `\xNN`, and a backslash is doubled. Letters, marks
     /// and symbols are kept, and so are quotes and markup: code that writes JSON or HTML does its
     /// own escaping.
     ///
-    /// Stops after `limit` bytes, with `…` if there are more.
+    /// The text ends at the first character boundary after `limit` bytes, with `…` in place of the
+    /// rest.
     public static func escaped(_ bytes: Span<UInt8>, limit: Int = 256) -> String {
         var output: [UInt8] = []
         var index = 0
@@ -38,14 +40,15 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The same as ``escaped(_:limit:)``, for an array.
+    /// Returns `bytes`, an array, as a string that neither controls a terminal nor hides anything;
+    /// see ``escaped(_:limit:)``.
     public static func escaped(_ bytes: [UInt8], limit: Int = 256) -> String {
         escaped(bytes.span, limit: limit)
     }
 
-    /// `text` on one line, free of anything invisible or anything that controls a terminal.
+    /// Returns `text` on one line, without invisible characters or any that control a terminal.
     ///
-    /// Such characters become `\u{…}`, line breaks included. A backslash is not doubled.
+    /// Those characters become `\u{…}`, line breaks included. A backslash is not doubled.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -59,8 +62,8 @@ public enum PrintableText {
         return String(result)
     }
 
-    /// `bytes` in double quotes for the `found` field of a diagnostic, cut with `…` after `limit`
-    /// characters.
+    /// Returns `bytes` in double quotes, for the `found` field of a diagnostic; after `limit`
+    /// characters, `…` replaces the rest.
     ///
     /// Bytes that are not UTF-8 become `\xNN`. Nothing else is escaped: the code that shows the
     /// text does that, once, with ``singleLine(_:)``.
@@ -86,20 +89,20 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The same as ``quoted(_:limit:)``, for an array.
+    /// Returns `bytes`, an array, in double quotes; see ``quoted(_:limit:)``.
     public static func quoted(_ bytes: [UInt8], limit: Int = 60) -> String {
         quoted(bytes.span, limit: limit)
     }
 
-    /// The same as ``quoted(_:limit:)``, for a string.
+    /// Returns `text` in double quotes; see ``quoted(_:limit:)``.
     public static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
         quoted(Array(text.utf8).span, limit: limit)
     }
 
-    /// The names as a choice: `a, b or c`.
+    /// Joins `names` into a choice: `a, b or c`.
     public static func alternatives(_ names: [String]) -> String { joined(names, " or ") }
 
-    /// The names as a list: `a, b and c`.
+    /// Joins `names` into a list: `a, b and c`.
     public static func list(_ names: [String]) -> String { joined(names, " and ") }
 
     private static func joined(_ names: [String], _ last: String) -> String {

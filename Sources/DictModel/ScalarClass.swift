@@ -1,18 +1,19 @@
-/// The role of a code point outside ASCII in a word list.
+/// The role that a code point outside ASCII plays in a word list.
 ///
-/// Exact for Latin letters, marks, spaces, dashes, apostrophes and invisible code points. Digits
-/// and symbols of other scripts may count as `otherLetter`: the text is rejected either way.
+/// The class is exact for Latin letters, marks, spaces, dashes, apostrophes and invisible code
+/// points. Digits and symbols of other scripts may be classed as `otherLetter`, which makes no
+/// difference: the text is rejected either way.
 enum ScalarClass: Equatable {
     /// One or two base letters, in the case of the text; the second is 0 if there is only one.
     case letters(UInt8, UInt8)
-    /// U+0149: an apostrophe and an n in one code point.
+    /// The code point U+0149, an apostrophe followed by an n.
     case apostropheN
     /// A combining mark, which belongs to the letter before it.
     case mark
     /// Anything else, with the trait that it adds to the text.
     case other(TextTraits)
 
-    /// The class of `scalar`, a code point from U+0080.
+    /// Classifies `scalar`, which must be U+0080 or above.
     init(_ scalar: UInt32) {
         if let (first, second) = LatinBase.pair(of: scalar) {
             self = Self.latin(first, second)
@@ -41,7 +42,7 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// The trait of a code point that is neither a Latin letter nor a mark.
+    /// Returns the trait of a code point that is neither a Latin letter nor a mark.
     private static func trait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case 0x0080..<0x00C0: latin1Trait(of: scalar)
@@ -71,7 +72,8 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// U+0080…U+00BF: controls, symbols and a few digits of Latin-1.
+    /// Returns the trait of a code point in U+0080…U+00BF: a control, a symbol or a digit of
+    /// Latin-1.
     private static func latin1Trait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case ..<0x00A0: .control
@@ -84,7 +86,8 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// U+2000…U+206F: spaces, dashes, quotes and invisible characters.
+    /// Returns the trait of a code point in U+2000…U+206F: a space, a dash, a quote or an invisible
+    /// character.
     private static func generalPunctuationTrait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case 0x2000...0x200A, 0x202F, 0x205F: .space

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// A copy of `bytes`.
+    /// Creates an array with a copy of `bytes`.
     @inlinable
     public init(_ bytes: Span<UInt8>) {
         // Safe because the buffer is only read, and only inside the closure.

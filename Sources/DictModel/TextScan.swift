@@ -2,25 +2,28 @@
 struct TextScan {
     private let knowsDutchIJ: Bool
     private var traits: TextTraits = []
-    /// Letters of the alphabet so far; a ligature counts as one.
+    /// The number of letters of the alphabet so far; a ligature is one letter, and so is Dutch IJ
+    /// at the start of a word.
     private var letters: Int
-    /// Capitals at the start of the text or after its article.
+    /// The number of capitals at the start of the text or right after its article.
     private var headCapitals = 0
-    /// Capitals elsewhere.
+    /// The number of capitals in all other positions.
     private var innerCapitals = 0
-    /// Whether the next letter decides about ``TextTraits/capitalFirst``.
+    /// Whether the next letter determines ``TextTraits/capitalFirst``.
     private var awaitsHead: Bool
     /// Whether the text starts with an apostrophe and its first word has not ended yet.
     private var inLeadingArticle = false
     /// Whether the letter just read is a capital I at the start of a Dutch word.
     private var afterHeadI = false
-    /// Combining marks since the last letter; -1 if there is no letter that a mark could belong to.
+    /// The number of combining marks since the last letter; -1 if there is no letter that a mark
+    /// could belong to.
     private var marks: Int
 
-    /// The maximum number of marks on a letter, from the Stream-Safe Text Format of UAX #15.
+    /// The maximum number of combining marks on a letter, as in the Stream-Safe Text Format of UAX
+    /// #15.
     private static let mostMarks = 30
 
-    /// A scan that starts after `plainLetters` lower-case ASCII letters.
+    /// Creates a scan that starts after `plainLetters` lower-case ASCII letters.
     init(knowsDutchIJ: Bool, plainLetters: Int) {
         self.knowsDutchIJ = knowsDutchIJ
         letters = plainLetters
@@ -106,7 +109,7 @@ struct TextScan {
         }
     }
 
-    /// Records a character that is not a letter.
+    /// Records `trait`, that of a character that is not a letter of the alphabet.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
         traits.formUnion(trait)
         marks = trait == .otherLetter ? 0 : -1
@@ -119,7 +122,7 @@ struct TextScan {
         }
     }
 
-    /// The final traits, including those that depend on all the capitals of the text.
+    /// Returns the final traits, including those that depend on all the capitals in the text.
     private mutating func closed() -> TextTraits {
         if letters > 1 && headCapitals + innerCapitals == letters {
             traits.insert(.allCapitals)

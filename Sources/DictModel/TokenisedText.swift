@@ -5,7 +5,7 @@ public struct ByteRange: Sendable, Hashable {
     /// The number of bytes.
     public var length: Int
 
-    /// The `length` bytes from `offset`.
+    /// Creates a range of `length` bytes that starts at `offset`.
     public init(offset: Int, length: Int) {
         self.offset = offset
         self.length = length
@@ -17,12 +17,12 @@ public struct ByteRange: Sendable, Hashable {
 
 /// A word or a punctuation mark in a sentence.
 public struct Token: Sendable, Hashable {
-    /// The token's position in the text.
+    /// The range of the token's bytes in the text.
     public var range: ByteRange
-    /// The part of speech, if known.
+    /// The part of speech; `nil` if unknown.
     public var tag: UniversalTag?
 
-    /// The token at `range`, with its `tag`.
+    /// Creates a token at `range`; leave out `tag` if it is unknown.
     public init(_ range: ByteRange, tag: UniversalTag? = nil) {
         self.range = range
         self.tag = tag
@@ -31,8 +31,8 @@ public struct Token: Sendable, Hashable {
 
 /// A sentence, or a text that is not yet split into sentences, with its tokens.
 ///
-/// The tokens are in text order. None is empty, none overlaps another, each begins and ends at a
-/// character boundary, and together they cover everything except white space. A text that has not
+/// The tokens are in text order. None of them is empty or overlaps another, each begins and ends at
+/// a character boundary, and together they cover everything except white space. A text that has not
 /// been tokenised has no tokens.
 public struct TokenisedText: Sendable, Hashable {
     /// The text in UTF-8: one line, without white space at either end.
@@ -40,13 +40,13 @@ public struct TokenisedText: Sendable, Hashable {
     /// The tokens, in the order of the text.
     public var tokens: [Token]
 
-    /// The `text` with its `tokens`.
+    /// Creates a text with its tokens; leave out `tokens` if it has not been tokenised.
     public init(text: [UInt8], tokens: [Token] = []) {
         self.text = text
         self.tokens = tokens
     }
 
-    /// The bytes of `token`; empty if its range is not inside the text.
+    /// Returns the bytes of `token`; empty if its range is not inside the text.
     public func form(of token: Token) -> ArraySlice<UInt8> {
         let range = token.range
         guard range.offset >= 0, range.length >= 0, range.offset <= text.count,

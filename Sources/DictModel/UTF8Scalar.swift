@@ -16,10 +16,10 @@ public enum UTF8Scalar {
             self.length = length
         }
 
-        /// The result at an offset where no scalar starts.
+        /// The result if no scalar starts at the offset.
         static var malformed: Step { Step(value: 0, length: 0) }
 
-        /// Whether no scalar starts at this offset.
+        /// Whether the bytes are malformed: no scalar starts at the offset.
         public var isMalformed: Bool { length == 0 }
     }
 
@@ -31,9 +31,10 @@ public enum UTF8Scalar {
         return decodeLong(bytes, at: offset, lead: lead)
     }
 
-    /// The offset of the first byte that does not start a well-formed sequence.
+    /// Returns the offset of the first byte that does not start a well-formed sequence; `nil` if
+    /// all of `bytes` is UTF-8.
     ///
-    /// `nil` if all of `bytes` is UTF-8. O(bytes); ASCII is checked eight bytes at a time.
+    /// O(bytes); ASCII is checked eight bytes at a time.
     public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
         // Safe because the bytes are only read, and outlive the view.
@@ -54,7 +55,7 @@ public enum UTF8Scalar {
         return nil
     }
 
-    /// The scalar of two to four bytes that starts with `lead` at `offset`.
+    /// Decodes the scalar of two to four bytes that starts with `lead` at `offset`.
     private static func decodeLong(_ bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> Step {
         let length: Int
         var value: UInt32

@@ -1,12 +1,12 @@
 /// A Universal Dependencies part of speech (UPOS, version 2).
 ///
-/// Artefacts and tagger models store the raw values, so they never change.
+/// Artefacts and tagger models store the raw values, so these never change.
 public enum UniversalTag: UInt8, Sendable, CaseIterable {
     case adjective = 1, adposition, adverb, auxiliary, coordinatingConjunction, determiner
     case interjection, noun, numeral, particle, pronoun, properNoun, punctuation
     case subordinatingConjunction, symbol, verb, other
 
-    /// The tag as treebanks write it: `ADJ`, `ADP` ...
+    /// The name of the tag in treebanks: `ADJ`, `ADP` ...
     public var name: StaticString {
         switch self {
         case .adjective: "ADJ"
@@ -29,7 +29,7 @@ public enum UniversalTag: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The tag that treebanks write as `name`; `nil` if there is none.
+    /// Creates the tag with the name `name` in treebanks; `nil` if there is none.
     public init?(name: Span<UInt8>) {
         guard let tag = Self.allCases.first(where: { Self.equal($0.name, name) }) else {
             return nil

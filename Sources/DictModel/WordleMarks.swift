@@ -1,11 +1,12 @@
 /// The colour of one letter of a Wordle guess.
 ///
-/// The raw values rise with what the player learns, so the best colour of a keyboard key is the
-/// maximum.
+/// The raw values rise with what the player learns, so the colour of a keyboard key is the maximum
+/// over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// The letter is not in the secret, or all its copies there are already marked.
+    /// The letter is not in the secret, or all its copies there are matched by other letters of the
+    /// guess.
     case gray = 0
-    /// The letter is elsewhere in the secret.
+    /// The letter is in the secret, but at another position.
     case yellow = 1
     /// The letter is in the right place.
     case green = 2
@@ -13,21 +14,21 @@ public enum WordleMark: UInt8, Sendable, Equatable {
 
 /// The colours of a Wordle guess.
 ///
-/// There are two passes: first every letter in its right place becomes green; then, from left to
-/// right, each other letter becomes yellow if the secret still has an unmatched copy of it. With
-/// the secret ABBEY, the guess BABES is yellow, yellow, green, green, gray.
+/// Marking takes two passes: first every letter in its right place becomes green; then, from left
+/// to right, each other letter becomes yellow if the secret still has an unmatched copy of it. If
+/// the secret is ABBEY, the guess BABES is yellow, yellow, green, green, gray.
 public struct WordleMarks: Sendable, Equatable {
     /// The maximum length of a word, in letters.
     public static let maximumLength = 32
 
-    /// The number of letters.
+    /// The number of letters in the guess.
     public let count: Int
-    /// Two bits per letter, the first letter lowest.
+    /// The marks, two bits per letter; the first letter is in the lowest bits.
     private let bits: UInt64
 
-    /// The marks of `guess` against `secret`, both ASCII letters in any case.
+    /// Marks `guess` against `secret`, both ASCII letters in any case.
     ///
-    /// `nil` if the two differ in length or are longer than ``maximumLength`` letters.
+    /// `nil` if the two differ in length or have more than ``maximumLength`` letters.
     ///
     /// - Complexity: O(letters squared); allocates nothing.
     public init?(guess: Span<UInt8>, secret: Span<UInt8>) {
@@ -53,12 +54,13 @@ public struct WordleMarks: Sendable, Equatable {
         count = guess.count
     }
 
-    /// The same, for two words given as arrays of bytes.
+    /// Marks `guess` against `secret`, given as arrays of bytes; `nil` if the two differ in length
+    /// or have more than ``maximumLength`` letters.
     public init?(guess: [UInt8], secret: [UInt8]) {
         self.init(guess: guess.span, secret: secret.span)
     }
 
-    /// The mark of the letter at `index`; gray outside 0..<``count``.
+    /// The mark of the letter at `index`; gray if `index` is not in `0..<count`.
     public subscript(index: Int) -> WordleMark {
         guard index >= 0 && index < count else { return .gray }
         return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .gray
@@ -70,8 +72,9 @@ public struct WordleMarks: Sendable, Equatable {
         return true
     }
 
-    /// The marks as a number in base 3 (gray 0, yellow 1, green 2), the first letter lowest; less
-    /// than 3 to the power of ``count``.
+    /// The marks as a number in base 3: gray 0, yellow 1, green 2.
+    ///
+    /// The first letter is the lowest digit. The number is less than 3 to the power of ``count``.
     public var code: UInt64 {
         var code: UInt64 = 0
         for index in stride(from: count - 1, through: 0, by: -1) {

@@ -5,7 +5,7 @@ import DictSources
 import DictText
 
 extension Diagnostic.Code {
-    /// All codes of the compiler: those of this module and of the modules below it.
+    /// The codes of the whole compiler: this module and the compiler modules that it imports.
     package static let wing: [Diagnostic.Code] =
         sources + lexicon + text + compiler + levels + pipeline + configuration
 }

@@ -4,7 +4,7 @@ import DictReader
 import DictStore
 
 extension Diagnostics {
-    /// Adds an error of any type; one of an unknown type is reported as a bug in dictc.
+    /// Adds `error`, whatever its type; an error of an unknown type is reported as a bug in dictc.
     package mutating func add(_ error: any Error) {
         switch error {
         case let error as Diagnostic: add(error)
@@ -17,7 +17,7 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-    /// The report of an error of an unknown type, which is a bug in dictc.
+    /// Returns a diagnostic that reports `error`, whose type is unknown, as a bug in dictc.
     package static func internalFault(_ error: any Error) -> Diagnostic {
         Diagnostic(
             .internalFault, at: Place("dictc"), "internal error", found: "\(error)",

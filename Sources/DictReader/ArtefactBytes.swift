@@ -1,15 +1,16 @@
 public import DictFormat
 
-/// The bytes of an artefact, kept alive and unchanged as long as a reader needs them.
+/// The bytes of an artefact, kept alive and unchanged for as long as a reader needs them.
 @safe
 public final class ArtefactBytes: @unchecked Sendable {
     // Safe to share because nothing writes to the memory between init and deinit.
     private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
-    /// The bytes of `memory`; `release` is called to free it when the last reader is gone.
+    /// Adopts `memory` without copying it, and calls `release` to free it when the last reader is
+    /// gone.
     ///
-    /// The caller promises that the memory neither moves nor changes until then.
+    /// The memory must neither move nor change until then.
     public init(
         adopting memory: UnsafeRawBufferPointer,
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -18,9 +19,9 @@ public final class ArtefactBytes: @unchecked Sendable {
         unsafe self.release = release
     }
 
-    /// A copy of `bytes`.
+    /// Creates a copy of `bytes`.
     ///
-    /// O(bytes).
+    /// - Complexity: O(bytes).
     public convenience init(_ bytes: [UInt8]) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         // Safe because both have the same number of bytes.
@@ -33,14 +34,16 @@ public final class ArtefactBytes: @unchecked Sendable {
     /// The number of bytes.
     public var count: Int { unsafe memory.count }
 
-    /// A window onto the bytes, valid as long as this object lives.
+    /// A view of the bytes, valid for as long as this object is alive.
     public var view: ByteView { unsafe ByteView(memory) }
 }
 
 /// How much of a file to check when it is opened.
 public enum Verification: Sendable {
-    /// Every byte, against the checksums. O(file): at most half a millisecond per megabyte.
+    /// Checks every byte against the checksums.
+    ///
+    /// This takes O(size of the file): at most half a millisecond per megabyte.
     case verifying
-    /// Only the header and the tables that control the walk. O(header).
+    /// Checks only the header and the small tables that control queries, however large the file is.
     case trusting
 }

@@ -1,9 +1,10 @@
 public import DictFormat
 
 extension ArtefactKind {
-    /// The kind of the artefact in `bytes`, after checking its header.
+    /// Reads the kind of the artefact in `bytes` from its header, which is checked first.
     ///
-    /// - Throws: ``FormatError`` if the bytes do not begin like an artefact of a known version.
+    /// - Throws: ``FormatError`` if the header is damaged, or is not that of an artefact of a known
+    ///   version.
     /// - Complexity: O(sections).
     public init(of bytes: ArtefactBytes) throws(FormatError) {
         self = try ArtefactHeader(bytes.view).kind

@@ -1,14 +1,15 @@
 public import DictFormat
 public import DictModel
 
-/// The members that all readers of artefacts have in common.
+/// A class that reads artefacts of one kind.
 public protocol ArtefactReader: AnyObject, Sendable {
     /// The kind of artefact that the type reads.
     static var kind: ArtefactKind { get }
-    /// A number that identifies this artefact: equal for equal contents, and different for
-    /// different ones, with a chance of error of 1 in 2^64.
+    /// A number that identifies the contents of this artefact.
     ///
-    /// A saved game stores it. It is read from the header, so it costs nothing.
+    /// Equal contents have equal numbers. Different contents have different ones, except with a
+    /// probability of 1 in 2^64. A saved game stores the number to recognise its artefact. It is
+    /// read from the header, so it costs nothing.
     var identity: UInt64 { get }
     /// The language of the contents.
     var language: Language { get }
@@ -17,16 +18,18 @@ public protocol ArtefactReader: AnyObject, Sendable {
     /// - Throws: ``FormatError`` if the bytes are not an artefact of this kind and of a known
     ///   version, or if a checksum, a table or the position of a section is wrong.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError)
-    /// Checks the whole contents against the rules of the format.
+    /// Checks the entire contents against the rules of the format.
+    ///
+    /// Checksums find damage; this also finds a file that was written incorrectly.
     func verifyStructure() throws(FormatError)
 }
 
-/// The header and the sections of an artefact of a known kind.
+/// An opened artefact of a known kind: its header and its sections.
 struct OpenArtefact {
     let header: ArtefactHeader
     private let file: ByteView
 
-    /// Checks the header of `bytes` and, with `.verifying`, all checksums.
+    /// Opens `bytes` after checking the header, the kind and, with `.verifying`, all checksums.
     init(
         _ bytes: ArtefactBytes, kind: ArtefactKind, _ verification: Verification
     ) throws(FormatError) {
@@ -38,7 +41,8 @@ struct OpenArtefact {
         if verification == .verifying { try header.verify(file) }
     }
 
-    /// The section `id`, which must have `size` bytes if that is given.
+    /// Returns the section `id`; throws if it is missing, or if `size` is given and is not its size
+    /// in bytes.
     func section(_ id: SectionID, size: UInt64? = nil) throws(FormatError) -> ByteView {
         let section = try header.section(id, of: file)
         if let size, UInt64(section.count) != size { throw .damaged(id, .length) }

@@ -1,7 +1,7 @@
 import DictFormat
 
 extension ByteView {
-    /// A copy of the `length` bytes at `offset`; `nil` if they are not all in the view.
+    /// A copy of the `length` bytes at `offset`; `nil` if some of them are outside the view.
     func copy(at offset: Int, length: Int) -> [UInt8]? {
         guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
             return nil
@@ -12,21 +12,22 @@ extension ByteView {
         return bytes
     }
 
-    /// A copy of the `length` bytes at `offset`; `nil` unless they are a word, letters a to z.
+    /// A copy of the word of `length` bytes at `offset`; `nil` unless it consists of letters a to
+    /// z.
     func word(at offset: Int, length: Int) -> [UInt8]? {
         guard length > 0, let word = copy(at: offset, length: length), word.isLowerCaseLetters
         else { return nil }
         return word
     }
 
-    /// A copy of all bytes.
+    /// A copy of all bytes in the view.
     var copied: [UInt8] { copy(at: 0, length: count) ?? [] }
 
-    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` outside the view, or if it
-    /// does not fit into an `Int` of 32 bits.
+    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` if it is not inside the view,
+    /// or does not fit into an `Int`, which may have 32 bits.
     func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
 
-    /// Whether all bytes in `range` exist and are zero.
+    /// Whether all bytes in `range` are inside the view and zero.
     func isZero(_ range: Range<Int>) -> Bool {
         for offset in range where uint8(offset) != 0 { return false }
         return true
@@ -44,9 +45,9 @@ extension [UInt8] {
 }
 
 extension [[UInt8]] {
-    /// The indices, sorted by their elements; those of equal elements ascend.
+    /// The indices of the array, sorted by their elements; indices of equal elements ascend.
     ///
-    /// O(n log n).
+    /// - Complexity: O(n log n).
     var ordered: [Int] {
         indices.sorted { first, second in
             if self[first] == self[second] { return first < second }
@@ -54,9 +55,9 @@ extension [[UInt8]] {
         }
     }
 
-    /// The index of an element that occurs earlier as well; `nil` if there is none.
+    /// The index of an element that repeats an earlier one; `nil` if all elements are different.
     ///
-    /// O(n log n).
+    /// - Complexity: O(n log n).
     var secondOfEqual: Int? {
         let ordered = self.ordered
         for (first, second) in zip(ordered, ordered.dropFirst()) where self[first] == self[second] {

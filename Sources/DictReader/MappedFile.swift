@@ -19,7 +19,7 @@ public enum OpenError: Error, Sendable {
 }
 
 extension OpenError: CustomStringConvertible {
-    /// `place: what is wrong`, in one line.
+    /// The path and a description of the problem, in one line.
     public var description: String {
         switch self {
         case .missing(let path): path + ": no such file"
@@ -33,7 +33,7 @@ extension OpenError: CustomStringConvertible {
 extension ArtefactBytes {
     /// Maps the file at `path`, read-only.
     ///
-    /// Meanwhile the file may be replaced by renaming another over it, but it must not be
+    /// While it is mapped, the file may be replaced by renaming another over it, but must not be
     /// overwritten or truncated.
     ///
     /// If the file cannot be mapped, as is the case for pipes, it is read into memory instead.
@@ -65,7 +65,7 @@ extension ArtefactBytes {
     /// A file that is not an artefact, or is longer than its header states, is read only until that
     /// is clear.
     ///
-    /// O(file).
+    /// - Complexity: O(size of the file).
     public convenience init(reading path: String) throws(OpenError) {
         let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
@@ -113,10 +113,11 @@ extension ArtefactReader {
         try self.init(ArtefactBytes(mapping: path), verification, path: path)
     }
 
-    /// Reads the artefact at `path` into memory and opens it: for files that others may overwrite
-    /// or truncate meanwhile.
+    /// Reads the artefact at `path` into memory and opens it.
     ///
-    /// - Throws: As ``init(contentsOf:_:)``.
+    /// Use this if the file may be overwritten or truncated while it is open.
+    ///
+    /// - Throws: The same errors as ``init(contentsOf:_:)``.
     public init(
         copyOf path: String, _ verification: Verification = .verifying
     ) throws(OpenError) {

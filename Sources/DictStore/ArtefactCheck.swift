@@ -3,17 +3,18 @@ public import DictModel
 import DictReader
 import Foundation
 
-/// Checks artefact files, and the folders that contain them.
+/// Checks artefacts, and folders that contain them, for damage.
 public enum ArtefactCheck {
-    /// The problems of the artefact at `path`: wrong checksums, or contents that break the format.
+    /// Returns the problems of the artefact at `path`: wrong checksums, or contents that break the
+    /// format.
     ///
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func problems(ofFile path: String) throws(Diagnostic) -> [Diagnostic] {
         problems(of: try FileContents.artefact(at: path), at: Place(path))
     }
 
-    /// The problems of the folder at `path`: those of its manifest, of the files in it, and files
-    /// that are missing or not listed.
+    /// Returns the problems of the folder at `path`: faults of its manifest and of the artefacts,
+    /// and artefacts that are missing or not listed.
     ///
     /// - Throws: `file.unreadable` if the manifest or the folder cannot be read.
     public static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
@@ -37,7 +38,8 @@ public enum ArtefactCheck {
         return problems + (try self.problems(ofUnlisted: path, besides: listed))
     }
 
-    /// The problems of artefacts in a folder that are not in its manifest.
+    /// Returns the problems of artefacts in `folder` that its manifest does not list, which is
+    /// itself a problem.
     private static func problems(
         ofUnlisted folder: String, besides listed: Set<String>
     ) throws(Diagnostic) -> [Diagnostic] {

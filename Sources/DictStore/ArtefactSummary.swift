@@ -3,30 +3,31 @@ public import DictModel
 
 /// The facts in the header of an artefact.
 public struct ArtefactSummary: Sendable {
-    /// A section of the file.
+    /// A section of the artefact.
     public struct Section: Sendable {
         /// The section's name.
         public let name: String
-        /// The offset of its first byte in the file.
+        /// The offset of the section's first byte in the file.
         public let offset: Int
-        /// Its size in bytes.
+        /// The section's size, in bytes.
         public let bytes: Int
     }
 
-    /// The kind of its contents.
+    /// The kind of artefact.
     public let kind: ArtefactKind
-    /// The language of its contents.
+    /// The language of the artefact's contents.
     public let language: Language
-    /// Its format version, `major.minor`.
+    /// The format version, as `major.minor`.
     public let format: String
-    /// Its size in bytes.
+    /// The size of the file, in bytes.
     public let bytes: Int
-    /// The sections in file order; the header and padding are not in any of them.
+    /// The sections in file order; they include neither the header nor padding.
     public let sections: [Section]
 
-    /// Reads the header of the artefact in `file`.
+    /// Reads the header from `file`, the bytes of an artefact.
     ///
-    /// With `verifying`, every byte is compared with its checksum, in O(file); else O(sections).
+    /// If `verifying` is true, all checksums are verified as well, which takes O(bytes of the file)
+    /// instead of O(sections).
     public init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
         var result: Result<ArtefactHeader, FormatError> = .failure(.dirtyPadding)
         // Safe because the view does not leave the closure.

@@ -4,9 +4,10 @@ public import DictReader
 import Foundation
 
 extension Diagnostic {
-    /// The diagnostic for a file whose bytes are not a valid artefact.
+    /// Creates the diagnostic for a file whose bytes are not a valid artefact.
     ///
-    /// Use it wherever an artefact is read, so that an error looks the same in every command.
+    /// Use it wherever an artefact is read, so that a fault is reported in the same way by every
+    /// command.
     ///
     /// ```swift
     /// let bytes = try FileContents.artefact(at: path)
@@ -22,8 +23,9 @@ extension Diagnostic {
             hint: error.hint)
     }
 
-    /// The diagnostic for a file that a reader could not open; `place`, if given, replaces the path
-    /// of the error.
+    /// Creates the diagnostic for a file that a reader could not open.
+    ///
+    /// The place is `place`, or the path in `error` if that is `nil`.
     public init(_ error: OpenError, file place: Place? = nil) {
         switch error {
         case .missing(let path): self = .unreadable(place ?? Place(path), code: ENOENT)
@@ -32,31 +34,32 @@ extension Diagnostic {
         }
     }
 
-    /// The diagnostic for a file on which a system call failed with errno `code`.
+    /// Returns the diagnostic for a file on which a system call failed with errno `code`.
     package static func unreadable(_ file: Place, code: Int32) -> Diagnostic {
         code == ENOENT || code == ENOTDIR
             ? Diagnostic(.fileMissing, at: file, "no such file")
             : Diagnostic(.fileUnreadable, at: file, "cannot be read", system: code)
     }
 
-    /// A diagnostic for a system call that failed with errno `number`: `cannot be created (No space
-    /// left on device)`.
+    /// Creates a diagnostic for a system call that failed with errno `number`: `cannot be created
+    /// (No space left on device)`.
     package init(
         _ code: Code, at place: Place, _ problem: String, system number: Int32, hint: String? = nil
     ) {
         self.init(code, at: place, problem, found: Self.systemText(number), hint: hint)
     }
 
-    /// This diagnostic with the code `other`, if its code is `code`.
+    /// Returns this diagnostic, with the code `other` if its code is `code`.
     ///
-    /// For example, a missing file has another meaning if a manifest lists it.
+    /// Use it if the caller knows more: a missing file, for instance, has another meaning if a
+    /// manifest lists it.
     func renamed(_ code: Code, to other: Code) -> Diagnostic {
         var result = self
         if self.code == code { result.code = other }
         return result
     }
 
-    /// The system's message for an error number.
+    /// Returns the system's message for errno `code`.
     package static func systemText(_ code: Int32) -> String {
         // Safe because strerror returns a terminated string for every number.
         unsafe String(cString: strerror(code))
@@ -64,7 +67,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// The code for `error`; errors with the same remedy share a code.
+    /// Creates the code for `error`; errors with the same remedy share a code.
     init(_ error: FormatError) {
         self =
             switch error {

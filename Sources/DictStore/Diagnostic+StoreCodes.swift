@@ -1,7 +1,7 @@
 public import DictModel
 
 extension Diagnostic.Code {
-    /// All codes of this module.
+    /// All codes of this module, for `dictc explain`.
     public static let store: [Diagnostic.Code] =
         files + outputs + artefacts + manifests + releases + keys + games
 }
@@ -9,25 +9,25 @@ extension Diagnostic.Code {
 // MARK: - Input files
 
 extension Diagnostic.Code {
-    /// There is no file at a path.
+    /// There is no file at the path.
     public static let fileMissing = Self(
         "file.missing", .missing,
         meaning: "There is no file at this path.",
         remedy: "Check the spelling of the path. Relative paths start at the current folder.")
 
-    /// The system does not allow a file or folder to be read.
+    /// A file or folder exists but cannot be read.
     public static let fileUnreadable = Self(
         "file.unreadable", .io,
         meaning: "The system refuses to read this file or folder. Its own words are in brackets.",
         remedy: "Check the permissions of the file and of the folders above it, and the disk.")
 
-    /// A device, socket or pipe instead of a plain file.
+    /// The path names a device, a socket or a pipe instead of a plain file.
     public static let fileSpecial = Self(
         "file.special", .badData,
         meaning: "This is a device, a socket or a pipe. Reading one might wait forever.",
         remedy: "Copy its contents to a plain file and name that.")
 
-    /// A file that is longer than its limit.
+    /// A file is longer than its limit.
     public static let fileTooLong = Self(
         "file.too-long", .limit,
         meaning: "The file is longer than any sound file of its kind, so it was not read.",
@@ -39,26 +39,26 @@ extension Diagnostic.Code {
 // MARK: - Output files and folders
 
 extension Diagnostic.Code {
-    /// An output folder that cannot be created or opened.
+    /// The output folder cannot be created or opened.
     public static let outputFolder = Self(
         "output.folder", .cannotCreate,
         meaning: "The folder for the output cannot be created or opened.",
         remedy: "Name another folder, move away what is in its place, or check the permissions.")
 
-    /// An output path that cannot be a file.
+    /// The output path cannot be a file.
     public static let outputNotFile = Self(
         "output.not-a-file", .cannotCreate,
         meaning: "The output has to be a plain file, but the path names a folder or a device.",
         remedy: "Name a file, or move away what is in its place.")
 
-    /// An output file that cannot be created or replaced.
+    /// An output file cannot be created or replaced.
     public static let outputCreation = Self(
         "output.creation", .cannotCreate,
         meaning: "The file cannot be created or replaced at its place. Files are replaced one "
             + "after the other, so earlier ones may be new already; each is whole.",
         remedy: "Check the permissions of the folder and the space on the disk, then run again.")
 
-    /// An output that cannot be written, flushed or removed.
+    /// The system failed to write, flush, lock or remove an output.
     public static let outputWriting = Self(
         "output.writing", .io,
         meaning: "The system failed to write, flush, lock or remove a file. Old files stay whole.",
@@ -78,19 +78,19 @@ extension Diagnostic.Code {
 // MARK: - Artefacts
 
 extension Diagnostic.Code {
-    /// Bytes that do not start like an artefact.
+    /// A file does not start with the bytes of an artefact.
     public static let artefactForeign = Self(
         "artefact.foreign", .badData,
         meaning: "The file does not begin as an artefact of dictc does.",
         remedy: "Check that the path names an artefact such as en.lexicon.")
 
-    /// A compressed artefact.
+    /// An artefact is still compressed with gzip.
     public static let artefactCompressed = Self(
         "artefact.compressed", .badData,
         meaning: "The file is compressed with gzip. Artefacts are read as they are.",
         remedy: "Decompress it, for instance with gunzip.")
 
-    /// An artefact whose bytes were changed in transport.
+    /// The bytes of an artefact were changed in transport.
     public static let artefactConverted = Self(
         "artefact.converted", .badData,
         meaning: "A copy in text mode, a 7-bit channel or a text filter changed the bytes of the "
@@ -98,44 +98,44 @@ extension Diagnostic.Code {
         remedy: "Copy it in binary mode, and exclude it from the conversion of line ends and "
             + "encodings, for instance in .gitattributes.")
 
-    /// A format version that is not supported.
+    /// An artefact has a format version that is not supported.
     public static let artefactVersion = Self(
         "artefact.version", .badData,
         meaning: "The artefact is of a format version that this program does not read.",
         remedy: "Update the older of the two: dictc, or the artefact with `dictc build`.")
 
-    /// An artefact of another kind than the one that is needed.
+    /// An artefact is not of the kind that is needed.
     public static let artefactKind = Self(
         "artefact.kind", .badData,
         meaning: "The file is an artefact, but of another kind: a lexicon is needed and these are "
             + "level packs, for instance.",
         remedy: "Name a file of the kind that the message expects.")
 
-    /// An unknown language number.
+    /// An artefact has an unknown language number.
     public static let artefactLanguage = Self(
         "artefact.language", .badData,
         meaning: "The artefact names a language that this program does not know.",
         remedy: "Update dictc.")
 
-    /// An artefact with fewer bytes than its header states.
+    /// An artefact has fewer bytes than its header states.
     public static let artefactTruncated = Self(
         "artefact.truncated", .badData,
         meaning: "The file ends before the length that its header states.",
         remedy: "Copy, download or build it again.")
 
-    /// An artefact with more bytes than its header states.
+    /// An artefact has more bytes than its header states.
     public static let artefactTooLong = Self(
         "artefact.too-long", .badData,
         meaning: "The file goes on after the length that its header states.",
         remedy: "Copy, download or build it again.")
 
-    /// An artefact whose bytes do not match a checksum.
+    /// The bytes of an artefact do not match a checksum.
     public static let artefactChecksum = Self(
         "artefact.checksum", .badData,
         meaning: "Bytes of the artefact changed after it was built.",
         remedy: "Copy, download or build it again, and check the disk.")
 
-    /// An artefact whose contents break a rule of the format.
+    /// The contents of an artefact break a rule of the format.
     public static let artefactDamaged = Self(
         "artefact.damaged", .badData,
         meaning: "The contents break a rule of the format, although no length or checksum is "
@@ -151,45 +151,45 @@ extension Diagnostic.Code {
 // MARK: - Manifests of builds
 
 extension Diagnostic.Code {
-    /// A manifest that is missing from a folder of artefacts.
+    /// A folder of artefacts has no manifest.
     public static let manifestMissing = Self(
         "manifest.missing", .badData,
         meaning: "The folder has no manifest.json, so there is no list of the artefacts "
             + "that belong in it.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// A file that is not a manifest.
+    /// The file is not a manifest, or lacks a required member.
     public static let manifestForeign = Self(
         "manifest.foreign", .badData,
         meaning: "manifest.json is not JSON, or lacks a member that every manifest has.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// A manifest with another schema version.
+    /// A manifest has another schema version.
     public static let manifestSchema = Self(
         "manifest.schema", .badData,
         meaning: "Another version of dictc wrote the manifest.",
         remedy: "Use that version, or build again.")
 
-    /// A manifest with an impossible entry.
+    /// A manifest has an entry that cannot be true.
     public static let manifestEntry = Self(
         "manifest.entry", .badData,
         meaning: "The manifest states something that cannot be true, such as a name outside the "
             + "folder or a size below zero. Nothing in it is believed.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// An artefact that is in the manifest but not in the folder.
+    /// An artefact is in the manifest but not in the folder.
     public static let manifestFileMissing = Self(
         "manifest.file-missing", .badData,
         meaning: "The manifest names an artefact that is not in the folder.",
         remedy: "Build again, or fetch the file again.")
 
-    /// An artefact that differs from its entry in the manifest.
+    /// An artefact differs from its entry in the manifest.
     public static let manifestDifference = Self(
         "manifest.difference", .badData,
         meaning: "The artefact is not the one that the manifest was written for.",
         remedy: "Build again, or fetch the file again.")
 
-    /// An artefact that is not in the manifest.
+    /// An artefact in the folder is not in the manifest.
     public static let manifestUnlisted = Self(
         "manifest.unlisted", .badData,
         meaning: "The folder has an artefact that its manifest does not name.",
@@ -204,53 +204,53 @@ extension Diagnostic.Code {
 // MARK: - Signed releases
 
 extension Diagnostic.Code {
-    /// A release that is not signed by a trusted key.
+    /// A release is not signed with a trusted key.
     public static let releaseUntrusted = Self(
         "release.untrusted", .policy,
         meaning: "The signature of the release was not made by a trusted key, or not of this "
             + "manifest.",
         remedy: "Fetch the release again, and check which key its maker uses.")
 
-    /// A release manifest that differs from what dictc would write.
+    /// The manifest of a release is not one that dictc would write.
     public static let releaseManifest = Self(
         "release.manifest", .policy,
         meaning: "The manifest of the release is not one that dictc writes, or states something "
             + "that cannot be true. Nothing in it is believed, even if it is signed.",
         remedy: "Fetch the release again, or ask its maker to make it with `dictc ship`.")
 
-    /// A release that is older than the current one.
+    /// A release is older than the current one, or differs from it but has the same number.
     public static let releaseRollback = Self(
         "release.rollback", .policy,
         meaning: "The release is older than the present one, or another one with its number. "
             + "Clients never go back: an attacker could offer them old faults.",
         remedy: "Take a release with a greater number; as its maker, give it one.")
 
-    /// A file that is in the signed manifest but not in the release.
+    /// A file in the signed manifest is missing from the release.
     public static let releaseFileMissing = Self(
         "release.file-missing", .policy,
         meaning: "A file that belongs to the release is not there.",
         remedy: "Fetch the release again.")
 
-    /// A file that differs from the signed one.
+    /// A file in a release differs from the one that was signed.
     public static let releaseFileDifference = Self(
         "release.file-difference", .policy,
         meaning: "The size or the contents of a file are not those that were signed.",
         remedy: "Fetch the file again.")
 
-    /// An artefact that matches its signature but is damaged.
+    /// An artefact in a release is as it was signed, but is damaged or does not match its entry.
     public static let releaseArtefact = Self(
         "release.artefact", .policy,
         meaning: "The file is as it was signed, but it is not the sound artefact that the manifest "
             + "describes.",
         remedy: "Ask the maker of the release for a new one.")
 
-    /// A file that is not in the signed manifest.
+    /// A file in the folder of a release is not in the signed manifest.
     public static let releaseUnlisted = Self(
         "release.unlisted", .policy,
         meaning: "The folder of the release has a file that nobody signed.",
         remedy: "Remove the file.")
 
-    /// A release that reads back differently after it was written.
+    /// A release reads back differently after it was written to the disk.
     public static let releaseStoring = Self(
         "release.storing", .io,
         meaning: "The release was written to the disk, but reads differently.",
@@ -265,38 +265,38 @@ extension Diagnostic.Code {
 // MARK: - Keys
 
 extension Diagnostic.Code {
-    /// A text that is not a public key.
+    /// The text is not a public key.
     public static let keyNotPublic = Self(
         "key.not-public", .badData,
         meaning: "This is not a public key of minisign.",
         remedy: "Name the .pub file that `minisign -G` wrote.")
 
-    /// A text that is not a secret key.
+    /// The text is not a secret key.
     public static let keyNotSecret = Self(
         "key.not-secret", .badData,
         meaning: "This is not a secret key of minisign.",
         remedy: "Name the .key file that `minisign -G` wrote.")
 
-    /// A key that needs a password.
+    /// The secret key is encrypted and cannot be decrypted, usually because there is no password.
     public static let keyEncrypted = Self(
         "key.encrypted", .policy,
         meaning: "The secret key is encrypted, and there is no password, or the key asks for more "
             + "work than minisign ever does.",
         remedy: "Give the password on standard input.")
 
-    /// A password that does not decrypt the key.
+    /// The password does not decrypt the secret key.
     public static let keyPassword = Self(
         "key.password", .policy,
         meaning: "The password does not open the secret key.",
         remedy: "Try again.")
 
-    /// A secret key whose halves do not match.
+    /// The two halves of the secret key do not match.
     public static let keyDamaged = Self(
         "key.damaged", .policy,
         meaning: "The two halves of the secret key do not belong together.",
         remedy: "Use the copy that you kept.")
 
-    /// A secret key that other users can read.
+    /// Users other than the owner can access the secret key.
     public static let keyExposed = Self(
         "key.exposed", .policy,
         meaning: "Other users may read the secret key, so they could sign releases.",
@@ -311,20 +311,21 @@ extension Diagnostic.Code {
 // MARK: - The archive of games
 
 extension Diagnostic.Code {
-    /// A damaged archive that was renamed and kept.
+    /// The archive of games was damaged, so it was renamed and kept.
     public static let gamesSetAside = Self(
         "games.set-aside", .note,
         meaning: "The archive of games is damaged. It was kept under another name, and a new one "
             + "begins.",
         remedy: "Nothing needs to be done. Scores can be copied from the old file by hand.")
 
-    /// An archive written by a newer version.
+    /// A newer version of dictc wrote the archive of games.
     public static let gamesNewer = Self(
         "games.newer", .badData,
         meaning: "A newer dictc wrote the archive of games. It is left as it is.",
         remedy: "Use the newer dictc, or name another folder with --archive.")
 
-    /// Something in place of the archive that cannot be set aside.
+    /// The archive of games is not a plain file, or there is no unused name under which to keep a
+    /// damaged one.
     public static let gamesObstructed = Self(
         "games.obstructed", .cannotCreate,
         meaning: "A folder, a device or a pipe is in the place of the archive of games, or there "

@@ -2,16 +2,16 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// Reads files in pieces of at most 64 KiB.
+/// Reads files, in pieces of at most 64 KiB.
 public enum FileContents {
     private static let pieceSize = 65_536
 
     /// Calls `body` with the bytes of the file at `path`, at most 64 KiB at a time, until it
     /// returns `false`.
     ///
-    /// Devices and sockets are refused, because they may never end; so are pipes unless `orPipe`,
-    /// because they may wait for a writer. Errors name the file `place`, or `path` if that is
-    /// `nil`.
+    /// Devices and sockets are refused, because they may never end; so are pipes unless `orPipe` is
+    /// true, because reading one may wait for a writer. Errors name the file `place`, or `path` if
+    /// that is `nil`.
     public static func forEachPiece(
         of path: String, orPipe: Bool = false, at place: Place? = nil,
         _ body: (ArraySlice<UInt8>) -> Bool
@@ -33,7 +33,7 @@ public enum FileContents {
         throw .special(place)
     }
 
-    /// The size in bytes of the file at `path`, which must be a plain file.
+    /// Returns the size of the file at `path`, in bytes; it must be a plain file.
     public static func size(of path: String) throws(Diagnostic) -> Int {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -51,7 +51,7 @@ public enum FileContents {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The names in the folder at `path` except hidden ones, in byte order.
+    /// Returns the names of all entries in the folder at `path` except hidden ones, in byte order.
     package static func names(inFolder path: String) throws(Diagnostic) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw Diagnostic(.fileUnreadable, at: Place(path), "the folder cannot be read")
@@ -60,8 +60,13 @@ public enum FileContents {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The bytes of the file at `path`, which must not be longer than `limit`; at most one piece
-    /// beyond the limit is read.
+    /// Returns the bytes of the file at `path`, which must not be longer than `limit` bytes.
+    ///
+    /// At most one piece beyond the limit is read; `orPipe` and `place` are as in
+    /// ``forEachPiece(of:orPipe:at:_:)``.
+    ///
+    /// - Throws: `file.too-long`; `file.missing`, `file.unreadable` or `file.special` if the file
+    ///   cannot be read.
     public static func bytes(
         of path: String, orPipe: Bool = false, limit: Int = .max, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8] {
@@ -73,7 +78,7 @@ public enum FileContents {
         return bytes
     }
 
-    /// The bytes of the file at `path`; `nil` if there are more than `limit`.
+    /// Returns the bytes of the file at `path`; `nil` if there are more than `limit`.
     public static func bytes(
         of path: String, orPipe: Bool = false, within limit: Int, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8]? {
@@ -85,10 +90,10 @@ public enum FileContents {
         return bytes.count <= limit ? bytes : nil
     }
 
-    /// The bytes of the artefact at `path`.
+    /// Returns the bytes of the artefact at `path`, without checking them.
     ///
-    /// If it is not an artefact, or longer than its header states, reading stops as soon as that is
-    /// known.
+    /// If the file is not an artefact, or is longer than its header states, reading stops as soon
+    /// as that is known. Use ``ArtefactSummary`` or a reader to check the bytes.
     public static func artefact(
         at path: String, orPipe: Bool = false, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8] {
@@ -102,7 +107,7 @@ public enum FileContents {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a device, a socket or a pipe instead of a plain file.
+    /// Returns the diagnostic for a device, a socket or a pipe instead of a plain file.
     fileprivate static func special(_ place: Place) -> Diagnostic {
         Diagnostic(.fileSpecial, at: place, "not a plain file")
     }

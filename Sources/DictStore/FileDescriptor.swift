@@ -1,15 +1,16 @@
 import Foundation
 
-/// An open file descriptor, which is closed in `deinit`.
+/// An open file descriptor, which is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// Takes ownership of `number`.
+    /// Takes ownership of the open descriptor `number`.
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
 
-    /// Opens `path`, relative to the folder `folder`; throws errno if that fails.
+    /// Opens `path`, relative to the folder with the descriptor `folder`; throws errno if that
+    /// fails.
     static func open(
         _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0
     ) throws(ErrorNumber) -> FileDescriptor {
@@ -21,9 +22,10 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Whether it can be read to its end: it is a plain file, or a pipe if `orPipe`.
+    /// Returns whether the file can be read to its end: it is plain, or a pipe and `orPipe` is
+    /// true.
     ///
-    /// It is also `true` for a folder, since reading one fails with a clear error.
+    /// The result is also `true` for a folder, since reading one fails with a clear error.
     borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
         var status = stat()
         // Safe because the structure lives for the length of the call.
@@ -54,7 +56,8 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads up to `buffer.count` bytes into `buffer`; returns their number, 0 at the end.
+    /// Reads up to `buffer.count` bytes into `buffer` and returns their number, 0 at the end of the
+    /// file.
     borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {
             // Safe because the buffer has the stated size for the length of the call.
@@ -66,8 +69,10 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns if the call that failed with `code` should be repeated: at once after an
-    /// interruption, or when a non-blocking descriptor is ready.
+    /// Waits until the call that failed with `code` can be repeated; throws `code` if it cannot.
+    ///
+    /// A call that was interrupted can be repeated at once; a non-blocking descriptor must first
+    /// become ready.
     private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {
         if code == EINTR { return }
         guard code == EAGAIN else { throw ErrorNumber(code: code) }
@@ -76,7 +81,7 @@ struct FileDescriptor: ~Copyable {
         _ = unsafe poll(&status, 1, -1)
     }
 
-    /// Returns when the contents have been written to the disk.
+    /// Flushes the contents to the disk, and waits until that is done.
     borrowing func sync() throws(ErrorNumber) {
         while fsync(number) != 0 {
             if errno != EINTR { throw ErrorNumber(code: errno) }

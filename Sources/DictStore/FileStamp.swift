@@ -1,13 +1,16 @@
 import Foundation
 
-/// Identifies a file and its last change: two stamps differ after any change, even one that has
-/// been undone.
+/// Identifies a file and its last change, so that a later stamp reveals whether it has changed
+/// since.
+///
+/// The times of its last changes are part of the stamp, so that even a change that was undone is
+/// noticed.
 public struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
-    /// The stamp of the file at `path`, of whatever type; `nil` if nothing exists there.
+    /// Creates the stamp of the file at `path`, of any type; `nil` if nothing exists there.
     public init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.

@@ -1,26 +1,29 @@
 public import DictModel
 import Foundation
 
-/// Locks a folder for one process, with an exclusive `flock` on the file `.lock` in it.
+/// A lock on a folder for one process: an exclusive `flock` on the file `.lock` in it.
 ///
-/// The system releases the lock when the process ends, however it ends; the file remains. It
-/// contains the process ID while the lock is held, and is empty afterwards.
+/// The lock is held until the object is released. The system releases it when the process ends,
+/// however that happens; the file remains. It contains the process ID while the lock is held, and
+/// is empty after an orderly release.
 public final class FolderLock: Sendable {
     private static let fileName = ".lock"
     private let number: Int32
 
-    /// How many times the lock file may vanish between opening and locking.
+    /// The maximum number of attempts; one fails if the lock file vanishes between opening and
+    /// locking.
     private static let mostTries = 100
 
-    /// Locks the folder at `path`, which must exist; fails at once if it is already locked.
+    /// Locks the folder at `path`, which must exist; throws at once if it is already locked.
     ///
-    /// - Throws: `folder.locked`, with the ID of the process that has the lock in the hint;
-    ///   `output.creation` if the lock file cannot be created.
+    /// - Throws: `folder.locked`, with the ID of the process that holds the lock in the hint;
+    ///   `output.folder` if the folder cannot be opened; `output.creation` if the lock file cannot
+    ///   be created; `output.writing` if it cannot be locked.
     public convenience init(folder path: String) throws(Diagnostic) {
         try self.init(try OpenFolder(path))
     }
 
-    /// Locks `folder`, as ``init(folder:)`` does.
+    /// Locks the open folder `folder`; see ``init(folder:)`` for the errors.
     init(_ folder: OpenFolder) throws(Diagnostic) {
         for _ in 0..<Self.mostTries {
             let locked = try Self.lock(in: folder)

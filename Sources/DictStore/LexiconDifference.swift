@@ -3,17 +3,17 @@ public import DictReader
 
 /// Finds the words that are in only one of two lexicons.
 public enum LexiconDifference {
-    /// Which of the two lexicons has the word.
+    /// The way in which two lexicons differ in a word.
     public enum Side: Sendable {
-        /// Only in the first lexicon.
+        /// The word is only in the first lexicon.
         case removed
-        /// Only in the second lexicon.
+        /// The word is only in the second lexicon.
         case added
     }
 
-    /// Calls `body` with each word that is in only one of the two, in byte order.
+    /// Calls `body` with each word that is only in `old` or only in `new`, in byte order.
     ///
-    /// It merges both enumerations: O(words of both), with memory for one word.
+    /// O(words in both lexicons); only one word of each is in memory at a time.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {

@@ -5,18 +5,22 @@ extension Manifest {
     /// The maximum size of a manifest, in bytes.
     static let longest = 16 << 20
 
-    /// Reads the manifest of the folder at `folder`.
+    /// Reads the manifest in the folder at `folder`.
+    ///
+    /// - Throws: `file.missing`, `file.unreadable`, `file.special` or `file.too-long` if the file
+    ///   cannot be read; the errors of ``init(_:place:)``.
     public init(inFolder folder: String) throws(Diagnostic) {
         let path = folder + "/" + Self.fileName
         try self.init(try FileContents.bytes(of: path, limit: Self.longest), place: path)
     }
 
-    /// Reads a manifest from `bytes`; `place` is the path of the file in errors.
+    /// Decodes a manifest from `bytes`; errors name `place` as the path of the file.
     ///
-    /// Unknown members are ignored; known ones are checked: the schema, file names (which must stay
-    /// in the folder and be unique), digests, sizes and languages.
+    /// Unknown members are ignored. These known ones are checked: the schema, file names (which
+    /// must stay in the folder and be unique), digests, sizes and languages.
     ///
-    /// - Throws: `manifest.foreign`, `manifest.schema` or `manifest.entry`.
+    /// - Throws: `manifest.foreign` if this is not a manifest; `manifest.schema` if its schema is
+    ///   unknown; `manifest.entry` if an entry is invalid.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         let place = Place(place)
         let hint = "build again or fetch the whole folder again"
@@ -67,7 +71,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// The entry of a source, not yet checked.
+    /// The entry for a source as decoded, not yet checked.
     struct SourceFile: Decodable {
         var file, sha256: String
         var licence, attribution, role: String?
@@ -79,7 +83,7 @@ extension Manifest {
     }
 }
 
-/// The file as decoded, not yet checked.
+/// The manifest as decoded, not yet checked.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
         var file, kind, language, sha256, format: String
@@ -99,7 +103,7 @@ private struct ManifestFile: Decodable {
 }
 
 extension DecodingError {
-    /// A description of the error, with the member that it is about.
+    /// A description of the error, with the name of the JSON member that caused it.
     fileprivate var fact: String {
         func path(_ context: Context) -> String {
             context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -12,12 +12,12 @@ extension Manifest {
         ])
     }
 
-    /// The bytes of the file: pretty-printed JSON, and a line feed at the end.
+    /// The contents of the file: pretty-printed JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
 extension Manifest.Artefact {
-    /// The artefact's entry.
+    /// The artefact's entry in the manifest, as JSON.
     var json: JSON {
         .object([
             ("file", .string(file)), ("kind", .string(kind)), ("language", .string(language)),
@@ -27,7 +27,7 @@ extension Manifest.Artefact {
 }
 
 extension Manifest.Source {
-    /// The source's entry; unknown facts are omitted.
+    /// The source's entry in the manifest, as JSON; unknown facts are omitted.
     var json: JSON {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }

@@ -1,26 +1,26 @@
 /// The contents of `manifest.json`: the artefacts in a folder, and the files they were made from.
 ///
-/// It is reproducible: files and options are in byte order, and neither the time nor the host is
-/// stored.
+/// The manifest is reproducible: files and options are in byte order, and neither the time nor the
+/// host is stored.
 public struct Manifest: Sendable, Equatable {
-    /// The file's name in its folder.
+    /// The name of the manifest's file in its folder.
     public static let fileName = "manifest.json"
-    /// The schema that this module reads and writes.
+    /// The version of the schema that this module reads and writes.
     public static let schema = 1
 
     /// An artefact in the folder.
     public struct Artefact: Sendable, Equatable {
         /// The file's name in the folder.
         public var file: String
-        /// The kind of its contents, for instance `lexicon`.
+        /// The kind of artefact, for instance `lexicon`.
         public var kind: String
-        /// The ISO 639-1 code of its language.
+        /// The ISO 639-1 code of the artefact's language.
         public var language: String
-        /// Its size in bytes.
+        /// The size of the file, in bytes.
         public var bytes: Int
-        /// Its SHA-256 as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// Its format version, `major.minor`.
+        /// The format version, as `major.minor`.
         public var format: String
 
         /// Creates an entry from its parts.
@@ -39,15 +39,16 @@ public struct Manifest: Sendable, Equatable {
 
     /// A file that artefacts were made from.
     public struct Source: Sendable, Equatable {
-        /// The path of the file, as in the configuration.
+        /// The path of the file, as written in the configuration.
         public var file: String
-        /// Its SHA-256 as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// Its licence, as an SPDX identifier or a name.
+        /// The licence of the file, as an SPDX identifier or a name; `nil` if unknown.
         public var licence: String?
-        /// The names to credit for it.
+        /// The names to credit for the file; `nil` if unknown.
         public var attribution: String?
-        /// Its role if nothing from it is in an artefact: `model` (it tagged texts) or `ranking`.
+        /// The role of a source from which nothing is in an artefact: `model` if it tagged texts,
+        /// or `ranking`; `nil` for all other sources.
         public var role: String?
 
         /// Creates an entry from its parts.
@@ -63,14 +64,14 @@ public struct Manifest: Sendable, Equatable {
         }
     }
 
-    /// The artefacts, in byte order of their names.
+    /// The artefacts, in the byte order of their file names.
     public var artefacts: [Artefact]
-    /// The sources, in byte order of their names.
+    /// The sources, in the byte order of their paths.
     public var sources: [Source]
-    /// The options of the build.
+    /// The options of the build, by name.
     public var options: [String: String]
 
-    /// Creates a manifest; sorts artefacts and sources by name.
+    /// Creates a manifest; sorts artefacts and sources by file name.
     public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

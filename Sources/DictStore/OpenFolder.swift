@@ -1,9 +1,9 @@
 public import DictModel
 import Foundation
 
-/// An open folder; files are written into it even if its path leads elsewhere in the meantime.
+/// An open folder; files are written into it even if its path comes to name another folder.
 public final class OpenFolder: Sendable {
-    /// The path of the folder in diagnostics.
+    /// The path of the folder, for diagnostics.
     public let path: String
     let descriptor: FileDescriptor
     /// Whether only this process may replace files in the folder.
@@ -16,7 +16,7 @@ public final class OpenFolder: Sendable {
         try self.init(path, isHeld: false)
     }
 
-    /// Opens the folder at `path`; `isHeld` means that only this process writes into it.
+    /// Opens the folder at `path`; `isHeld` states that only this process writes into it.
     convenience init(_ path: String, isHeld: Bool) throws(Diagnostic) {
         do throws(ErrorNumber) {
             let descriptor = try FileDescriptor.open(path, O_RDONLY | O_DIRECTORY)
@@ -34,7 +34,7 @@ public final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Opens the folder `name` in this one, creating it if missing; refuses a symbolic link.
+    /// Opens the folder `name` in this one, creating it if missing; a symbolic link is refused.
     ///
     /// Temporary files left in it by dead processes are removed.
     ///
@@ -56,23 +56,24 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    /// The place of the file `name` in diagnostics.
+    /// Returns the place of the file `name`, for diagnostics.
     func place(of name: String) -> Place {
         Place(path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name)
     }
 
-    /// Replaces or creates the file `name` atomically.
+    /// Replaces or creates the file `name` atomically; see ``publish(_:)``.
     public func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
         try publish([(name, bytes)])
     }
 
-    /// Replaces `files`, in order.
+    /// Replaces or creates `files`, in order.
     ///
-    /// All of them are written to temporary files before the first one is replaced: if one cannot
-    /// be written, none changes. The last one is replaced only when the others are on the disk. If
-    /// the process dies between two replacements, or if one of them fails, the files before it are
-    /// new and the others old, and each is complete. A manifest, which comes last, is then still
-    /// the old one: it does not match the new files, and the next build completes the work.
+    /// All files are written to temporary files before the first one is replaced: if one cannot be
+    /// written, none of them changes. The last one is replaced only when the others are on the
+    /// disk. If the process dies between two replacements, or if one of them fails, the files
+    /// before it are new and the others old, and each is complete. A manifest, which comes last, is
+    /// then still the old one: it does not match the new files, and the next build completes the
+    /// work.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
@@ -95,15 +96,19 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    /// Removes the temporary files that other processes left for `names`; with `nil`, those that
-    /// dead processes left for any name.
+    /// Removes the temporary files that dead processes left for `names`, or for any name if `names`
+    /// is `nil`.
+    ///
+    /// If only this process may write into the folder, files for `names` are removed even if their
+    /// process seems to be alive.
     func removeLeftovers(of names: [String]? = nil) {
         TemporaryFile.removeLeftovers(
             in: path, folder: descriptor.number, for: names, isHeld: isHeld && names != nil)
     }
 
-    /// Returns when the folder's entries are on the disk; EINVAL means that the file system cannot
-    /// flush folders, and is ignored.
+    /// Flushes the folder's entries to the disk, and waits until that is done.
+    ///
+    /// EINVAL means that the file system cannot flush folders, and is ignored.
     func flush() throws(Diagnostic) {
         do throws(ErrorNumber) {
             try descriptor.sync()

@@ -8,11 +8,14 @@ public final class OutputFolder: Sendable {
     private let folder: OpenFolder
     private let lock: FolderLock
 
-    /// Creates the folder at `path` if missing, locks it, and removes the temporary files of dead
-    /// processes.
+    /// Creates the folder at `path` if missing, locks it, and removes the temporary files that dead
+    /// processes left there.
     ///
-    /// All files are written into the folder that was opened here, even if `path` leads elsewhere
-    /// in the meantime.
+    /// All files are written into the folder that was opened here, even if `path` comes to name
+    /// another one.
+    ///
+    /// - Throws: `output.folder` if the folder cannot be created or opened; the errors of
+    ///   ``FolderLock/init(folder:)``, such as `folder.locked`.
     public init(_ path: String) throws(Diagnostic) {
         self.path = path
         try Self.create(path)
@@ -21,7 +24,7 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Replaces `files` and then the manifest, so that a manifest never lists a file that is not
+    /// Replaces `files` and then the manifest, so that the manifest never lists a file that is not
     /// there yet.
     public func publish(
         _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
@@ -29,7 +32,7 @@ public final class OutputFolder: Sendable {
         try publish(files + [(Manifest.fileName, manifest.bytes)])
     }
 
-    /// Replaces `files`, in order; see ``OpenFolder/publish(_:)``.
+    /// Replaces or creates `files`, in order; see ``OpenFolder/publish(_:)``.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         try folder.publish(files)
     }
@@ -43,7 +46,8 @@ public final class OutputFolder: Sendable {
         try folder.folder(named: name)
     }
 
-    /// Creates the folder at `path` and its parents if missing, and flushes the new entries.
+    /// Creates the folder at `path` and its parents if missing, and flushes the new entries to the
+    /// disk.
     public static func create(_ path: String) throws(Diagnostic) {
         var (built, above) = path.hasPrefix("/") ? ("/", "/") : ("", ".")
         for part in path.split(separator: "/") {

@@ -1,11 +1,11 @@
 import DictModel
 import Foundation
 
-/// The new contents of a file, in a flushed temporary file beside it that is not yet renamed.
+/// The new contents of a file, flushed to a temporary file beside it that is not yet renamed.
 ///
 /// All files are made pending before the first one is placed, so that if the disk is full or a
 /// target is invalid, none of them changes. If a file is never placed, its temporary file is
-/// removed in `deinit` or by ``UnplacedFiles/abandon()``.
+/// removed when the object is released, or by ``UnplacedFiles/abandon()``.
 final class PendingFile {
     private let folder: OpenFolder
     private let name: String
@@ -42,7 +42,8 @@ final class PendingFile {
         isPlaced = true
     }
 
-    /// Refuses to replace anything but a file or a symbolic link.
+    /// Throws `output.not-a-file` if something other than a file or a symbolic link is at the
+    /// target.
     private func refuseSpecialFile() throws(Diagnostic) {
         var status = stat()
         // Safe because name and status live for the length of the call.

@@ -7,7 +7,7 @@ import Foundation
     import CryptoKit
 #endif
 
-/// SHA-256 (FIPS 180-4), from libsodium or, if that is not available, from CryptoKit.
+/// A SHA-256 computation (FIPS 180-4), with libsodium or, if that is not available, CryptoKit.
 public struct SHA256 {
     #if canImport(CSodium)
         private var state = crypto_hash_sha256_state()
@@ -15,7 +15,7 @@ public struct SHA256 {
         private var state = CryptoKit.SHA256()
     #endif
 
-    /// Starts a digest, without any bytes yet.
+    /// Creates a computation without any input yet.
     public init() {
         #if canImport(CSodium)
             // Safe because the state is initialised in place.
@@ -36,7 +36,7 @@ public struct SHA256 {
         #endif
     }
 
-    /// The digest, 32 bytes; do not use the value afterwards.
+    /// Completes the computation and returns the digest, 32 bytes; do not use the value afterwards.
     public mutating func finish() -> [UInt8] {
         #if canImport(CSodium)
             var digest = [UInt8](repeating: 0, count: 32)
@@ -48,20 +48,21 @@ public struct SHA256 {
         #endif
     }
 
-    /// The digest as 64 lower-case hexadecimal digits; do not use the value afterwards.
+    /// Completes the computation and returns the digest as 64 lower-case hexadecimal digits; do not
+    /// use the value afterwards.
     public mutating func hex() -> String { Self.hex(finish()) }
 
-    /// The digest of `bytes` as 64 lower-case hexadecimal digits.
+    /// Returns the digest of `bytes` as 64 lower-case hexadecimal digits.
     public static func hex(of bytes: [UInt8]) -> String {
         var hash = SHA256()
         hash.update(bytes[...])
         return hex(hash.finish())
     }
 
-    /// The digest of the file at `path` as 64 lower-case hexadecimal digits; reads 64 KiB at a
-    /// time.
+    /// Returns the digest of the file at `path` as 64 lower-case hexadecimal digits.
     ///
-    /// Errors name the file `place`, or `path` if that is `nil`.
+    /// The file is read in pieces of at most 64 KiB. Errors name it `place`, or `path` if that is
+    /// `nil`.
     public static func hex(
         ofFile path: String, at place: Place? = nil
     ) throws(Diagnostic) -> String {

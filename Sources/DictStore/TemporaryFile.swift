@@ -1,11 +1,11 @@
 import Foundation
 
-/// Names of temporary files, `.NAME.PID.tmp`, and the removal of those left by dead processes.
+/// The names of temporary files, `.NAME.PID.tmp`, and the removal of those left by dead processes.
 enum TemporaryFile {
-    /// How many bytes of the target's name are used, because a name has at most 255.
+    /// The maximum number of bytes of the target's name to use, since a file name has at most 255.
     private static let longestName = 200
 
-    /// The temporary name that `process` uses for the target `name`.
+    /// Returns the temporary name that `process` uses for the target `name`.
     static func name(for name: String, process: pid_t) -> String {
         prefix(for: name) + String(process) + ".tmp"
     }
@@ -16,12 +16,12 @@ enum TemporaryFile {
         return "." + (String(part) ?? "") + "."
     }
 
-    /// Removes leftover temporary files for `names`, or for all names.
+    /// Removes leftover temporary files for `names`, or for any name if `names` is `nil`.
     ///
-    /// A file is left over if its process is dead or has this process's ID, or in any case if
-    /// `isHeld`, because then no other process may be writing one. Without `isHeld` some may be
-    /// missed: a killed process keeps its ID until its parent waits for it, and the ID may have
-    /// been reused. Errors are ignored; the next run tries again.
+    /// A file is left over if its process is dead or has the ID of this process. If `isHeld` is
+    /// true, every temporary file is, because no other process can be writing one. Otherwise some
+    /// may be missed: a killed process keeps its ID until its parent waits for it, and the ID may
+    /// have been reused. Errors are ignored; the next run tries again.
     static func removeLeftovers(
         in path: String, folder: Int32, for names: [String]? = nil, isHeld: Bool = false
     ) {
@@ -38,7 +38,8 @@ enum TemporaryFile {
         }
     }
 
-    /// The ID of the process that made `entry`; `nil` if it is not the name of a temporary file.
+    /// Returns the ID of the process that made `entry`; `nil` if that is not the name of a
+    /// temporary file.
     static func process(of entry: String) -> pid_t? {
         let parts = entry.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 4, parts[0].isEmpty, parts[parts.count - 1] == "tmp" else {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The temporary files of this process that have not been renamed yet, so that they can be removed
-/// when a signal ends the process.
+/// The temporary files of this process that have not been renamed yet.
+///
+/// They are listed so that they can be removed if a signal ends the process.
 public enum UnplacedFiles {
     private struct Entry {
         var name: String
@@ -12,21 +13,21 @@ public enum UnplacedFiles {
     // Safe because every access is made with the lock held.
     nonisolated(unsafe) private static var entries: [Entry] = []
 
-    /// Removes the files; call it only just before the process ends.
+    /// Removes all the files; call it only just before the process ends.
     ///
-    /// It keeps the lock, so a thread that then tries to add or place a file waits until the
-    /// process ends.
+    /// The list remains locked, so a thread that then adds or places a file waits until the process
+    /// ends.
     public static func abandon() {
         lock.lock()
         for entry in unsafe entries { delete(entry.name, in: entry.folder) }
     }
 
-    /// Adds a file before it is created.
+    /// Adds the file `name` in `folder`; call it before the file is created.
     static func add(_ name: String, in folder: OpenFolder) {
         lock.withLock { unsafe entries.append(Entry(name: name, folder: folder)) }
     }
 
-    /// Deletes a file that will not be placed.
+    /// Deletes the file `name`, which will not be placed, and removes it from the list.
     static func remove(_ name: String, in folder: OpenFolder) {
         lock.withLock {
             delete(name, in: folder)
@@ -34,7 +35,8 @@ public enum UnplacedFiles {
         }
     }
 
-    /// Renames a file to `target`; returns errno, or 0 on success.
+    /// Renames the file `name` to `target` and removes it from the list; returns errno, or 0 on
+    /// success.
     static func place(_ name: String, as target: String, in folder: OpenFolder) -> Int32 {
         lock.withLock {
             let number = folder.descriptor.number

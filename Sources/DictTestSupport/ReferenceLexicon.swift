@@ -1,28 +1,28 @@
-/// A model of a lexicon on a plain sorted array: slow, but easy to verify by eye.
+/// A lexicon on a plain sorted array, to test others against: slow, but easy to verify by eye.
 public struct ReferenceLexicon: Sendable {
-    /// The words, ascending by bytes, each once.
+    /// The words in byte order, without repetitions.
     public let words: [[UInt8]]
     private let ranks: [[UInt8]: Int]
 
-    /// The model of `words`, in any order and with repetitions; the empty word is dropped.
+    /// Creates a lexicon with `words`, which may be in any order and repeated; drops empty words.
     public init(_ words: [[UInt8]]) {
         let sorted = Set(words.filter { !$0.isEmpty }).sorted { $0.lexicographicallyPrecedes($1) }
         self.words = sorted
         ranks = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     }
 
-    /// The letters of all words, ascending.
+    /// The letters that occur in the words, ascending.
     public var alphabet: [UInt8] { Set(words.joined()).sorted() }
 
-    /// The rank of `word`; `nil` if it is not a word of the lexicon.
+    /// Returns the index of `word` in ``words``; `nil` if the lexicon does not contain it.
     public func rank(of word: [UInt8]) -> Int? { ranks[word] }
 
-    /// The words that start with `prefix`.
+    /// Returns the words that start with `prefix`.
     public func words(startingWith prefix: [UInt8]) -> [[UInt8]] {
         words.filter { $0.starts(with: prefix) }
     }
 
-    /// The words that match `pattern`, checked letter by letter.
+    /// Returns the words that match `pattern`; `?` matches one letter, `*` any number of letters.
     public func words(matching pattern: [UInt8]) -> [[UInt8]] {
         words.filter { Self.matches(pattern[...], $0[...]) }
     }
@@ -39,7 +39,9 @@ public struct ReferenceLexicon: Sendable {
         return matches(pattern.dropFirst(), word.dropFirst())
     }
 
-    /// The words with a number of letters in `length` that `letters` can spell; `?` is any letter.
+    /// Returns the words that `letters` can spell and whose number of letters is in `length`.
+    ///
+    /// A `?` among the letters can be used as any letter.
     public func words(from letters: [UInt8], length: ClosedRange<Int>) -> [[UInt8]] {
         let jokers = letters.filter { $0 == UInt8(ascii: "?") }.count
         var have = [Int](repeating: 0, count: 256)
@@ -52,12 +54,12 @@ public struct ReferenceLexicon: Sendable {
         }
     }
 
-    /// The words at an edit distance of one from `word`.
+    /// Returns the words at an edit distance of one from `word`.
     public func words(withinOneEditOf word: [UInt8]) -> [[UInt8]] {
         words.filter { abs($0.count - word.count) <= 1 && Self.distance($0, word) == 1 }
     }
 
-    /// The optimal string alignment distance, by its recurrence.
+    /// Returns the optimal string alignment distance, computed from its recurrence.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }

@@ -1,14 +1,14 @@
 /// A random number generator whose sequence depends only on its seed, on every platform.
 ///
-/// SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators",
-/// OOPSLA 2014; the mixing constants are those of its variant 13. Not for secrets.
+/// The algorithm is SplitMix64 with the mixing constants of variant 13 (Steele, Lea and Flood,
+/// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). Do not use it for secrets.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator that starts from `seed`.
+    /// Creates a generator that starts from `seed`.
     public init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -3,7 +3,9 @@ public enum WordShape: String, CaseIterable, Sendable {
     case none, oneWord, oneLetter, everyLetter, longest, oneLetterAlphabet, twoLetters, english
     case thirtyOneLetters, sharedSuffixes, nestedPrefixes, wideRoot
 
-    /// Random words of this shape, in random order and with repetitions.
+    /// Returns random words of this shape, which may be in any order and repeated.
+    ///
+    /// The same seed always results in the same words.
     public func words(seed: UInt64) -> [[UInt8]] {
         var random = SeededGenerator(seed: seed &* 31 &+ UInt64(rawValue.utf8.count))
         switch self {
@@ -42,10 +44,10 @@ public enum WordShape: String, CaseIterable, Sendable {
 
     /// The letters a to z.
     public static let latin = [UInt8](0x61...0x7A)
-    /// 31 letters, the maximum size of an alphabet, with both ends of the range.
+    /// 31 letters, as many as an alphabet can have, with the first and the last allowed byte.
     public static let mixed: [UInt8] = [0x21, 0x30] + latin + [0x7B, 0x7C, 0x7E]
 
-    /// A random word with a length in `length`, made of `letters`.
+    /// Returns a random word made of `letters`, with a length in `length`.
     public static func word(
         _ length: ClosedRange<Int>, _ letters: [UInt8], _ random: inout SeededGenerator
     ) -> [UInt8] {

@@ -1,10 +1,12 @@
 public import DictModel
 
-/// Sentences as CoNLL-U, the format of Universal Dependencies.
+/// Writes sentences as CoNLL-U, the format of Universal Dependencies.
 public enum ConlluText {
-    /// Appends `sentence` to `output`: comments with its `id` and its text, a line a token with its
-    /// form and tag, and in the last column `SpaceAfter=No` and `TokenRange=start:end`, the bytes
-    /// of the token in the text.
+    /// Appends `sentence` to `output` in CoNLL-U, with a blank line at the end.
+    ///
+    /// Comment lines hold the `id`, unless it is empty, and the text. Each token has a line with
+    /// its form, its tag and, in the last column, `SpaceAfter=No` if the next token follows
+    /// directly and `TokenRange=start:end`, the token's byte offsets in the text.
     public static func append(
         _ sentence: TokenisedText, id: [UInt8], to output: inout [UInt8]
     ) {

@@ -3,7 +3,7 @@ import WordGames
 
 // The functions of wordgames.h; they are documented there.
 
-/// Makes a new game; see `wordgames.h`.
+/// Creates a new game; see `wordgames.h`.
 @c(gf_new)
 public func newGame(
     _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
@@ -38,7 +38,7 @@ public func moveGame(
     return table.answer.isMove ? 1 : 0
 }
 
-/// Writes everything a player may see; see `wordgames.h`.
+/// Writes everything that a player may see; see `wordgames.h`.
 @c(gf_view)
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -64,13 +64,15 @@ public func freeGame(_ game: UnsafeRawPointer?) {
     unsafe Unmanaged<GameTable>.fromOpaque(game).release()
 }
 
-/// The pointer by which callers refer to `table`.
+/// The pointer that callers use for `table`, to be released with `gf_free`; `nil` if `table` is
+/// `nil`.
 private func handle(_ table: GameTable?) -> UnsafeRawPointer? {
     guard let table else { return nil }
     return unsafe UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
 }
 
-/// The game of `pointer`, which the caller keeps alive during the call.
+/// The game at `pointer`, which the caller must keep alive during the call; `nil` if the pointer is
+/// null.
 private func table(_ pointer: UnsafeRawPointer?) -> GameTable? {
     guard let pointer = unsafe pointer else { return nil }
     // Safe because the caller has the pointer from `gf_new` or `gf_restore` and has not freed it.

@@ -2,9 +2,10 @@ import DictModel
 import DictReader
 import WordGames
 
-/// FillMeUp, as seen by a host.
+/// FillMeUp as a host plays it: with moves as text, and views as JSON.
 ///
-/// Moves: `choose ROW OPTION`, both from 0; `clear ROW`; `submit`, `next`, `replay`.
+/// The moves are `choose ROW OPTION` and `clear ROW`, with rows and options numbered from 0, as
+/// well as `submit`, `next` and `replay`.
 final class FillTable: GameTable {
     private let sentences: SentenceSet
     private var game: FillMeUpGame

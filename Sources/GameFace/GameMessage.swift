@@ -20,10 +20,10 @@ struct GameMessage {
         return name.withUTF8Buffer { unsafe $0.elementsEqual(verb) }
     }
 
-    /// The whole rest as a number; `nil` if it is not one.
+    /// ``rest`` as a number; `nil` unless it is one to nine decimal digits.
     var number: Int? { Self.number(rest[...]) }
 
-    /// The parts of the rest between `separator`s.
+    /// The parts of ``rest`` between occurrences of `separator`, some of which may be empty.
     func parts(_ separator: UInt8) -> [ArraySlice<UInt8>] {
         rest.split(separator: separator, omittingEmptySubsequences: false)
     }

@@ -1,4 +1,4 @@
-/// The games by their numbers in the interface, which never change; saved games begin with them.
+/// The numbers of the games in the interface and in saved games, which never change.
 enum GameNumber: UInt8 {
     case guess = 1
     case ghost = 2

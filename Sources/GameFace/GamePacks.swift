@@ -1,6 +1,6 @@
 import DictReader
 
-/// The artefacts that a caller passes to a game, in any order.
+/// The artefacts that a caller passes to a game, in any order; the first one of a kind is used.
 struct GamePacks {
     private let artefacts: [Artefact]
 

@@ -1,7 +1,8 @@
 import WordGames
 
 extension GameTable {
-    /// A new game; `nil` if the packs are not those that it needs, or contain nothing to play.
+    /// Creates a new game; `nil` if the packs that it needs are missing, or contain nothing to
+    /// play.
     static func new(
         _ number: GameNumber, _ packs: GamePacks, _ random: SplitMix64
     ) -> GameTable? {
@@ -14,9 +15,11 @@ extension GameTable {
         }
     }
 
-    /// The game in `saved`; `nil` if it is not a game, or the packs contain nothing to play.
+    /// Restores the game in `saved`; `nil` if it is not a game, or the packs are missing or contain
+    /// nothing to play.
     ///
-    /// With packs other than those it was saved with, the scores are kept and a new round begins.
+    /// If the packs are not the ones that the game was saved with, the scores are kept and a new
+    /// round begins.
     static func restored(_ saved: SavedGame, _ packs: GamePacks) -> GameTable? {
         do throws(StateFault) {
             let random = try SplitMix64(savedBytes: saved.random)

@@ -1,8 +1,8 @@
 import WordGames
 
-/// A game together with its packs; callers hold a pointer to it.
+/// A game together with its packs, to which callers of the C interface hold a pointer.
 ///
-/// Each game is a subclass.
+/// Each kind of game is a subclass.
 class GameTable {
     final var random: SplitMix64
     /// The result of the last move.
@@ -10,21 +10,21 @@ class GameTable {
 
     init(_ random: SplitMix64) { self.random = random }
 
-    /// The number of the game.
+    /// The number that identifies the kind of game.
     var number: GameNumber { .guess }
 
-    /// The state of the game, without its packs.
+    /// The state of the game as bytes, without its packs.
     var state: [UInt8] { [] }
 
-    /// Makes the move in `message`.
+    /// Makes the move in `message`, and returns its result.
     func move(_ message: GameMessage) -> MoveAnswer { .unknown }
 
-    /// Writes everything a player may see, as members of an object.
+    /// Writes everything that a player may see, as members of an object.
     func writeView(to json: inout JSONText) {}
 }
 
 extension GameTable {
-    /// Everything a player may see, as a JSON object.
+    /// Everything that a player may see, as a JSON object.
     var view: [UInt8] {
         var json = JSONText()
         json.object { json in

@@ -1,11 +1,11 @@
 import DictReader
 import WordGames
 
-/// Ghost, as seen by a host.
+/// Ghost as a host plays it: with moves as text, and views as JSON.
 ///
-/// Moves: `say LETTER`, or `say LETTER TURN`, TURN being the number of letters that the player saw;
-/// `computer` lets the computer say its letter; `next`; `seat S S NAME<tab>NAME`, each S being 0
-/// for a human or the strength 1 to 3 of the computer.
+/// The moves are `say LETTER`; `say LETTER TURN`, with the number of letters that the player saw as
+/// TURN; `computer`, which lets the computer say its letter; `next`; and `seat S S NAME<tab>NAME`,
+/// in which each S is 0 for a human or the computer's strength, 1 to 3.
 final class GhostTable: GameTable {
     private let lexicon: Lexicon
     private var game: GhostGame
@@ -111,7 +111,8 @@ final class GhostTable: GameTable {
         json.member("possible", text: possible)
     }
 
-    /// A longer word that was still possible before the last letter of a dead fragment.
+    /// A longer word that was still possible before the last letter of a dead fragment; `nil` if
+    /// there is none to show.
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())

@@ -1,9 +1,9 @@
 import DictReader
 import WordGames
 
-/// The word guessing game, as seen by a host.
+/// The word guessing game as a host plays it: with moves as text, and views as JSON.
 ///
-/// Moves: `guess WORD`, `next`, `level NUMBER`.
+/// The moves are `guess WORD`, `next` and `level NUMBER`.
 final class GuessTable: GameTable {
     private let packs: LevelPacks
     private var game: WordGuessGame

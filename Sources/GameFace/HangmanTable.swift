@@ -1,9 +1,10 @@
 import DictReader
 import WordGames
 
-/// Hangman, as seen by a host.
+/// Hangman as a host plays it: with moves as text, and views as JSON.
 ///
-/// Moves: `guess LETTER`, `next`; `tier NUMBER` or `tier all`, which also starts a round.
+/// The moves are `guess LETTER` and `next`, as well as `tier NUMBER` and `tier all`, which also
+/// start a round.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack
     private var game: HangmanGame
@@ -51,7 +52,8 @@ final class HangmanTable: GameTable {
         }
     }
 
-    /// Starts a round with a phrase of `tier`; if there are none, the tier does not change.
+    /// Starts a round with a phrase of `tier`, or of any tier if it is `nil`; if there are none,
+    /// the game keeps its tier.
     private func start(_ tier: UInt8?) -> MoveAnswer {
         let former = game.tier
         game.tier = tier

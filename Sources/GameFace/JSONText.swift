@@ -21,7 +21,8 @@ struct JSONText {
         }
     }
 
-    /// Writes the name of the next member, in ASCII without quotes.
+    /// Writes `name` as the name of the next member; it must be ASCII without quotes or
+    /// backslashes.
     mutating func name(_ name: StaticString) {
         string(name)
         bytes.append(UInt8(ascii: ":"))
@@ -43,7 +44,8 @@ struct JSONText {
 
     mutating func null() { literal("null") }
 
-    /// Writes ASCII text without quotes or control characters.
+    /// Writes `text` as a string; it must be ASCII without quotes, backslashes or control
+    /// characters.
     mutating func string(_ text: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -51,7 +53,8 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes UTF-8 text; a malformed byte becomes U+FFFD, because JSON cannot contain it.
+    /// Writes UTF-8 text as a string; a malformed byte becomes U+FFFD, because JSON cannot contain
+    /// it.
     mutating func string(_ text: [UInt8]) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -104,7 +107,8 @@ struct JSONText {
         bytes.append(close)
     }
 
-    /// Writes a comma, unless this is the first value.
+    /// Writes a comma, unless the next value is the first of its object or array, or follows its
+    /// name.
     private mutating func separate() {
         switch bytes.last {
         case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

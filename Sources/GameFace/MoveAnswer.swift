@@ -5,9 +5,9 @@ struct MoveAnswer {
     let name: StaticString
     let isMove: Bool
 
-    /// The move was made.
+    /// Returns the result of a move that was made.
     static func made(_ name: StaticString) -> MoveAnswer { MoveAnswer(name: name, isMove: true) }
-    /// The move was not made, and nothing has changed.
+    /// Returns the result of a move that was not made, so that nothing has changed.
     static func refused(_ name: StaticString) -> MoveAnswer {
         MoveAnswer(name: name, isMove: false)
     }
@@ -15,12 +15,12 @@ struct MoveAnswer {
     static var started: MoveAnswer { made("started") }
     static var otherArtefact: MoveAnswer { refused("otherArtefact") }
     static var roundOver: MoveAnswer { refused("roundOver") }
-    /// The game has no such move.
+    /// The result of a message that is not a move of the game.
     static var unknown: MoveAnswer { refused("unknown") }
 }
 
 extension MoveAnswer {
-    /// The result of restoring a saved game; `nil` if that failed.
+    /// Creates the result of restoring a saved game; `nil` if there was nothing to play.
     init?(_ restoration: Restoration) {
         switch restoration {
         case .restored: self = .made("restored")

@@ -1,7 +1,9 @@
 import WordGames
 
-/// A saved game as bytes: the version of the layout, the number of the game, the length of the
-/// generator's state, that state, and the state of the game.
+/// A saved game: its number, the state of its random number generator, and its state.
+///
+/// As bytes, these follow the version of the layout; the length of the generator's state precedes
+/// that state.
 struct SavedGame {
     private static let version: UInt8 = 1
 
@@ -9,14 +11,14 @@ struct SavedGame {
     let random: [UInt8]
     let state: [UInt8]
 
-    /// The game on `table`.
+    /// Saves the game in `table`.
     init(_ table: GameTable) {
         number = table.number
         random = table.random.savedBytes
         state = table.state
     }
 
-    /// The parts of `bytes`; `nil` if they are not a saved game.
+    /// Reads a saved game from `bytes`; `nil` if they do not have its layout.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 3, bytes[0] == Self.version,
             let number = GameNumber(rawValue: bytes[1])

@@ -2,9 +2,9 @@ import DictModel
 import DictReader
 import WordGames
 
-/// Wordle, as seen by a host.
+/// Wordle as a host plays it: with moves as text, and views as JSON.
 ///
-/// Moves: `guess WORD`, `next`.
+/// The moves are `guess WORD` and `next`.
 final class WordleTable: GameTable {
     private let answers: AnswerList
     private let lexicon: Lexicon
@@ -82,7 +82,8 @@ final class WordleTable: GameTable {
         }
     }
 
-    /// `g` green, `y` yellow, `x` gray, `.` not used yet.
+    /// The character for `mark`: `g` for green, `y` for yellow, `x` for gray, `.` if there is none
+    /// yet.
     private static func sign(of mark: WordleMark?) -> UInt8 {
         switch mark {
         case nil: UInt8(ascii: ".")

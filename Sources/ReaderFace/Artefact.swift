@@ -2,9 +2,9 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// An open artefact of any kind; callers hold a pointer to it.
+/// An open artefact of any kind, to which callers of the C interface hold a pointer.
 final class Artefact: Sendable {
-    /// The reader of the artefact's kind.
+    /// The reader for each kind of artefact.
     enum Reader: Sendable {
         case lexicon(Lexicon)
         case levels(LevelPacks)
@@ -15,7 +15,7 @@ final class Artefact: Sendable {
 
     let reader: Reader
 
-    /// Opens the artefact in `bytes`, whatever its kind.
+    /// Opens the artefact in `bytes`, of any kind except a tagger model.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
         switch try ArtefactKind(of: bytes) {
         case .lexicon: reader = .lexicon(try Lexicon(bytes, verification))
@@ -57,7 +57,7 @@ final class Artefact: Sendable {
         }
     }
 
-    /// The number of words, packs, answers, phrases or sentences.
+    /// The number of words, packs, answers, phrases or sentences, depending on the kind.
     var count: Int {
         switch reader {
         case .lexicon(let lexicon): lexicon.count
@@ -68,7 +68,7 @@ final class Artefact: Sendable {
         }
     }
 
-    /// Checks the whole contents against the rules of the format.
+    /// Checks the entire contents against the rules of the format.
     func verifyStructure() throws(FormatError) {
         switch reader {
         case .lexicon(let lexicon): try lexicon.verifyStructure()

@@ -2,18 +2,21 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// Access to the pointers that callers pass, which are trusted to be as the header file says.
+/// Reads and writes through the pointers that callers pass.
 ///
-/// A null pointer is an invalid argument; the contents are not trusted.
+/// Pointers are trusted to be as the header file requires, and a null pointer is an invalid
+/// argument. The contents are not trusted.
 enum Caller {
-    /// The artefact of `pointer`, which the caller keeps open during the call.
+    /// The artefact at `pointer`, which the caller must keep open during the call; `nil` if the
+    /// pointer is null.
     static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
         guard let pointer = unsafe pointer else { return nil }
         // Safe because the caller has the pointer from a call that opens, and has not closed it.
         return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// The `length` bytes at `pointer`; `nil` if the pointer is null but the length is not 0.
+    /// A copy of the `length` bytes at `pointer`; `nil` if the length is negative, or the pointer
+    /// is null and the length is not 0.
     static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
         guard length > 0 else { return length == 0 ? [] : nil }
         guard let pointer = unsafe pointer else { return nil }
@@ -21,7 +24,8 @@ enum Caller {
         return unsafe [UInt8](UnsafeBufferPointer(start: pointer, count: length))
     }
 
-    /// Copies as much of `bytes` as fits to the caller's buffer, and returns their full number.
+    /// Copies as many of `bytes` as fit into the caller's buffer, and returns the number of all
+    /// bytes.
     static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -34,7 +38,8 @@ enum Caller {
         return Int64(bytes.count)
     }
 
-    /// Copies `numbers` in the same way.
+    /// Copies as many of `numbers` as fit into the caller's buffer, and returns the number of all
+    /// numbers.
     static func give(
         _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
     ) -> Int64 {
@@ -47,7 +52,10 @@ enum Caller {
         return Int64(numbers.count)
     }
 
-    /// Copies `words`, each followed by a line feed.
+    /// Copies `words`, each followed by a line feed, into the caller's buffer.
+    ///
+    /// Returns the size of the whole list in bytes, even if it does not fit, or a status if the
+    /// list is too long.
     static func give(
         _ words: [[UInt8]], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -56,7 +64,8 @@ enum Caller {
         return list.answer
     }
 
-    /// Copies `text`, or returns the status for "not found" if it is `nil`.
+    /// Copies `text` into the caller's buffer, or returns the status for "not found" if it is
+    /// `nil`.
     static func give(
         _ text: [UInt8]?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {

@@ -6,8 +6,9 @@ import DictReader
 
 // The functions of dictreader.h for every kind of artefact; they are documented there.
 
-/// `dr_open_owned`, before which the C half and dictreader.js see to it that there is memory;
-/// without `release` `dr_open_memory`.
+/// Opens an artefact for `dr_open_owned` or, without `release`, for `dr_open_memory`.
+///
+/// The C half and dictreader.js make sure beforehand that there is enough memory.
 @c(dr_adopt)
 public func openOwned(
     _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,

@@ -99,7 +99,8 @@ public func sentencePlaying(
     }
 }
 
-/// Calls `body` with the sentences of `artefact`; returns its result.
+/// Calls `body` with the sentences in `artefact`; returns its result, or a status if the artefact
+/// does not contain sentences.
 private func onSentences(
     _ artefact: UnsafeRawPointer?, _ body: (SentenceSet) -> Int64
 ) -> Int64 {

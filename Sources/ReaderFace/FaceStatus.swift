@@ -2,8 +2,8 @@ import DictFormat
 
 /// The status numbers of the C interface, which never change; negative if a call failed.
 ///
-/// The part in C adds -9 and -10, for files that are missing or cannot be read, and -12 for a lack of
-/// memory.
+/// The part in C adds -9 and -10, for files that are missing or cannot be read, and -12 for a lack
+/// of memory.
 enum FaceStatus: Int32 {
     case ok = 0
     case notAnArtefact = -1
@@ -16,7 +16,7 @@ enum FaceStatus: Int32 {
     case none = -8
     case tooMuch = -11
 
-    /// The status as the result of a call that otherwise returns a count.
+    /// The status as the result of a function that otherwise returns a number or a size.
     var answer: Int64 { Int64(rawValue) }
 
     /// The status for `error`.

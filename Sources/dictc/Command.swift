@@ -2,16 +2,16 @@ import ArgumentParser
 import DictModel
 import DictPipeline
 
-/// A command of dictc, which returns an exit status and leaves errors to its caller.
+/// A command of dictc, which returns an exit status and leaves its errors to ``Dictc`` to report.
 protocol Command: ParsableCommand {
-    /// Whether output and errors are JSON.
+    /// Whether to print output and errors as JSON.
     var isJSON: Bool { get }
 
-    /// Whether it replaces files; then a signal must wait for their clean-up before it ends the
-    /// process.
+    /// Whether the command writes files, so that a signal must remove its temporary files before
+    /// it ends the process.
     static var writesFiles: Bool { get }
 
-    /// Runs the command; data goes to `output`.
+    /// Runs the command, writes its data to `output`, and returns the exit status.
     func execute(_ output: StandardOutput) throws -> ExitStatus
 }
 
@@ -21,8 +21,8 @@ extension Command {
 
 /// A command that works on a project.
 ///
-/// Its diagnostics name files as dictc.yml does; before they are shown, the project's folder is
-/// added.
+/// Its diagnostics give file names as dictc.yml does. Before they are shown, the names become
+/// paths from the working directory.
 protocol ProjectCommand: Command {
     /// The options that select the project.
     var project: ProjectOptions { get }
@@ -36,7 +36,7 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Allow the configuration to name files outside its folder.")
     var allowOutside = false
 
-    /// The options of a plain build of the project.
+    /// The project's settings as build options; all other options have their defaults.
     var buildOptions: BuildOptions {
         var options = BuildOptions()
         options.configuration = config
@@ -62,7 +62,7 @@ struct ArtefactOptions: ParsableArguments {
     var language: Language { languageArgument.language }
 }
 
-/// A language in arguments, by its ISO 639-1 code.
+/// The ISO 639-1 code of a language, as a command-line argument.
 enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
     case en
     case nl

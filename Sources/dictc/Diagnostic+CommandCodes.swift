@@ -1,7 +1,7 @@
 import DictModel
 
 extension Diagnostic.Code {
-    /// All codes of the commands.
+    /// The codes of all diagnostics that the commands themselves report.
     static let commands = usage + inputs + play
 }
 

@@ -3,15 +3,15 @@ import DictModel
 import DictPipeline
 import DictStore
 
-/// All codes of dictc's messages, for `dictc explain` and Documentation/DIAGNOSTICS.md.
+/// The codes of all errors and notes, for `dictc explain` and Documentation/DIAGNOSTICS.md.
 enum DiagnosticCatalogue {
     /// The codes, sorted by name.
     static let codes = (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.commands)
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
-    /// The code with the name `name`.
+    /// Returns the code named `name`.
     ///
-    /// - Throws: `usage.code` if there is none.
+    /// - Throws: `usage.code` if there is no such code.
     static func code(named name: String) throws(Diagnostic) -> Diagnostic.Code {
         if let code = codes.first(where: { $0.name == name }) { return code }
         throw Diagnostic.usage(
@@ -51,7 +51,7 @@ extension Diagnostic.Code {
     /// The exit status of a command that fails with this code.
     var status: ExitStatus { ExitStatus(cause) }
 
-    /// The explanation as lines of text.
+    /// The explanation of the code, as lines of text.
     var lines: [String] {
         [
             "code     \(name)", "status   \(status.rawValue), \(status.name)",
@@ -59,7 +59,7 @@ extension Diagnostic.Code {
         ]
     }
 
-    /// The explanation as JSON.
+    /// The explanation of the code, as the members of a JSON object.
     var members: [(String, JSON)] {
         [
             ("code", .string(name)), ("status", .integer(Int(status.rawValue))),

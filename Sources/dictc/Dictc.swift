@@ -51,8 +51,9 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// `arguments` with the command moved before a leading `--json`, because both orders are
-    /// accepted.
+    /// Returns `arguments` with a leading `--json` moved after the command.
+    ///
+    /// The parser accepts the option only there.
     private static func ordered(_ arguments: [String]) -> [String] {
         guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
         else { return arguments }
@@ -95,7 +96,9 @@ struct Dictc: ParsableCommand {
         return .usage
     }
 
-    /// The result of a command that the parser provides, such as help.
+    /// Runs a command that the parser itself provides, such as help, and returns its outcome.
+    ///
+    /// The parser reports every outcome as an error, even a request for help.
     private static func refusal(of parsed: any ParsableCommand) -> any Error {
         var command = parsed
         do {
@@ -106,7 +109,8 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Prints help if that was requested, or throws the parser's error as a diagnostic.
+    /// Prints help or the version if that was requested; otherwise throws the parser's error as a
+    /// diagnostic.
     private static func answer(
         _ error: any Error, _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {

@@ -3,7 +3,7 @@ import DictModel
 /// The exit statuses of dictc: those of sysexits.h, and 1 for a negative answer.
 enum ExitStatus: Int32 {
     case success = 0
-    /// A negative answer: not a word, a difference, a build that is out of date.
+    /// A negative answer, such as a text that is not a word, or a build that is out of date.
     case negative = 1
     case usage = 64
     /// Bad input data or a damaged artefact.
@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
     case policy = 77
     case configuration = 78
 
-    /// The status of a command that fails for `cause`.
+    /// Creates the status for a diagnostic with `cause`; a note alone is a success.
     init(_ cause: Diagnostic.Cause) {
         self =
             switch cause {

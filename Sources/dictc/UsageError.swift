@@ -1,9 +1,11 @@
 import DictModel
 import Foundation
 
-/// Messages for arguments that the parser refuses.
+/// Diagnostics for arguments that the parser rejects.
 enum UsageError {
-    /// The diagnostic for the parser's `message` about `arguments`.
+    /// Returns the diagnostic for the parser's `message` about `arguments`.
+    ///
+    /// If the command they name is not in `commands`, the diagnostic is about that instead.
     static func diagnostic(
         _ message: String, _ arguments: [String], commands: [String]
     ) -> Diagnostic {
@@ -17,7 +19,8 @@ enum UsageError {
         return noCommand(named, commands: commands)
     }
 
-    /// The diagnostic for `named`, which is not one of `commands`.
+    /// Returns the diagnostic for a command `named` that is not in `commands`; it suggests the
+    /// most similar one.
     static func noCommand(_ named: String, commands: [String]) -> Diagnostic {
         let near = NearestName.nearest(to: named, among: commands)
         return .usage(
@@ -26,9 +29,9 @@ enum UsageError {
             .usageCommand)
     }
 
-    /// Splits `message` into one line without a full stop at the end, and the suggestion, if any.
+    /// Splits the parser's `message` into the problem and the suggestion, if there is one.
     ///
-    /// The parser returns both only as a single text.
+    /// The problem is a single line without a full stop at the end.
     private static func parts(of message: String) -> (problem: String, suggestion: String?) {
         let line = message.split(separator: "\n").joined(separator: " ")
         if let mark = line.range(of: ". Did you mean ") {

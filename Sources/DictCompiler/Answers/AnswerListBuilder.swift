@@ -1,16 +1,16 @@
-/// Picks the answers of a Wordle game: familiar lemmas of one length, in a seeded order.
+/// Chooses the answers for a Wordle game: familiar base words of one length, in a seeded order.
 public struct AnswerListBuilder: Sendable {
-    /// The lengths that can be asked for, in letters.
+    /// The supported lengths, in letters.
     public static let lengths = 3...7
 
-    /// The usable words; it has taken out blocked words and forms of others.
+    /// The pool of usable words, without blocked words and forms of other words.
     public let pool: LevelWordPool
-    /// The letters of an answer.
+    /// The number of letters in each answer.
     public let length: Int
-    /// The seed of the order.
+    /// The seed for the order.
     public let seed: UInt64
 
-    /// A builder of answers of `length` letters; `nil` outside ``lengths``.
+    /// Creates a builder for answers of `length` letters; `nil` unless `length` is in ``lengths``.
     public init?(pool: LevelWordPool, length: Int = 5, seed: UInt64) {
         guard Self.lengths.contains(length) else { return nil }
         self.pool = pool
@@ -18,15 +18,15 @@ public struct AnswerListBuilder: Sendable {
         self.seed = seed
     }
 
-    /// The answers that `isAllowed` accepts as a guess, every one of them a usable word of a tier
-    /// up to `familiarity`.
+    /// Returns the answers: all words of the length that are familiar enough and for which
+    /// `isAllowed` returns true.
     ///
-    /// The same pool, length and seed give the same order on every machine.
+    /// The order depends only on the answers, the length and the seed.
     ///
     /// - Parameters:
-    ///   - familiarity: The least familiar tier that is still used.
-    ///   - isAllowed: Whether the lexicon of the game holds a word.
-    /// - Returns: The answers in their seeded order.
+    ///   - familiarity: The highest tier to use, that is, the least familiar one.
+    ///   - isAllowed: Whether the game's lexicon contains a word and so accepts it as a guess.
+    /// - Returns: The answers in a seeded order.
     public func answers(
         upTo familiarity: UInt8 = .max, isAllowed: (_ word: [UInt8]) -> Bool
     ) -> [[UInt8]] {

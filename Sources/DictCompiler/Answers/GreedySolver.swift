@@ -1,41 +1,43 @@
 internal import DictModel
 
-/// How a greedy player fares with a list of answers: a figure to compare lists by.
+/// Plays a list of answers with a greedy player, to compare the difficulty of lists.
 ///
-/// The player always takes the guess whose marks have the greatest entropy over the answers left,
-/// an answer before another word, then the first in byte order. Logarithms are whole numbers, so
-/// the figure is the same on every machine.
+/// The player always chooses the guess whose marks have the greatest entropy over the remaining
+/// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
+/// integers, so the result is the same on every machine.
 public struct GreedySolver: Sendable {
-    /// The guesses that the player needs.
+    /// The results of playing every answer.
     public struct Report: Sendable, Equatable {
-        /// The answers played, each once.
+        /// The number of different answers played.
         public let answers: Int
-        /// The guesses of all games together.
+        /// The total number of guesses in all games.
         public let guesses: Int
-        /// The guesses of the longest game.
+        /// The number of guesses in the longest game.
         public let worst: Int
-        /// The games of more than six guesses.
+        /// The number of games that took more than six guesses.
         public let failures: Int
-        /// The first guess.
+        /// The first guess, which is the same in every game; empty if there are no answers.
         public let firstGuess: [UInt8]
-        /// The games won by each number of guesses, those of one guess first.
+        /// The number of games by the number of guesses; index 0 is for one guess.
         public let games: [Int]
 
-        /// The mean number of guesses in thousandths, rounded down.
+        /// The mean number of guesses, in thousandths, rounded down; 0 if there are no answers.
         public var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
     }
 
-    /// The tries of the game.
+    /// The number of guesses within which a game counts as won.
     private static let tries = 6
 
     private let words: [[UInt8]]
     private let answerCount: Int
     private let length: Int
-    /// c x log2 c for each count c.
+    /// c x log2 c for each count c from 0 to the number of answers; see ``FixedLogarithm``.
     private let weights: [UInt64]
 
-    /// A solver for `answers` with the further guesses `allowed`, all of the same length up to 7
-    /// letters; words of another length are passed over, answers may be in `allowed`, too.
+    /// Creates a solver for `answers`, whose player may also guess the words in `allowed`.
+    ///
+    /// All words should be as long as the first answer, at most 7 letters; others are ignored.
+    /// Answers may also be in `allowed`.
     public init(answers: [[UInt8]], allowed: [[UInt8]]) {
         length = answers.first?.count ?? 0
         let length = self.length
@@ -49,9 +51,10 @@ public struct GreedySolver: Sendable {
         weights = (0...first.count).map { FixedLogarithm.weighted($0) }
     }
 
-    /// Plays every answer once.
+    /// Plays one game for every answer and returns the results.
     ///
-    /// - Complexity: O(answers x allowed) for each guess of the longest game.
+    /// - Complexity: O(answers x words) for each guess of the longest game, where words are answers
+    ///   and other guesses.
     public func report() -> Report {
         var games: [Int] = []
         var sizes = [Int](repeating: 0, count: codeCount)
@@ -93,7 +96,8 @@ public struct GreedySolver: Sendable {
         return count
     }
 
-    /// The guess with the smallest sum of c log2 c over the groups of answers it makes.
+    /// Returns the guess with the smallest sum of c log2 c, where c are the sizes of the groups
+    /// into which its marks divide the answers `left`.
     private func bestGuess(_ left: [Int], _ sizes: inout [Int]) -> Int {
         if left.count <= 2 { return left[0] }
         var best = left[0]
@@ -120,7 +124,7 @@ public struct GreedySolver: Sendable {
         return best
     }
 
-    /// The marks of a guess as a number in base 3, gray 0, yellow 1, green 2.
+    /// Returns the marks of a guess as a number in base 3: gray 0, yellow 1, green 2.
     private func code(_ guess: Int, _ answer: Int) -> Int {
         let marks = WordleMarks(guess: words[guess], secret: words[answer])
         return Int(marks?.code ?? 0)

@@ -1,11 +1,12 @@
-/// The player who always makes the best guess: the most wins, and among those the fewest guesses.
+/// Simulates the best player, who wins as often as possible and, among the ways to do so, needs the
+/// fewest guesses.
 ///
-/// The result is exact, from all states that can be reached; a guess may be any word of the pack,
+/// The result is exact: all reachable states are examined. A guess may be any word of the pack,
 /// even one that can no longer be the secret. There are at most 2^n states for each number of
-/// attempts left.
+/// remaining attempts.
 struct BestPlayer {
-    /// A win is worth more than all the guesses that can be saved: at most 15 x 15 over all
-    /// secrets.
+    /// The value of a win in guesses; more than all guesses together, which are at most 15 x 15
+    /// over all secrets.
     private static let winValue = 1000
 
     private let table: HintTable
@@ -15,8 +16,10 @@ struct BestPlayer {
         self.table = table
     }
 
-    /// The chance of winning within `attempts`, and the mean number of guesses until the win or
-    /// until the attempts are used up, both over all secrets.
+    /// Returns the chance of winning within `attempts` and the mean number of guesses, both over
+    /// all secrets.
+    ///
+    /// A lost game is included with all its attempts.
     mutating func rates(attempts: Int) -> (wins: ExactRatio, guesses: ExactRatio) {
         let value = value(table.everyWord, attempts)
         // value = wins * winValue - guesses, and guesses < winValue.

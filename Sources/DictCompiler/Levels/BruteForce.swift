@@ -1,19 +1,19 @@
-/// Computes the figures of a pack in the simplest way, to check the analysis that made it.
+/// Computes the figures of a pack in the simplest possible way, to check the results of the search.
 ///
-/// It shares no code with the search: letters are crossed out one by one, every game for every
-/// secret is played out, and chances are fractions.
+/// It shares no code with the search: letters are crossed out one by one, all games are played out
+/// for every secret, and chances are fractions.
 struct BruteForce {
     private let words: [[UInt8]]
-    /// The hint for each pair of words.
+    /// The hint for each pair of words, by their indices.
     private let hints: [[Int]]
 
-    /// Takes at most 15 words; games may have at most 7 guesses, or as many as there are words.
+    /// Creates the analysis of at most 15 words.
     init(words: [[UInt8]]) {
         self.words = words
         hints = words.map { first in words.map { Self.hint(first, $0) } }
     }
 
-    /// The number of letters that two words share, found by crossing them out.
+    /// Returns the number of letters that two words share, which is found by crossing them out.
     static func hint(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var rest = second
         var common = 0
@@ -26,8 +26,11 @@ struct BruteForce {
         return common
     }
 
-    /// The chance of winning of a player who guesses any word that fits all hints; `nil` if the
-    /// fraction needs more than 64 bits, which never happens with up to 15 words.
+    /// Returns the chance of winning for a player who guesses at random among the words that fit
+    /// all hints.
+    ///
+    /// - Returns: The exact chance; `nil` if the fraction needs more than 64 bits, which never
+    ///   happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
         let everyWord = Array(words.indices)
         var sum = ExactRatio(0)
@@ -57,7 +60,7 @@ struct BruteForce {
         return sum.divided(by: UInt64(left.count))
     }
 
-    /// Whether there is a way of guessing that finds every secret in time.
+    /// Whether some way of guessing finds every secret within `attempts` guesses.
     func canAlwaysWin(attempts: Int) -> Bool {
         canAlwaysWin(Array(words.indices), attempts)
     }
@@ -77,7 +80,8 @@ struct BruteForce {
         return false
     }
 
-    /// The pairs of words that no third word of the pack separates.
+    /// The pairs of words, as indices, that no other word of the pack separates: its hints for both
+    /// are the same.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for second in words.indices {

@@ -1,9 +1,10 @@
-/// The player who guesses at random among the words that fit all hints so far; exact.
+/// Computes the results of a player who guesses at random among the words that fit all hints so
+/// far.
 ///
-/// With m words left, each is guessed with chance 1/m; after a wrong guess, the words with the same
-/// hint are left, without the guess itself. Counts are whole numbers in units of 1/n!: in the
-/// course of a game the divisors m are different numbers up to n, so their product divides n!, and
-/// for the 15 words of the largest pack every intermediate sum is below 2^63.
+/// The results are exact. With m words left, each is guessed with a chance of 1/m; after a wrong
+/// guess, the words with the same hint remain, without the guess itself. Counts are integers in
+/// units of 1/n!: during a game, the divisors m are different numbers up to n, so their product
+/// divides n!. For the 15 words of the largest pack, every intermediate sum is below 2^63.
 struct ConsistentPlayer {
     private let table: HintTable
     private let unit: UInt64
@@ -15,20 +16,21 @@ struct ConsistentPlayer {
         unit = Self.unit(of: table)
     }
 
-    /// n! for a table of n words.
+    /// Returns n! for a table of n words.
     static func unit(of table: HintTable) -> UInt64 {
         var product: UInt64 = 1
         for factor in 1...UInt64(table.count) { product *= factor }
         return product
     }
 
-    /// The chance of winning within `attempts` guesses, as the mean over all secrets.
+    /// Returns the chance of winning within `attempts` guesses, as the mean over all secrets.
     mutating func winRate(attempts: Int) -> ExactRatio {
         let wins = self.wins(table.everyWord, attempts)
         return ExactRatio(wins, unit * UInt64(table.count)) ?? ExactRatio(0)
     }
 
-    /// The mean number of guesses until the win, or until `attempts` are used up.
+    /// Returns the mean number of guesses over all secrets; a lost game is included with all its
+    /// attempts.
     mutating func meanGuesses(attempts: Int) -> ExactRatio {
         let guesses = self.guesses(table.everyWord, attempts)
         return ExactRatio(guesses, unit * UInt64(table.count)) ?? ExactRatio(0)
@@ -62,7 +64,8 @@ struct ConsistentPlayer {
         return result
     }
 
-    /// Calls `body` with the remaining `words` for each guess among them and each hint it can get.
+    /// Calls `body` with the words that remain of `words`, for each guess among them and each hint
+    /// to it that is not the win.
     private static func forEachAnswer(
         _ table: HintTable, _ words: UInt16, _ body: (UInt16) -> Void
     ) {

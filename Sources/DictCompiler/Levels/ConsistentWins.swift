@@ -1,17 +1,19 @@
-/// Counts the consistent player's wins repeatedly, while words of the pack are swapped one by one.
+/// Counts the wins of the consistent player repeatedly, while words of a pack are swapped one by
+/// one.
 ///
-/// The numbers are the same as in ``ConsistentPlayer``. The result for a set of words stays valid
-/// until one of them changes, so most of a count comes from a cache: results for sets without the
-/// word on trial are kept until a swap changes one of their words, the others until the next count.
+/// The results equal those of ``ConsistentPlayer``. A result for a set of words is valid until one
+/// of them changes, so most come from a cache. Results for sets with the word on trial are kept
+/// until the next count, all others until a swap changes one of their words.
 struct ConsistentWins {
-    /// The smallest set to cache; counting smaller ones again is faster than looking them up.
+    /// The minimum number of words in a set whose result is cached; smaller sets are faster to
+    /// count again.
     private static let leastRemembered = 5
-    /// The number of swaps after which a result expires, even if it is still valid.
+    /// The number of kept swaps after which a result expires, even if it is still valid.
     private static let memorySpan: UInt64 = 64
 
     private struct Entry {
         var value: UInt64 = 0
-        /// The number of the count for sets with the word on trial; otherwise the epoch.
+        /// The number of the count if the set has the word on trial; otherwise the epoch.
         var stamp: UInt64 = 0
     }
 
@@ -24,12 +26,13 @@ struct ConsistentWins {
     /// Results for sets with the word on trial, indexed by attempts and set.
     private var trials: [Entry]
     private var count: UInt64 = 0
-    /// Increases with every swap that is kept.
+    /// A number that increases with every swap that is kept.
     private var epoch = memorySpan
-    /// For each recent epoch, modulo the span, a mask of the places swapped since.
+    /// For each recent epoch, modulo the memory span, a mask of the places whose words have changed
+    /// since.
     private var touched = [UInt16](repeating: 0, count: Int(memorySpan))
 
-    /// A counter for tables of `words` words and games of at most `attempts` guesses.
+    /// Creates a counter for packs of `words` words and games of at most `attempts` guesses.
     init(words: Int, attempts: Int) {
         self.words = words
         let unit = (1...UInt64(words)).reduce(1, *)
@@ -39,27 +42,28 @@ struct ConsistentWins {
         trials = kept
     }
 
-    /// Drops all results, for a table that is unrelated to the last one.
+    /// Drops all results; call it before counting for a table unrelated to the last one.
     mutating func forget() {
         epoch += Self.memorySpan
         for index in touched.indices { touched[index] = 0 }
     }
 
-    /// Records that the word on trial at `place` is kept.
+    /// Records that the word on trial at `place` stays in the pack.
     mutating func keep(_ place: Int) {
         for index in touched.indices { touched[index] |= 1 << UInt16(place) }
         epoch += 1
         touched[Int(epoch % Self.memorySpan)] = 0
     }
 
-    /// The number of wins within `attempts` guesses in units of 1/n!, summed over all n secrets.
+    /// Returns the number of wins within `attempts` guesses, summed over all n secrets, in units of
+    /// 1/n!.
     ///
     /// - Parameters:
-    ///   - table: The words; only the word at `trial` may differ from the last table, unless
-    ///     ``forget()`` was called.
+    ///   - table: The hints between the words. Unless ``forget()`` was called, only the words at
+    ///     `trial` and at places passed to ``keep(_:)`` may differ from the last table.
     ///   - attempts: The number of guesses.
-    ///   - trial: The place of a word that may not be kept; `nil` for none.
-    /// - Returns: The wins; n times n! means that all games are won.
+    ///   - trial: The place of a word that may be swapped back; `nil` if there is none.
+    /// - Returns: The number of wins; n times n! if all games are won.
     mutating func count(_ table: SwapTable, attempts: Int, trial: Int? = nil) -> UInt64 {
         count += 1
         let onTrial: UInt16 = trial.map { 1 << UInt16($0) } ?? 0
@@ -70,13 +74,12 @@ struct ConsistentWins {
         return certain - losses(table.answers.span, onTrial, every, attempts)
     }
 
-    /// The number of lost games among `words`, which must be more than `attempts`: the complement
-    /// of the wins.
+    /// Returns the number of games lost among `words`, of which there must be more than `attempts`.
     ///
-    /// A guess leaves all other words, in groups by their hints. With W for the wins, L for the
-    /// losses and m words, m W = m + the sum of W(group) over all guesses and groups. The groups of
-    /// each guess have m - 1 words together, so m L is the sum of L(group). Only groups with more
-    /// words than guesses left contribute to it, and these are few.
+    /// After a guess, the other words remain, in groups according to their hints. For m words, let
+    /// W be the wins and L the losses: m W is m plus the sum of W(group) over all guesses and
+    /// groups. The groups of each guess have m - 1 words together, so m L is the sum of L(group).
+    /// Only groups with more words than guesses left contribute to it, and these are few.
     private mutating func losses(
         _ answers: Span<SwapTable.Answers>, _ onTrial: UInt16, _ words: UInt16, _ attempts: Int
     ) -> UInt64 {
@@ -120,7 +123,7 @@ struct ConsistentWins {
         return result
     }
 
-    /// The number of words of each mask.
+    /// Returns the number of words in each mask.
     private static func wordCounts(_ masks: SwapTable.Answers) -> SwapTable.Answers {
         var counts = masks &- ((masks &>> 1) & 0x5555)
         counts = (counts & 0x3333) &+ ((counts &>> 2) & 0x3333)
@@ -133,7 +136,8 @@ struct ConsistentWins {
         epoch &- stamp < Self.memorySpan && touched[Int(stamp % Self.memorySpan)] & words == 0
     }
 
-    /// The number of different answers that the guesses among `words` can get, over all guesses.
+    /// Returns the number of different hints to a wrong guess, summed over all guesses among
+    /// `words`.
     private static func answerCount(_ answers: Span<SwapTable.Answers>, _ words: UInt16) -> Int {
         var counts = SwapTable.Answers.zero
         var guessesLeft = words

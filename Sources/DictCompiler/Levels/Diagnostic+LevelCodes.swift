@@ -7,7 +7,7 @@ extension Diagnostic.Code {
         meaning: "A level needs more words of its length than the project has. Only familiar words "
             + "count that no block list has and that are not forms of another word.",
         remedy: "Add familiar words of this length, raise `familiarity:`, or ask for fewer sets.")
-    /// The search could not find the next pack.
+    /// The search could not find enough packs for a level.
     package static let levelsNoFurtherPack = Self(
         "levels.no-further-pack", .badData,
         meaning: "There are enough words for a level, but no choice of them was found that keeps "
@@ -38,22 +38,22 @@ extension Diagnostic.Code {
         meaning: "A line is not a pack: it is not JSON, lacks a key, or has a value of another "
             + "type.",
         remedy: "Write one pack per line, as `dictc levels --json` prints them.")
-    /// A line has an unknown schema version.
+    /// A line of a listing has an unknown schema version.
     package static let levelsSchema = Self(
         "levels.schema", .badData,
         meaning: "A line of packs is of a schema that this dictc does not know.",
         remedy: "Use the dictc that wrote the lines, or one that is newer.")
-    /// A listing is in another language than requested.
+    /// A listing is in a language other than the requested one.
     package static let levelsLanguage = Self(
         "levels.language", .badData,
         meaning: "A pack is of another language than the one that was asked for.",
         remedy: "Name the language of the packs with --language.")
-    /// The sets of a listing have a gap in their numbers.
+    /// The sets of a listing are not numbered 1, 2, 3 and so on.
     package static let levelsSetOrder = Self(
         "levels.set-order", .badData,
         meaning: "The sets of a listing are not numbered from 1 without gaps.",
         remedy: "Number the sets 1, 2, 3 and so on, up to 1000.")
-    /// A listing is empty.
+    /// A listing or a set has no packs.
     package static let levelsNone = Self(
         "levels.none", .badData,
         meaning: "A listing or a set has no packs.",
@@ -63,23 +63,23 @@ extension Diagnostic.Code {
         "levels.level", .badData,
         meaning: "The levels of a set are numbers from 1 to 255, each larger than the one before.",
         remedy: "Correct the level, or move the pack into another set.")
-    /// The attempts are out of range.
+    /// The number of attempts is out of range.
     package static let levelsAttempts = Self(
         "levels.attempts", .badData,
         meaning: "A pack allows 1 to 255 attempts, or any number.",
         remedy: "Correct the attempts; null means any number.")
-    /// A pack has no words or too many.
+    /// A pack has no words or too many words.
     package static let levelsWordCount = Self(
         "levels.word-count", .badData,
         meaning: "A pack has 1 to 255 words.",
         remedy: "Add words to the pack, or split it.")
-    /// A figure is outside the range for a pack of that size.
+    /// A figure is out of the range for a pack of its size.
     package static let levelsFigures = Self(
         "levels.figures", .badData,
         meaning: "A figure of a pack is one that no pack of so many words can have.",
         remedy: "Read the packs with `dictc levels --from`, which works the figures out anew.")
 
-    /// All codes of level packs.
+    /// All codes for level packs.
     package static let levels: [Diagnostic.Code] = [
         levelsTooFewWords, levelsNoFurtherPack, levelsRelatedWords, levelsSetCount,
         levelsRuleBroken, levelsLine, levelsSchema, levelsLanguage, levelsSetOrder, levelsNone,
@@ -123,9 +123,9 @@ extension Diagnostic {
 }
 
 extension LevelWordPool {
-    /// Checks that there are `need` words for packs of `shape`.
+    /// Checks that there are at least `need` words of the length that `shape` requires.
     ///
-    /// - Throws: `levels.too-few-words`, about `place`.
+    /// - Throws: `levels.too-few-words`, with `place` as its place.
     func require(_ need: Int, of shape: LevelShape, at place: Place) throws(Diagnostic) {
         let bucket = self[length: shape.wordLength]
         guard bucket.words.count < need else { return }
@@ -142,7 +142,7 @@ extension LevelWordPool {
 }
 
 extension LevelViolation {
-    /// The violation as an error in the file at `place`.
+    /// Returns the violation as an error in the file at `place`.
     public func diagnostic(at place: Place) -> Diagnostic {
         let names = words.map { PrintableText.quoted($0) }
         return Diagnostic(

@@ -2,12 +2,13 @@
 ///
 /// Arithmetic returns `nil` if the result does not fit into 64 bits; comparison is always exact.
 public struct ExactRatio: Sendable, Equatable, Comparable {
-    /// The number above the line.
+    /// The numerator, in lowest terms.
     public let numerator: UInt64
-    /// The number below the line, 1 or more.
+    /// The denominator, in lowest terms; 1 or more.
     public let denominator: UInt64
 
-    /// `numerator` / `denominator` in lowest terms; `nil` if the denominator is 0.
+    /// Creates the ratio `numerator` / `denominator` in lowest terms; `nil` if the denominator is
+    /// 0.
     public init?(_ numerator: UInt64, _ denominator: UInt64) {
         guard denominator > 0 else { return nil }
         let divisor = Self.greatestCommonDivisor(numerator, denominator)
@@ -20,18 +21,18 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         self.denominator = denominator
     }
 
-    /// The whole number `value`.
+    /// Creates a ratio with a whole number as its value.
     public init(_ value: UInt64) {
         self.init(reduced: value, 1)
     }
 
-    /// `count` percent.
+    /// Returns `count` percent as a ratio.
     static func percent(_ count: UInt64) -> ExactRatio {
         let divisor = greatestCommonDivisor(count, 100)
         return ExactRatio(reduced: count / divisor, 100 / divisor)
     }
 
-    /// The sum of this ratio and `other`; `nil` if it needs more than 64 bits.
+    /// Returns the sum of this ratio and `other`; `nil` if it needs more than 64 bits.
     func adding(_ other: ExactRatio) -> ExactRatio? {
         let shared = Self.greatestCommonDivisor(denominator, other.denominator)
         let (left, overflow1) = numerator.multipliedReportingOverflow(
@@ -45,7 +46,8 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return ExactRatio(sum, lower)
     }
 
-    /// This ratio divided by `divisor`; `nil` if it needs more than 64 bits or `divisor` is 0.
+    /// Returns this ratio divided by `divisor`; `nil` if the result needs more than 64 bits or
+    /// `divisor` is 0.
     func divided(by divisor: UInt64) -> ExactRatio? {
         guard divisor > 0 else { return nil }
         let shared = Self.greatestCommonDivisor(numerator, divisor)
@@ -53,14 +55,14 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return overflow ? nil : ExactRatio(reduced: numerator / shared, lower)
     }
 
-    /// The ratio in millionths, rounded down; `UInt64.max` if that needs more than 64 bits.
+    /// The value in millionths, rounded down; `UInt64.max` if it needs more than 64 bits.
     public var millionths: UInt64 {
         let product = numerator.multipliedFullWidth(by: 1_000_000)
         guard product.high < denominator else { return .max }
         return denominator.dividingFullWidth(product).quotient
     }
 
-    /// Whether `left` is less than `right`, without rounding.
+    /// Returns whether `left` is less than `right`; the comparison is exact.
     public static func < (left: ExactRatio, right: ExactRatio) -> Bool {
         let first = left.numerator.multipliedFullWidth(by: right.denominator)
         let second = right.numerator.multipliedFullWidth(by: left.denominator)

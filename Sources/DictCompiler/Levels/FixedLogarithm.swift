@@ -1,9 +1,9 @@
-/// Logarithms to base 2 in integers, so that entropies are the same on every machine.
+/// Computes logarithms to base 2 in integers, so that entropies are the same on every machine.
 enum FixedLogarithm {
     /// The number of bits after the binary point.
     static let fractionBits = 24
 
-    /// log2 of `value`, times 2 to the power of ``fractionBits``, rounded down; 0 for 0.
+    /// Returns log2 of `value` in units of 2^-24, rounded down; 0 if `value` is not positive.
     ///
     /// Each squaring of the mantissa yields one bit of the result (Knuth, The Art of Computer
     /// Programming 1, section 1.2.2, exercise 25).
@@ -27,12 +27,12 @@ enum FixedLogarithm {
         return result
     }
 
-    /// `value` x log2(`value`), in the unit of ``log2(_:)``.
+    /// Returns `value` x log2(`value`), in the unit of ``log2(_:)``; 0 if `value` is not positive.
     static func weighted(_ value: Int) -> UInt64 {
         value > 0 ? UInt64(value) * log2(value) : 0
     }
 
-    /// A logarithm in that unit as thousandths of a bit, rounded down.
+    /// Converts a result of ``log2(_:)`` or ``weighted(_:)`` to thousandths of a bit, rounded down.
     static func millibits(_ fixed: UInt64) -> UInt64 {
         (fixed * 1000) >> UInt64(fractionBits)
     }

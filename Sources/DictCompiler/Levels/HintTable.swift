@@ -2,25 +2,27 @@ internal import DictModel
 
 /// The hints between the words of one pack, laid out for exact analysis.
 ///
-/// Words are numbered in the given order; a set of words is a mask with bit i for word i. A table
-/// has 1 to 15 words of at most 15 letters.
+/// Words are numbered in the given order, and a set of words is a mask with bit i for word i. A
+/// table has 1 to 15 words of at most 15 letters.
 struct HintTable: Sendable {
-    /// The maximum number of words; the exact rates depend on it (see ``ConsistentPlayer``).
+    /// The maximum number of words; ``ConsistentPlayer`` overflows with more.
     static let maximumCount = 15
-    /// The maximum number of letters of a word.
+    /// The maximum number of letters in a word.
     static let maximumLength = 15
 
     /// The number of words.
     let count: Int
     /// The number of different hints, from 0 to the length of the longest word.
     let hintCount: Int
-    /// For guess g and hint h, at index g * ``hintCount`` + h: the mask of the other words for
-    /// which g gets the hint h.
+    /// The masks of the words that remain after a wrong guess: at index g * ``hintCount`` + h, the
+    /// words other than g for which guess g gets the hint h.
     private(set) var answers: [UInt16]
-    /// For each word, its hints with all words, four bits each; 0 at its own place.
+    /// For each word, its hints with all words, four bits each, word 0 lowest; 0 for the word
+    /// itself.
     private(set) var rows: [UInt64]
 
-    /// A table of `words`; `nil` if there are none or too many, or if one is too long.
+    /// Creates a table for `words`; `nil` if there are none or more than 15, or if one has more
+    /// than 15 letters.
     init?(_ words: [[UInt8]]) {
         guard let longest = words.map(\.count).max(), longest <= Self.maximumLength else {
             return nil
@@ -30,7 +32,8 @@ struct HintTable: Sendable {
         }
     }
 
-    /// A table of `count` words of at most `longest` letters, with the hints that `hint` returns.
+    /// Creates a table for `count` words of at most `longest` letters, with the hints that `hint`
+    /// returns; `nil` unless `count` is 1 to 15.
     init?(count: Int, longest: Int, hint: (Int, Int) -> Int) {
         guard count > 0 && count <= Self.maximumCount else { return nil }
         self.count = count
@@ -47,7 +50,7 @@ struct HintTable: Sendable {
     /// The mask of all words.
     var everyWord: UInt16 { UInt16((1 << count) - 1) }
 
-    /// The hint between the two different words `first` and `second`.
+    /// Returns the hint between the words `first` and `second`, which must be different.
     func hint(_ first: Int, _ second: Int) -> Int {
         Int((rows[first] >> UInt64(4 * second)) & 15)
     }
@@ -58,7 +61,9 @@ struct HintTable: Sendable {
         rows[first] = rows[first] & ~(15 << shift) | UInt64(value) << shift
     }
 
-    /// The pairs of words that no third word of the pack separates, in order, each once.
+    /// The pairs of words that no other word of the pack separates, in order, each once.
+    ///
+    /// A word separates two others if its hints for them differ.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for first in 0..<count {
@@ -74,9 +79,9 @@ struct HintTable: Sendable {
         return (rows[first] ^ rows[second]) & ~own == 0
     }
 
-    /// The information of a first guess, in thousandths of a bit, rounded down.
+    /// The mean entropy of the answer to a first guess, in thousandths of a bit, rounded down.
     ///
-    /// It is the entropy of the answer (a hint, or the win), as the mean over all guesses.
+    /// The answer is a hint or the win; the mean is taken over all words as the guess.
     var entropyMillibits: UInt64 {
         // H = log2 n - (sum of c log2 c over the sizes c of the answers) / n, for each guess.
         var lost: UInt64 = 0

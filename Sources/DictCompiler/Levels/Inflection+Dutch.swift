@@ -1,10 +1,11 @@
 extension Inflection {
-    /// The regular forms of Dutch: plurals in -en and -s, verb forms, and adjectives in -e.
+    /// Returns the ways to read `word` as a regular Dutch form: a plural in -en or -s, a verb form,
+    /// or an adjective in -e.
     ///
-    /// An adjective in -e counts only if its comparative is listed too, because many words that are
-    /// not forms end in -e (TANTE). A verb form counts only if its infinitive is listed, because
-    /// many end in -t (KAST). An infinitive counts as a form of its stem (WERKEN of WERK), because
-    /// it is spelled like a plural.
+    /// An adjective in -e is recognised only if its comparative is listed too, because many other
+    /// words end in -e (TANTE). A verb form is recognised only if its infinitive is listed, because
+    /// many other words end in -t (KAST). An infinitive is treated as a form of its stem (WERKEN of
+    /// WERK), because it is spelled like a plural.
     static func dutchReadings(of word: [UInt8]) -> [Reading] {
         var readings: [Reading] = []
         if word.ends(with: "en", after: 2) {
@@ -29,7 +30,8 @@ extension Inflection {
         return readings
     }
 
-    /// Readings as a form of a verb's infinitive: LOOPT, WERKTE, WERKTEN, GEWERKT, GEWOOND.
+    /// Returns the ways to read `word` as a form of a verb: LOOPT, WERKTE, WERKTEN, GEWERKT,
+    /// GEWOOND.
     private static func dutchVerbReadings(of word: [UInt8]) -> [Reading] {
         var stems: [[UInt8]] = []
         for ending in ["t", "te", "ten", "de", "den"]
@@ -45,7 +47,8 @@ extension Inflection {
         return stems.flatMap(dutchInfinitives).map { Reading(base: $0) }
     }
 
-    /// The infinitives that a stem may have: LOPEN for LOOP, LEVEN for LEEF, PAKKEN for PAK.
+    /// Returns the infinitives that a stem may have: LOPEN for LOOP, LEVEN for LEEF, PAKKEN for
+    /// PAK.
     private static func dutchInfinitives(of stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 3, let last = stem.last, !Array.isVowel(last) else { return [] }
         let beforeLast = stem[stem.count - 2]
@@ -65,8 +68,11 @@ extension Inflection {
         return open.map { $0.dropping(0, adding: "en") }
     }
 
-    /// The words to which -en, -e or -er may have been added: the stem, the stem with a single
-    /// final consonant or a doubled vowel, and these with -f for -v and -s for -z.
+    /// Returns the words to which -en, -e or -er may have been added to make a form with the stem
+    /// `stem`.
+    ///
+    /// These are the stem itself, the stem with a single final consonant or a doubled vowel, and
+    /// each of them with -f for -v or -s for -z.
     private static func dutchStems(_ stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 2, let last = stem.last else { return [] }
         var stems = [stem]

@@ -1,5 +1,5 @@
 extension Inflection {
-    /// The regular forms of English: -s, -ed, -ing, and -er with -est.
+    /// Returns the ways to read `word` as a regular English form in -s, -ed, -ing, -er or -est.
     static func englishReadings(of word: [UInt8]) -> [Reading] {
         var bases: [[UInt8]] = []
         if word.ends(with: "s", after: 2) { bases += englishSBases(of: word) }
@@ -22,7 +22,8 @@ extension Inflection {
         return readings
     }
 
-    /// The words to which -s or -es may have been added, also with a change to -ies or -ves.
+    /// Returns the words of which `word` may be a form in -s or -es, also with a change to -ies or
+    /// -ves.
     private static func englishSBases(of word: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         let stem = word.dropping(1)
@@ -40,8 +41,11 @@ extension Inflection {
         return bases
     }
 
-    /// The words to which -ed, -ing, -er or -est may have been added: the stem, or the stem with an
-    /// -e, without its doubled consonant, or with -y for -i.
+    /// Returns the words to which -ed, -ing, -er or -est may have been added to make a form with
+    /// the stem `stem`.
+    ///
+    /// These are the stem itself, the stem with an added -e, without its doubled consonant, or with
+    /// -y for -i.
     private static func englishStems(_ stem: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         if stem.count >= 3 || stem.count == 2 && [UInt8].isVowel(stem[1]) { bases.append(stem) }

@@ -6,11 +6,12 @@ public import DictModel
 /// forms, and a table of words that only look like forms (SEED is not a form of SEE). Words must be
 /// folded, to bytes a to z.
 public struct Inflection: Sendable {
-    /// A way to read a word as a form of another.
+    /// A possible reading of a word as a form of another.
     struct Reading: Equatable {
-        /// The word it would be a form of.
+        /// The word of which it would be a form.
         var base: [UInt8]
-        /// Another word that must exist for this reading to count, such as LOUDEST for LOUDER.
+        /// A further word that must exist to confirm the reading, such as LOUDEST for LOUDER; `nil`
+        /// if none has to.
         var witness: [UInt8]?
     }
 
@@ -18,7 +19,7 @@ public struct Inflection: Sendable {
     private let irregular: [[UInt8]: [UInt8]]
     private let lemmas: Set<[UInt8]>
 
-    /// The rules of `language`.
+    /// Creates the rules for `language`.
     public init(_ language: Language) {
         self.language = language
         let (forms, words) =
@@ -37,8 +38,10 @@ public struct Inflection: Sendable {
             words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
     }
 
-    /// A word in `listed` of which `word` is a regular or well-known irregular form; `nil` if there
-    /// is none.
+    /// Returns a listed word of which `word` is a regular or well-known irregular form; `nil` if
+    /// there is none.
+    ///
+    /// `listed` returns whether a word is listed.
     ///
     /// - Complexity: O(letters), with a few calls of `listed`.
     public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
@@ -49,13 +52,14 @@ public struct Inflection: Sendable {
         return nil
     }
 
-    /// Whether one of the two words is a form of the other, regardless of which other words exist.
+    /// Whether one of the two words can be read as a form of the other, regardless of which other
+    /// words exist.
     public func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         readings(of: first).contains { $0.base == second }
             || readings(of: second).contains { $0.base == first }
     }
 
-    /// All ways to read `word` as a form of another word, whether or not that exists.
+    /// Returns all ways to read `word` as a form of another word, which need not exist.
     func readings(of word: [UInt8]) -> [Reading] {
         if lemmas.contains(word) { return [] }
         if let base = irregular[word] { return [Reading(base: base)] }
@@ -66,7 +70,7 @@ public struct Inflection: Sendable {
     }
 }
 
-/// Helpers for the spelling of folded words.
+/// Helpers for spelling rules; all words must be folded.
 extension [UInt8] {
     /// Whether the word ends with `suffix` and has at least `letters` letters before it.
     func ends(with suffix: String, after letters: Int = 1) -> Bool {
@@ -74,7 +78,7 @@ extension [UInt8] {
         return count >= length + letters && self[(count - length)...].elementsEqual(suffix.utf8)
     }
 
-    /// The word with its last `count` letters replaced by `suffix`.
+    /// Returns the word with its last `count` letters replaced by `suffix`.
     func dropping(_ count: Int, adding suffix: String = "") -> [UInt8] {
         Array(dropLast(count)) + Array(suffix.utf8)
     }
@@ -84,7 +88,7 @@ extension [UInt8] {
         count >= 2 && self[count - 1] == self[count - 2] && !Self.isVowel(self[count - 1])
     }
 
-    /// Whether a letter is a, e, i, o or u.
+    /// Whether `letter` is a, e, i, o or u.
     static func isVowel(_ letter: UInt8) -> Bool {
         letter == 0x61 || letter == 0x65 || letter == 0x69 || letter == 0x6f || letter == 0x75
     }

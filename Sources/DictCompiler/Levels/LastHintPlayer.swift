@@ -1,8 +1,8 @@
-/// The forgetful player, who guesses at random among the words that fit the last hint, but never
-/// guesses a word twice.
+/// Simulates a forgetful player, who guesses at random among the words that fit the last hint, but
+/// never guesses a word twice.
 ///
-/// An exact recursion over all games in fixed-point arithmetic that rounds down: the result is at
-/// most one millionth below the true chance, and the same on every machine.
+/// All games are examined, in fixed-point arithmetic that rounds down. So the result is at most one
+/// millionth below the true chance, and the same on every machine.
 struct LastHintPlayer {
     private static let one: UInt64 = 1 << 52
 
@@ -12,7 +12,8 @@ struct LastHintPlayer {
         self.table = table
     }
 
-    /// The chance of winning within `attempts`, in millionths, as the mean over all secrets.
+    /// Returns the chance of winning within `attempts`, in millionths, as the mean over all
+    /// secrets.
     func winRateMillionths(attempts: Int) -> UInt64 {
         guard attempts < table.count else { return 1_000_000 }
         var sum: UInt64 = 0
@@ -24,7 +25,8 @@ struct LastHintPlayer {
         return whole
     }
 
-    /// The chance of finding `secret` with `attempts` left, if the next guess is from `candidates`.
+    /// Returns the chance of finding `secret` with `attempts` left if the next guess is one of
+    /// `candidates`, in units of 2^-52.
     private func chance(
         _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int
     ) -> UInt64 {

@@ -2,20 +2,20 @@ public import DictModel
 
 /// Checks level packs against all rules, independently of how they were made.
 ///
-/// Everything is computed again from the words, the rates with ``BruteForce``, which shares no code
-/// with the search for packs. All violations are reported; the check does not stop at the first.
+/// Everything is computed again from the words. Rates are checked with ``BruteForce``, which shares
+/// no code with the search for packs. The check does not stop at the first violation.
 public struct LevelJudge: Sendable {
     private let ladder: LevelLadder
     private let inflection: Inflection
     private let window: Int
     private let usable: Set<[UInt8]>?
 
-    /// A judge that uses the rules of `ladder`.
+    /// Creates a judge that applies the rules of `ladder`.
     ///
     /// - Parameters:
-    ///   - language: The language in which to recognise forms of words.
-    ///   - ladder: The rules of the levels.
-    ///   - pool: The words that packs may use; without it, only the letters of words are checked.
+    ///   - language: The language for recognising forms of words.
+    ///   - ladder: The rules for each level.
+    ///   - pool: The words that packs may use; if `nil`, only the letters of words are checked.
     ///   - window: The number of sets within which no word may repeat.
     public init(
         language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
@@ -29,7 +29,7 @@ public struct LevelJudge: Sendable {
         }
     }
 
-    /// All violations in `sets`, in the order of sets and levels.
+    /// Returns all violations in `sets`, in the order of sets and levels.
     ///
     /// - Complexity: A few hundredths of a second per set.
     public func violations(of sets: [LevelSet]) -> [LevelViolation] {
@@ -54,7 +54,7 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// Checks the rules for a set as a whole.
+    /// Returns the violations of the rules for a set as a whole.
     private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -91,7 +91,7 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// Checks the rules for one pack.
+    /// Returns the violations of the rules for a single pack.
     private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -169,12 +169,12 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// The maximum number of guesses in a game of `pack`.
+    /// Returns the maximum number of guesses in a game with `pack`.
     private static func limit(of pack: LevelPack) -> Int {
         pack.attempts == 0 ? pack.words.count : min(pack.attempts, pack.words.count)
     }
 
-    /// Whether the pack is small enough to play out all its games.
+    /// Whether `pack` is small enough for all its games to be played out.
     private static func isSmall(_ pack: LevelPack) -> Bool {
         !pack.words.isEmpty && pack.words.count <= HintTable.maximumCount
             && pack.words.allSatisfy { $0.count <= HintTable.maximumLength }
@@ -183,6 +183,6 @@ public struct LevelJudge: Sendable {
 }
 
 extension ExactRatio {
-    /// `numerator/denominator`, for messages.
+    /// The ratio as `numerator/denominator`, for messages.
     fileprivate var text: String { "\(numerator)/\(denominator)" }
 }

@@ -21,15 +21,15 @@ public struct LevelPackBuilder: Sendable {
     /// The maximum number of sets.
     public static let maximumSets = 1000
 
-    /// The usable words.
+    /// The pool of usable words.
     public let pool: LevelWordPool
-    /// The rules.
+    /// The rules for the packs of each level.
     public let ladder: LevelLadder
-    /// The seed; another seed makes other packs from the same pool.
+    /// The seed; a different one makes different packs from the same pool.
     public let seed: UInt64
     private let place: Place
 
-    /// A builder for packs from the words of `pool`; errors are about `place`.
+    /// Creates a builder for packs with words from `pool`; errors name `place` as their place.
     public init(
         pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
         place: Place = Place("")
@@ -40,9 +40,9 @@ public struct LevelPackBuilder: Sendable {
         self.place = place
     }
 
-    /// Checks the number of sets, and whether each level has enough words.
+    /// Checks that the number of sets is allowed and that each level has enough words for them.
     ///
-    /// It is quick, whereas the search may take minutes.
+    /// The check is quick, whereas the search may take minutes.
     ///
     /// - Throws: `levels.set-count` or `levels.too-few-words`.
     public func check(count: Int) throws(Diagnostic) {
@@ -54,14 +54,15 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// The packs of one level: as many as `count` sets need with different words, at most 40.
+    /// Searches for the packs of one level: as many as `count` sets need with different words, at
+    /// most 40.
     ///
-    /// They follow all rules except those between the levels of a set.
+    /// The packs follow all rules except those between the levels of a set.
     ///
     /// - Parameters:
     ///   - index: The index of the level's rule in the ladder, 0 for level 1.
     ///   - count: The number of sets.
-    /// - Returns: The search, with the packs found.
+    /// - Returns: The finished search, which contains the packs.
     /// - Throws: `levels.too-few-words` or `levels.no-further-pack`.
     public func level(at index: Int, count: Int) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
@@ -78,22 +79,23 @@ public struct LevelPackBuilder: Sendable {
         return level
     }
 
-    /// The number of different words that `count` sets need for a level.
+    /// Returns the number of different words that `count` sets need on the level of `rule`.
     private func need(_ rule: LevelRule, count: Int) -> Int {
         min(count, Self.window) * rule.shape.wordCount
     }
 
-    /// Combines the packs of all levels into `count` sets without two forms of one word in a set.
+    /// Combines the packs of all levels into `count` sets; no set contains two forms of one word.
     ///
-    /// The first 40 sets use the packs as they are, and are the same for any larger `count`. The
-    /// packs of every further set are searched so that they fit the previous sets; if there are
-    /// none, the set 40 positions earlier is repeated, which is always allowed. So a larger `count`
-    /// never fails if 40 sets can be made.
+    /// The first 40 sets consist of the packs in `levels`, some of them replaced to keep forms of
+    /// one word apart, and are the same for any larger `count`. The packs of each further set are
+    /// searched so that they fit the previous sets; if there are none, the set from 40 positions
+    /// before is repeated, which is always allowed. So if 40 sets can be made, any larger number
+    /// can.
     ///
     /// - Parameters:
     ///   - count: The number of sets.
     ///   - levels: The results of ``level(at:count:)`` for the same `count`, level 1 first.
-    /// - Returns: The sets, each with a pack for every level.
+    /// - Returns: The sets, each with one pack for every level.
     /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart.
     public func sets(_ count: Int, from levels: [LevelSearch]) throws(Diagnostic) -> [LevelSet] {
         var levels = levels
@@ -109,7 +111,7 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// Replaces packs at `position` until no two of them contain forms of one word.
+    /// Replaces packs of the set at `position` until no two of them contain forms of one word.
     private func separateForms(
         _ position: Int, _ levels: inout [LevelSearch], _ inflection: Inflection
     ) throws(Diagnostic) {
@@ -134,7 +136,7 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// Appends one more set, after the first 40.
+    /// Appends one more set after the first 40.
     private func appendSet(to levels: inout [LevelSearch], _ inflection: Inflection) {
         var words = SetWords(inflection)
         var found: [[Int]] = []

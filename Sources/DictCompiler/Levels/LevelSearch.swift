@@ -1,16 +1,17 @@
 internal import DictModel
 
-/// The search for the packs of one level: the packs found so far, and the state to continue.
+/// The state of the search for the packs of one level, with the packs found so far.
 ///
-/// It is a value type: two levels can be searched on two threads, and ``LevelPackBuilder`` combines
-/// the results into sets and continues after the first window of sets.
+/// As a value type, it allows the levels to be searched on several threads. ``LevelPackBuilder``
+/// then combines the packs into sets, and continues the searches for further sets.
 public struct LevelSearch: Sendable {
-    /// The number of sets whose words the search starts with, even if fewer are wanted.
+    /// The minimum number of sets for which words are taken into use at the start, even if fewer
+    /// are wanted.
     private static let fewestSets = 20
-    /// The number of random packs to start from before more words are taken into account.
+    /// The number of random packs to start from before more words are taken into use.
     private static let triesPerPack = 8
 
-    /// The packs by position; position 0 is in the first set.
+    /// The packs by position; the pack at position 0 belongs to the first set.
     public private(set) var packs: [LevelPack] = []
     let rule: LevelRule
     private let seed: UInt64
@@ -18,17 +19,17 @@ public struct LevelSearch: Sendable {
     private var search: PackSearch
     /// The number of words in use, starting with the most familiar ones.
     private var inUse: Int
-    /// For each word, the last position at which it is used.
+    /// For each word, the last position at which it is used; a negative number if it is not.
     private var lastUse: [Int]
-    /// For each pack, the indices of its words in the search's list.
+    /// For each pack, the indices of its words in the search's list of words.
     private var places: [[Int]] = []
 
-    /// A search for packs with the words of `pool`.
+    /// Creates a search for packs with words from `pool`.
     ///
     /// - Parameters:
-    ///   - rule: The rule of the level.
+    ///   - rule: The rule for the level.
     ///   - pool: The usable words of all lengths.
-    ///   - seed: The seed; another seed makes other packs.
+    ///   - seed: The seed; a different one makes different packs.
     ///   - need: The number of words that the packs of one window use.
     init(rule: LevelRule, pool: LevelWordPool, seed: UInt64, need: Int) {
         self.rule = rule
@@ -45,7 +46,8 @@ public struct LevelSearch: Sendable {
         lastUse = [Int](repeating: -LevelPackBuilder.window, count: words.count)
     }
 
-    /// The words, most familiar tier first; each tier is shuffled.
+    /// Returns the words in the order in which they are taken into use: most familiar tier first,
+    /// each tier shuffled.
     private static func preferred(
         _ words: [FamiliarWord], _ rule: LevelRule, _ seed: UInt64
     ) -> [[UInt8]] {
@@ -67,7 +69,7 @@ public struct LevelSearch: Sendable {
     /// The number of words to choose from.
     var wordCount: Int { search.words.count }
 
-    /// The rule that made most tries fail.
+    /// The rule because of which most tries failed.
     var mostRefusing: PackRule {
         var most = PackRule.consistentWins
         for rule in PackRule.allCases
@@ -77,15 +79,15 @@ public struct LevelSearch: Sendable {
         return most
     }
 
-    /// Looks for a pack for `position`, using more and more words until it finds one.
+    /// Searches for a pack for `position`, taking more words into use until it finds one.
     ///
-    /// It may reuse words of the pack that is at `position` now; its other words keep the required
-    /// distance from the other packs.
+    /// The new pack may contain words of the pack now at `position`. All its other words keep the
+    /// required distance from the packs that contain them.
     ///
     /// - Parameters:
-    ///   - position: The position of the new pack.
+    ///   - position: The position of the new pack; the last position plus one to add a pack.
     ///   - isAllowed: Whether the pack may contain a word.
-    /// - Returns: The indices of the words in the list; `nil` if there is no pack.
+    /// - Returns: The indices of the words in the search's list; `nil` if no pack was found.
     mutating func candidate(
         at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
     ) -> [Int]? {
@@ -111,27 +113,27 @@ public struct LevelSearch: Sendable {
         }
     }
 
-    /// The words at `places` of the list.
+    /// Returns the words at the indices `places` in the list.
     func words(at places: [Int]) -> [[UInt8]] { places.map { search.words[$0] } }
 
-    /// Appends a pack of the words at `places`.
+    /// Appends a pack of the words at the indices `places`.
     mutating func append(_ places: [Int]) {
         for place in places { lastUse[place] = packs.count }
         self.places.append(places)
         packs.append(pack(of: places))
     }
 
-    /// Appends the pack of `window` positions earlier once more.
+    /// Appends the pack from ``LevelPackBuilder/window`` positions before once more.
     ///
-    /// That never breaks the rules of the level, because none of its words is used in between.
+    /// Doing so never breaks the rules of the level, because none of its words is used in between.
     mutating func repeatPack() {
         let position = packs.count - LevelPackBuilder.window
         guard places.indices.contains(position) else { return }
         append(places[position])
     }
 
-    /// Replaces the pack at `position` with the words at `places`, which must not be in any other
-    /// pack.
+    /// Replaces the pack at `position` with the words at the indices `places`, which must not be in
+    /// any other pack.
     mutating func replacePack(at position: Int, with places: [Int]) {
         for place in self.places[position] { lastUse[place] = -LevelPackBuilder.window }
         for place in places { lastUse[place] = position }
@@ -141,7 +143,7 @@ public struct LevelSearch: Sendable {
 
     /// Rearranges the packs, no two of which may share a word.
     ///
-    /// - Parameter order: The old position of the pack for each position.
+    /// - Parameter order: For each new position, the old position of its pack.
     mutating func arrange(_ order: [Int]) {
         packs = order.map { packs[$0] }
         places = order.map { places[$0] }

@@ -4,44 +4,45 @@ public import DictModel
 public struct FamiliarWord: Sendable, Equatable {
     /// The folded word, bytes a to z.
     public var letters: [UInt8]
-    /// The tier: the lower, the more familiar; only the order of tiers matters.
+    /// The tier: lower means more familiar, and only the order of tiers matters.
     public var familiarity: UInt8
 
-    /// The word `letters`, in the tier `familiarity`.
+    /// Creates a word in the tier `familiarity`.
     public init(letters: [UInt8], familiarity: UInt8) {
         self.letters = letters
         self.familiarity = familiarity
     }
 }
 
-/// Why a word is not used for level packs and answers.
+/// The reasons why a word is not used for level packs and answers.
 ///
-/// The rules are checked in this order, and only the first match counts.
+/// The reasons are checked in this order, and only the first that applies is recorded.
 public enum WordExclusion: String, Sendable, CaseIterable {
-    /// It contains other characters than a to z.
+    /// The word contains characters other than a to z, or is empty.
     case letters
-    /// It has neither a vowel nor a Y, like many abbreviations.
+    /// The word has neither a vowel nor a Y, like many abbreviations.
     case noVowel = "no vowel"
-    /// It is on a block list.
+    /// The word is on a block list.
     case blocked
-    /// It is a form of another listed word.
+    /// The word is a form of another listed word.
     case inflected
 }
 
-/// The words that level packs and answers may use, by length, and why the others are excluded.
+/// The words that level packs and answers may use, grouped by length, with the reasons why others
+/// are excluded.
 ///
-/// Words are judged individually here; the pack search checks the rules about combinations.
+/// Words are judged one by one here; rules for combinations of words are left to the pack search.
 public struct LevelWordPool: Sendable {
-    /// The usable words of one length, and statistics of the others.
+    /// The usable words of one length, and statistics of the excluded ones.
     public struct Bucket: Sendable {
         /// The usable words, most familiar tier first, in byte order within a tier.
         public fileprivate(set) var words: [FamiliarWord] = []
-        /// The number of words of this length that each rule excluded; only the first match counts.
+        /// The number of words excluded for each reason; each word is counted once.
         public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
-        /// A few of these words for each rule, in byte order.
+        /// For each reason, up to 8 excluded words, in byte order.
         public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
 
-        /// The rule that excluded the most words, and how many; `nil` if none was excluded.
+        /// The reason that excluded the most words, and their number; `nil` if none was excluded.
         public var mostExcluding: (rule: WordExclusion, count: Int)? {
             var most: (rule: WordExclusion, count: Int)?
             for rule in WordExclusion.allCases {
@@ -52,16 +53,16 @@ public struct LevelWordPool: Sendable {
         }
     }
 
-    /// What happened to a word.
+    /// The decision on a word.
     public enum Decision: Sendable, Equatable {
-        /// Packs may use it.
+        /// The word may be used.
         case kept
-        /// It is excluded as a form of `base`.
+        /// The word is excluded as a form of another word.
         case form(of: [UInt8])
-        /// It is excluded for another reason.
+        /// The word is excluded for a reason other than being a form.
         case excluded(WordExclusion)
 
-        /// Why the word is excluded; `nil` if it is kept.
+        /// The reason why the word is excluded; `nil` if it is kept.
         var exclusion: WordExclusion? {
             switch self {
             case .kept: nil
@@ -75,15 +76,14 @@ public struct LevelWordPool: Sendable {
     public let language: Language
     private var buckets: [Int: Bucket] = [:]
 
-    /// Sorts `words` into usable and excluded ones.
+    /// Creates a pool by sorting `words` into usable and excluded ones.
     ///
-    /// They may be of any length and in any order; if a word is given twice, its most familiar tier
-    /// counts. A word is excluded if `isBlocked` returns `true` for it, or if it is a form of
-    /// another word in `words`, whatever its length. So pass all familiar words, not only those of
-    /// 3 to 7 letters. A word for which `isLemma` returns `true` is never treated as a form.
+    /// Words may be of any length and in any order; if one occurs twice, its most familiar tier is
+    /// used. Because a word is excluded if it is a form of another word in `words`, whatever its
+    /// length, pass all familiar words, not only those of 3 to 7 letters.
     ///
-    /// To find out what happened to a word, observe the decisions. `dictc why` does so, so that its
-    /// answer always matches a build:
+    /// To find out what happened to a word, pass an observer. The command `dictc why` does so, and
+    /// therefore always agrees with a build:
     ///
     /// ```swift
     /// var fate: LevelWordPool.Decision?
@@ -97,8 +97,8 @@ public struct LevelWordPool: Sendable {
     ///   - words: All familiar words.
     ///   - isLemma: Whether a word is known not to be a form of another one.
     ///   - isBlocked: Whether a word is on a block list.
-    ///   - observer: Called once for each distinct word, in no particular order.
-    /// - Complexity: O(words x letters) and sorting.
+    ///   - observer: A function called once for each distinct word, in no particular order.
+    /// - Complexity: O(words x letters), plus sorting.
     public init(
         language: Language, words: [FamiliarWord],
         isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
@@ -140,7 +140,7 @@ public struct LevelWordPool: Sendable {
         }
     }
 
-    /// The words of `length` letters.
+    /// The usable and excluded words of `length` letters.
     public subscript(length length: Int) -> Bucket {
         buckets[length] ?? Bucket()
     }

@@ -1,7 +1,7 @@
 extension PackFigures {
-    /// The figures as a file states them, not compared with the words.
+    /// Creates figures as a file states them, without checking them against the words.
     ///
-    /// Use ``LevelJudge`` to check them.
+    /// To check them, use ``LevelJudge``.
     public init(
         consistentWins: ExactRatio, consistentGuesses: ExactRatio, bestWins: ExactRatio,
         bestGuesses: ExactRatio, lastHintWinsMillionths: UInt64, hintMillibits: UInt64,

@@ -1,34 +1,36 @@
-/// The results of analysing a pack; every rate is the mean over all words as the secret.
+/// The results of analysing a pack; every rate is a mean over all words as the secret.
 public struct PackFigures: Sendable, Equatable {
-    /// The exact chance of winning of the consistent player, who guesses any word that fits all
-    /// hints.
+    /// The exact chance of winning for the consistent player, who guesses at random among the words
+    /// that fit all hints.
     public let consistentWins: ExactRatio
-    /// The exact number of guesses of the consistent player; a lost game counts all its attempts.
+    /// The exact mean number of guesses by the consistent player; a lost game is included with all
+    /// its attempts.
     public let consistentGuesses: ExactRatio
-    /// The exact chance of winning of the best player.
+    /// The exact chance of winning for the best player.
     public let bestWins: ExactRatio
-    /// The exact minimum number of guesses with which the best player has that chance.
+    /// The exact mean number of guesses by the best player, who needs as few as that chance of
+    /// winning allows.
     public let bestGuesses: ExactRatio
-    /// The chance of winning of a player who remembers only the last hint, in millionths, rounded
+    /// The chance of winning for a player who remembers only the last hint, in millionths, rounded
     /// down.
     public let lastHintWinsMillionths: UInt64
-    /// The entropy of the answer to a first guess, as the mean over all guesses, in thousandths of
-    /// a bit.
+    /// The mean entropy of the answer to a first guess, over all words as the guess, in thousandths
+    /// of a bit, rounded down.
     public let hintMillibits: UInt64
-    /// The number of pairs of words that no third word separates.
+    /// The number of pairs of words that no other word of the pack separates, because its hints for
+    /// both are the same.
     public let inseparablePairs: Int
 
     /// The maximum number of attempts in a game with a limit.
     static let maximumAttempts = 7
 
-    /// Analyses `words` for a game of `attempts` guesses, 0...7; 0 means no limit.
+    /// Analyses `words` for a game of `attempts` guesses; 0 means no limit.
     ///
-    /// It is `nil` if `attempts` is out of that range, if there are no words or more than 15, or if
-    /// a word has more than 15 letters.
+    /// The result is `nil` if `attempts` is not in 0...7, if there are no words or more than 15, or
+    /// if a word has more than 15 letters.
     ///
-    /// - Complexity: All states of a game, at most 2^15 per attempt; a few milliseconds for a
-    ///   typical pack.
-    ///   pack that a game would use.
+    /// - Complexity: At most 2^n states for n words and each number of attempts; a few milliseconds
+    ///   for a typical pack.
     public init?(words: [[UInt8]], attempts: Int) {
         guard attempts >= 0 && attempts <= Self.maximumAttempts, let table = HintTable(words) else {
             return nil

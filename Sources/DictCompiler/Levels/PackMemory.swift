@@ -1,26 +1,28 @@
-/// A cache of the distances of packs that a search has already examined, if there are few words.
+/// A cache for the distances of packs that a search has already examined, used if there are few
+/// words.
 ///
-/// With few words, a search meets the same packs again and again; with more than 128 it hardly ever
-/// does, so nothing is stored. The key of a pack is its exact set of words, so a hit is always
-/// right.
+/// With few words, a search comes across the same packs again and again; with more than 128, it
+/// hardly ever does, so nothing is stored. The key of a pack is its exact set of words, so a cached
+/// distance is always right.
 struct PackMemory {
-    /// A pack, as a mask with bit i for the word at index i of the search's list.
+    /// A pack as a mask, with bit i for the word at index i of the search's list.
     typealias Key = SIMD2<UInt64>
 
     private static let wordLimit = 128
-    /// The number of entries, about 8 MB, at which the cache is cleared.
+    /// The number of entries at which the cache is cleared; they take about 8 MB.
     private static let entryLimit = 1 << 17
 
     private var distances: [Key: UInt64] = [:]
     private var isInUse = false
 
-    /// Prepares for packs with the words at `available`.
+    /// Enables the cache if all words at the indices `available` fit into a key, and disables it
+    /// otherwise.
     mutating func prepare(for available: [Int]) {
         isInUse = (available.max() ?? 0) < Self.wordLimit
     }
 
-    /// The key of the words at `places`, with `word` instead of the one at `place`; `nil` if the
-    /// cache is not in use.
+    /// Returns the key of the pack with the words at `places`, but with `word` at the position
+    /// `place`; `nil` if the cache is disabled.
     func key(_ places: ArraySlice<Int>, with word: Int, at place: Int) -> Key? {
         guard isInUse else { return nil }
         var key = Key.zero
@@ -31,7 +33,7 @@ struct PackMemory {
         return key
     }
 
-    /// The distance of a pack; `nil` if unknown.
+    /// The distance of the pack with the given key; `nil` if it is not cached.
     subscript(key: Key?) -> UInt64? {
         get { key.flatMap { distances[$0] } }
         set {

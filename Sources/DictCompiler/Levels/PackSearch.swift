@@ -2,41 +2,43 @@ internal import DictModel
 
 /// The rules that can make a search for packs fail.
 enum PackRule: String, CaseIterable {
-    /// Two words of the pack are anagrams.
+    /// The pack contains two anagrams.
     case anagram = "anagram pair"
-    /// No third word separates two words of the pack.
+    /// The pack contains two words that no other word separates, because its hints for both are the
+    /// same.
     case inseparable = "inseparable pair"
-    /// The consistent player's chance is outside the level's range.
+    /// The consistent player's chance of winning is outside the range for the level.
     case consistentWins = "consistent player's chance"
     /// The best player does not always win.
     case bestWins = "best player wins"
-    /// The chance of the player who remembers only the last hint is too small.
+    /// The chance of winning for the player who remembers only the last hint is too small.
     case lastHintWins = "last-hint player's chance"
 }
 
-/// Searches a list of words for packs of one level, by threshold accepting.
+/// Searches a list of words for packs of one level, using threshold accepting.
 ///
-/// Starting with a random pack, words are swapped for unused ones one by one. A swap is kept if it
-/// does not increase the distance from the wanted range of the consistent player's chance by more
-/// than a threshold, which falls to 0 (Dueck and Scheuer, Journal of Computational Physics 1990).
-/// It uses only whole numbers.
+/// Words of a random pack are swapped for unused ones, one by one. Each swap changes the distance
+/// between the consistent player's chance and its wanted range, and is kept unless the distance
+/// grows by more than a threshold, which falls to 0 (Dueck and Scheuer, Journal of Computational
+/// Physics 1990). All numbers are integers.
 struct PackSearch {
     /// The number of swaps before the search restarts with another random pack.
     private static let swapsPerTry = 12_000
 
-    /// The words; the search refers to them by index.
+    /// The list of words; the search refers to them by index.
     let words: [[UInt8]]
     private let rule: LevelRule
-    /// The hints between the first ``hintedWords`` words; row i has those of word i with all words.
+    /// The hints between the first ``hintedWords`` words, as a square table with one row for each
+    /// word of the list.
     private var hints: [UInt8]
     private var hintedWords = 0
     private let attempts: Int
-    /// The wanted range of the number of wins from ``ConsistentWins``.
+    /// The wanted number of wins, in the unit of ``ConsistentWins``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
     private var counter: ConsistentWins
     private var memory = PackMemory()
-    /// The number of tries that each rule made fail.
+    /// The number of tries that failed because of each rule.
     private(set) var refusals: [PackRule: Int] = [:]
 
     init(rule: LevelRule, words: [[UInt8]]) {
@@ -52,10 +54,12 @@ struct PackSearch {
         firstThreshold = certain / 1000
     }
 
-    /// The range of wins for `rates`, without its top quarter unless the upper end is 1.
+    /// Returns the range of wins for `rates`, without its top quarter unless the upper end is 1.
     ///
-    /// A random pack is too easy, so a search comes from above and would stop right at the upper
-    /// end.
+    /// `certain` is the number of wins if every game is won.
+    ///
+    /// A random pack is usually too easy, so a search approaches the range from above and would
+    /// stop right at its upper end.
     private static func range(
         _ rates: ClosedRange<ExactRatio>, of certain: UInt64
     ) -> ClosedRange<UInt64> {
@@ -69,7 +73,9 @@ struct PackSearch {
         return least...most
     }
 
-    /// A pack of the words at `available`, as indices into ``words``; `nil` if none was found.
+    /// Searches for a pack of words at the indices `available` in ``words``.
+    ///
+    /// - Returns: The indices of the words; `nil` if no pack was found.
     mutating func pack(
         from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
@@ -118,8 +124,10 @@ struct PackSearch {
         return nil
     }
 
-    /// Starts a pack with words that are not anagrams of each other and, if the rule requires that,
-    /// not inseparable.
+    /// Moves words for a first pack to the front of `places`: no anagrams and, if the rule requires
+    /// that, no inseparable pairs.
+    ///
+    /// - Returns: The hints between these words; `nil` if there is no such pack.
     private mutating func start(_ places: inout [Int]) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
@@ -150,7 +158,8 @@ struct PackSearch {
         return table
     }
 
-    /// The rule that a pack in the wanted range still breaks; `nil` if there is none.
+    /// Returns the rule that a pack still breaks although it is in the wanted range; `nil` if there
+    /// is none.
     private func failure(of places: ArraySlice<Int>) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
@@ -159,11 +168,11 @@ struct PackSearch {
         return lastHint < rule.leastLastHintWinsMillionths ? .lastHintWins : nil
     }
 
-    /// The distance of the consistent player's wins from the wanted range; `UInt64.max` if the pack
-    /// contains an inseparable pair and must not.
+    /// Returns the distance of the consistent player's wins from the wanted range; `UInt64.max` if
+    /// the pack contains an inseparable pair and must not.
     ///
-    /// If inseparable pairs are allowed, packs far above the range all have the same chance of 1,
-    /// so ties are broken by the wins with two fewer attempts.
+    /// If inseparable pairs are allowed, packs far above the range all have a chance of 1. Their
+    /// distances then differ by the wins with two attempts fewer.
     private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
         if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
         let wins = counter.count(table, attempts: attempts, trial: trial)
@@ -175,7 +184,8 @@ struct PackSearch {
         return wins < wanted.lowerBound ? wanted.lowerBound - wins : 0
     }
 
-    /// Computes the hints between all words up to the last one of `available`.
+    /// Computes the hints between all words up to the highest index in `available`, unless they are
+    /// known.
     private mutating func learnHints(of available: [Int]) {
         let needed = (available.max() ?? 0) + 1
         while hintedWords < needed {

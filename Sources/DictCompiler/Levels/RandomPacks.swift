@@ -1,23 +1,24 @@
 public import DictModel
 
-/// Packs drawn at random, as a baseline for those of ``LevelPackBuilder``.
+/// Draws packs at random, as a baseline for those of ``LevelPackBuilder``.
 ///
-/// They have the shape of their level but follow no other rules; words may repeat between packs.
+/// The packs have the shapes of their levels but follow no other rules; words may repeat between
+/// packs.
 public struct RandomPacks: Sendable {
-    /// The usable words.
+    /// The pool of usable words.
     public let pool: LevelWordPool
-    /// The seed; another seed makes other packs.
+    /// The seed; a different one makes different packs.
     public let seed: UInt64
     private let place: Place
 
-    /// Prepares packs with words of `pool`; errors are about `place`.
+    /// Creates a generator of packs with words from `pool`; errors name `place` as their place.
     public init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
         self.pool = pool
         self.seed = seed
         self.place = place
     }
 
-    /// Makes `count` sets of five packs.
+    /// Returns `count` sets of five packs.
     ///
     /// - Throws: `levels.set-count`, or `levels.too-few-words` if a length has too few words for
     ///   one pack.

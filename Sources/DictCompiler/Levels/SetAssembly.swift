@@ -4,19 +4,20 @@ internal import DictModel
 ///
 /// Packs of one level are interchangeable, so they are swapped as long as that helps. Words that
 /// merely look related, because one is the start of the other (FARM, FARMER), are also kept apart
-/// if possible. Two packs of a level must not share a word, so that any two can be swapped. That is
-/// so within ``LevelPackBuilder/window``; packs of later sets are searched to fit from the start.
+/// if possible. No two packs of a level may share a word, so that any two can be swapped. This is
+/// the case within ``LevelPackBuilder/window``; packs of later sets are chosen to fit, and need no
+/// swaps.
 struct SetAssembly {
-    /// The maximum number of rounds over all sets; it ends earlier if a round changes nothing.
+    /// The maximum number of rounds over all sets; a round that changes nothing is the last one.
     private static let maximumRounds = 10
-    /// The cost of two forms of one word, relative to two words that merely look related.
+    /// The cost of two forms of one word in a set; two words that merely look related cost 1.
     private static let formWeight = 1000
 
     private let levels: [[LevelPack]]
     private let inflection: Inflection
-    /// For each level, the number of the pack in each set.
+    /// For each level, the index of the pack in each set.
     private var order: [[Int]]
-    /// For each pack, by level and number, the packs that clash with it.
+    /// For each level and pack, the packs of other levels that clash with it.
     private var clashes: [[[Clash]]]
 
     private struct Clash {
@@ -38,7 +39,7 @@ struct SetAssembly {
         findClashes()
     }
 
-    /// The best order found: for each level, the number of the pack in each set.
+    /// Returns the best order found: for each level, the index of the pack in each set.
     func orders() -> [[Int]] {
         var arranged = self
         arranged.arrange()
@@ -58,7 +59,8 @@ struct SetAssembly {
         }
     }
 
-    /// Swaps the pack with the one of its level that reduces the cost most; returns whether it did.
+    /// Swaps the pack of `level` at `position` with the one that reduces the cost most, and returns
+    /// whether there is one.
     private mutating func swap(_ level: Int, _ position: Int) -> Bool {
         var best: (gain: Int, position: Int)?
         let pack = order[level][position]
@@ -74,7 +76,7 @@ struct SetAssembly {
         return true
     }
 
-    /// The cost of the clashes of `pack` in the set at `position`.
+    /// Returns the cost of the clashes of `pack` if it is in the set at `position`.
     private func cost(_ level: Int, _ pack: Int, at position: Int) -> Int {
         var cost = 0
         for clash in clashes[level][pack] where order[clash.level][position] == clash.pack {

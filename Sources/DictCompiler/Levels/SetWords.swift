@@ -1,17 +1,17 @@
 internal import DictModel
 
-/// The words of a set so far, used to exclude related words from its other packs.
+/// The words already in a set, used to keep related words out of its other packs.
 struct SetWords {
     private let inflection: Inflection
     private var words: Set<[UInt8]> = []
-    /// The words of which these are, or could be, forms.
+    /// The words of which those in the set are, or could be, forms.
     private var bases: Set<[UInt8]> = []
 
     init(_ inflection: Inflection) {
         self.inflection = inflection
     }
 
-    /// Adds the words of a pack.
+    /// Adds the words of a pack to the set.
     mutating func add(_ pack: [[UInt8]]) {
         for word in pack {
             words.insert(word)
@@ -19,27 +19,26 @@ struct SetWords {
         }
     }
 
-    /// Whether `word` must not join the set: it is already in it, or is a form of a word in it, or
-    /// a word in it is a form of `word`.
+    /// Whether the set contains `word`, a form of it, or a word of which it is a form.
     func holdsForm(of word: [UInt8]) -> Bool {
         words.contains(word) || bases.contains(word)
             || inflection.readings(of: word).contains { words.contains($0.base) }
     }
 
-    /// Whether `word` starts with a word of the set, so that it looks like a form of it (FARM,
-    /// FARMER).
+    /// Whether `word` starts with a word of the set, so that it looks like a form of that word
+    /// (FARM, FARMER).
     func holdsBeginning(of word: [UInt8]) -> Bool {
         Self.likelyBases(of: word).contains { words.contains(Array($0)) }
     }
 
-    /// The prefixes of `word` that a reader may mistake for its base.
+    /// Returns the prefixes of `word` that a reader may mistake for its base.
     static func likelyBases(of word: [UInt8]) -> [ArraySlice<UInt8>] {
         (3..<max(3, word.count)).filter { $0 >= 4 || word.count - $0 <= 2 }.map { word.prefix($0) }
     }
 }
 
 extension Inflection {
-    /// Two of `words` of which one is a form of the other; `nil` if there are none.
+    /// Returns two of `words` of which one is a form of the other; `nil` if there are none.
     func formPair(in words: [[UInt8]]) -> (base: [UInt8], form: [UInt8])? {
         let all = Set(words)
         for word in words {

@@ -1,27 +1,31 @@
-/// The hints between the words of a pack during a search; replacing a word is fast.
+/// The hints between the words of a pack during a search, in a form that makes replacing a word
+/// fast.
 ///
-/// It is like ``HintTable``, but only for words of at most 7 letters, so that the masks of all
-/// answers to one guess fit into one vector. Words are numbered by their places; a set of words is
-/// a mask with bit i for the word at place i.
+/// Unlike ``HintTable``, it allows only words of at most 7 letters, so that the masks for all hints
+/// to one guess fit into a vector. Words are numbered by their places, and a set of words is a mask
+/// with bit i for the word at place i.
 struct SwapTable {
-    /// For each hint to a guess, the mask of the other words for which the guess gets that hint.
+    /// For each hint to a guess, the mask of the other words with which the guess gets that hint.
     typealias Answers = SIMD8<UInt16>
 
-    /// The maximum number of letters of a word.
+    /// The maximum number of letters in a word.
     static let maximumLength = 7
-    /// For each hint, a vector with 1 in its lane.
+    /// For each hint, a vector with 1 in its lane and 0 in all others.
     private static let lanes: [Answers] = (0...maximumLength).map { hint in
         var vector = Answers.zero
         vector[hint] = 1
         return vector
     }
 
-    /// For each word as a guess, the masks of its answers.
+    /// For each word as the guess, the masks of the words that remain after each hint.
     private(set) var answers: [Answers]
-    /// For each word, its hints with all words, four bits each; 0 at its own place.
+    /// For each word, its hints with all words, four bits each, place 0 lowest; 0 for the word
+    /// itself.
     private var rows: [UInt64]
 
-    /// A table of `count` words, 1 to 15 of at most 7 letters, with the hints that `hint` returns.
+    /// Creates a table for `count` words, with the hints that `hint` returns for two places.
+    ///
+    /// There must be 1 to 15 words of at most 7 letters.
     init(count: Int, hint: (Int, Int) -> Int) {
         answers = Array(repeating: .zero, count: count)
         rows = Array(repeating: 0, count: count)
@@ -31,8 +35,8 @@ struct SwapTable {
     /// The mask of all words.
     var everyWord: UInt16 { UInt16((1 << rows.count) - 1) }
 
-    /// Replaces the word at `place`; `hint` returns the new word's hints with the words at other
-    /// places.
+    /// Replaces the word at `place`; `hint` must return the hint between the new word and the word
+    /// at another place.
     mutating func replace(_ place: Int, hint: (Int) -> Int) {
         let shift = UInt64(4 * place)
         let others = Answers(repeating: ~(1 << UInt16(place)))
@@ -50,7 +54,9 @@ struct SwapTable {
         rows[place] = row
     }
 
-    /// The first pair of words, in order, that no third word of the pack separates.
+    /// The first pair of words that no other word of the pack separates; `nil` if there is none.
+    ///
+    /// A word separates two others if its hints for them differ.
     var inseparablePair: (Int, Int)? {
         for first in rows.indices {
             for second in first + 1..<rows.count {

@@ -1,20 +1,25 @@
-/// Arcs that could share one entry, numbered: those that agree in target and in part of the rest.
+/// Numbered groups of arcs that could share one entry: they have the same target and the same key.
 ///
-/// Only targets that enough arcs name get groups, so most arcs are in none.
+/// Only targets with enough arcs have groups, so most arcs are in none.
 struct ArcGroups {
-    /// The group of each arc; -1 for none.
+    /// The group of each arc; -1 if it is in none.
     private(set) var group: [Int32]
-    /// An arc of each group.
+    /// The index of one arc from each group.
     private(set) var representative: [Int32] = []
-    /// Whether the representative is the last arc of its state.
+    /// For each group, whether its representative is the last arc of its state.
     private(set) var isLast: [Bool] = []
 
     /// The number of groups.
     var count: Int { representative.count }
 
-    /// Groups the arcs of `automaton` whose targets have at least `minimum` arcs.
+    /// Creates the groups for all targets to which at least `minimum` arcs lead.
     ///
-    /// `key` is what arcs of a group agree in, besides the target: a number below 256.
+    /// - Parameters:
+    ///   - automaton: The automaton whose arcs are grouped.
+    ///   - inDegree: The number of arcs that lead to each state.
+    ///   - minimum: The minimum number of arcs to a target for it to have groups.
+    ///   - key: Returns the key of an arc; arcs are in one group if their target and key are the
+    ///     same.
     init(
         _ automaton: Automaton, inDegree: [Int32], minimum: Int32,
         key: (_ arc: Int, _ isLast: Bool) -> UInt32

@@ -1,32 +1,32 @@
 /// A minimal acyclic automaton whose words are marked on the arcs.
 ///
-/// States are numbered in the order in which they were frozen, so a state's targets have smaller
-/// numbers than the state; state 0 is the empty one, the target of arcs that lead nowhere. The
-/// arcs of a state lie side by side in label order.
+/// States are numbered in the order in which they were completed, so all targets of a state have
+/// smaller numbers. State 0 has no arcs; it is the target of arcs after which nothing follows. The
+/// arcs of a state are adjacent, in label order.
 struct Automaton: Sendable {
-    /// The letters as bytes, ascending; a label is an index into it.
+    /// The letters as bytes, ascending; the label of an arc is an index into this array.
     var alphabet: [UInt8]
-    /// The index at which the arcs of each state begin; one entry more than states.
+    /// The index of the first arc of each state, followed by the number of arcs.
     var firstArc: [Int32] = [0, 0]
-    /// The arcs of all states.
+    /// The arcs of all states, in the order of the states.
     var arcs: [Arc] = []
-    /// How many words lie below each state.
+    /// For each state, the number of words that can be completed from it.
     var wordCounts: [UInt32] = [0]
-    /// The state of the empty prefix.
+    /// The state where every word begins.
     var root = 0
-    /// The bytes of the longest word.
+    /// The length of the longest word, in bytes.
     var longestWord = 0
 
-    /// The number of states, the empty one included.
+    /// The number of states, including the empty one.
     var stateCount: Int { wordCounts.count }
 
-    /// The indices of the arcs of `state`.
+    /// Returns the indices of the arcs of `state` in ``arcs``.
     @inline(__always)
     func arcRange(_ state: Int) -> Range<Int> {
         Int(firstArc[state])..<Int(firstArc[state + 1])
     }
 
-    /// A transition in four bytes: target state (26 bits), word bit, label (5 bits).
+    /// A transition, packed into four bytes: target state (26 bits), word bit, label (5 bits).
     struct Arc: Sendable, Equatable {
         let packed: UInt32
 
@@ -35,16 +35,16 @@ struct Automaton: Sendable {
             packed = UInt32(truncatingIfNeeded: target) << 6 | (isWord ? 32 : 0) | UInt32(label)
         }
 
-        /// The index of the letter in the alphabet.
+        /// The index of the arc's letter in the alphabet.
         var label: Int { Int(packed & 31) }
         /// Whether the path that ends with this arc is a word.
         var isWord: Bool { packed & 32 != 0 }
-        /// The state it leads to; 0 if nothing follows.
+        /// The state that the arc leads to; 0 if nothing follows.
         var target: Int { Int(packed >> 6) }
     }
 
-    /// The maximum number of states, which is what an arc can name.
+    /// The maximum number of states, limited by the target bits of an arc.
     static let maximumStates = 1 << 26
-    /// The maximum number of letters: label 31 means "no letter" to the reader.
+    /// The maximum number of letters; readers use label 31 for "no letter".
     static let maximumLetters = 31
 }

@@ -1,6 +1,6 @@
 import DictModel
 
-/// Builds the minimal automaton of a sorted list of words, one word at a time.
+/// Builds the minimal automaton for a sorted list of words, one word at a time.
 ///
 /// ```swift
 /// var builder = AutomatonBuilder(alphabet: Array("aept".utf8), expectedWords: 3, at: place)
@@ -8,39 +8,38 @@ import DictModel
 /// let automaton = builder.finish()
 /// ```
 ///
-/// Two things will surprise you. Words have to come in the order of their bytes, each once, so a
-/// capital comes before all small letters and é after z; `insert` refuses any other order, because
-/// the automaton would silently lack words. And the empty word is refused, too: words are marked
-/// on arcs, and no arc leads to the root.
+/// Words must be added in byte order, each once, so capitals come before all lower-case letters,
+/// and é comes after z. Any other order is an error, because the automaton would silently lose
+/// words. The empty word is an error too: words are marked on arcs, and no arc leads to the root.
 ///
-/// The algorithm is the one for sorted data of Daciuk, Mihov, Watson and Watson, "Incremental
-/// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26(1), 2000):
-/// only the states along the last word are open; whatever a new word leaves behind is frozen, and
-/// a frozen state that has a twin in the register becomes that twin.
+/// The algorithm is the one for sorted data from Daciuk, Mihov, Watson and Watson, "Incremental
+/// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26(1), 2000).
+/// Only the states along the last word are open. When a new word leaves some of them, they are
+/// frozen: each is replaced by an equal state from the register, or added to it.
 ///
-/// - Complexity: O(letters) on average; memory is that of the automaton and its register.
+/// - Complexity: O(letters) on average; the memory is that of the automaton and the register.
 struct AutomatonBuilder {
     private var automaton: Automaton
     private let labels: [UInt8]
-    /// The place that errors name.
+    /// The place named in errors.
     private let place: Place
-    /// The last word.
+    /// The last word added.
     private var previous: [UInt8] = []
-    /// Whether each prefix of the last word, itself included, is a word; by the letter it ends with.
+    /// For each prefix of the last word, from one letter to all, whether it is a word.
     private var isWord: [Bool] = []
-    /// The finished arcs of the states along the last word, those of one depth after the other.
+    /// The finished arcs of the states along the last word, grouped by depth.
     private var openArcs: [Automaton.Arc] = []
-    /// The index at which the arcs of each depth begin.
+    /// The index of the first open arc at each depth.
     private var starts: [Int] = [0]
-    /// Open addressing: the numbers of the frozen states, 0 if a slot is free.
+    /// A hash table with open addressing: the numbers of the frozen states, 0 for a free slot.
     private var register: [UInt32]
     private var registered = 0
-    /// Whether words were lost because there are more states than arcs can name.
+    /// Whether words were lost because the limit on states was reached.
     private(set) var isFull = false
-    /// The maximum number of states.
+    /// The maximum number of states; tests lower it.
     var stateLimit = Automaton.maximumStates
 
-    /// A builder for words over `alphabet`: distinct bytes, ascending, at most 31.
+    /// Creates a builder for words over `alphabet`: at most 31 different bytes, ascending.
     init(alphabet: [UInt8], expectedWords: Int, at place: Place) {
         self.place = place
         automaton = Automaton(alphabet: alphabet)
@@ -55,10 +54,10 @@ struct AutomatonBuilder {
         automaton.wordCounts.reserveCapacity(expectedWords / 2)
     }
 
-    /// Adds `word`, whose letters are all in the alphabet.
+    /// Adds `word`, all of whose letters must be in the alphabet.
     ///
-    /// - Throws: `words.out-of-order` if `word` is not after the word inserted before it in the
-    ///   order of bytes; nothing is added then.
+    /// - Throws: `words.out-of-order` if `word` does not come after the previous word in byte
+    ///   order; it is not added then.
     mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
         var common = 0
         let shorter = min(word.count, previous.count)
@@ -76,7 +75,7 @@ struct AutomatonBuilder {
         automaton.longestWord = max(automaton.longestWord, word.count)
     }
 
-    /// The automaton of all words inserted.
+    /// Completes the automaton and returns it; the builder must not be used afterwards.
     mutating func finish() -> Automaton {
         freeze(downTo: 0)
         automaton.root = frozen(from: 0)
@@ -102,8 +101,10 @@ struct AutomatonBuilder {
         }
     }
 
-    /// The number of the state with the open arcs from `start`, a registered twin or a new one;
-    /// the arcs are open no longer.
+    /// Closes the open arcs from `start` on and returns the number of the state that has them.
+    ///
+    /// The state is new unless the register has an equal one; it is 0 if there are no arcs, or no
+    /// room for another state.
     private mutating func frozen(from start: Int) -> Int {
         let count = openArcs.count - start
         if count == 0 { return 0 }
@@ -137,7 +138,7 @@ struct AutomatonBuilder {
         return state
     }
 
-    /// Whether the frozen `state` has the open arcs from `start`.
+    /// Whether the arcs of the frozen `state` equal the `count` open arcs from `start` on.
     private func isTwin(_ state: Int, from start: Int, count: Int) -> Bool {
         let first = Int(automaton.firstArc[state])
         guard Int(automaton.firstArc[state + 1]) - first == count else { return false }
@@ -158,7 +159,7 @@ struct AutomatonBuilder {
         }
     }
 
-    /// The multiply-and-rotate step of FxHash over the packed arcs.
+    /// Returns a hash of packed arcs, using the multiply-and-rotate step of FxHash.
     private static func hash(_ arcs: Span<Automaton.Arc>) -> Int {
         var hash: UInt64 = 0
         for index in arcs.indices {

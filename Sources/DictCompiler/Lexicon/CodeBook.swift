@@ -1,44 +1,46 @@
 import DictFormat
 
-/// Which codes take one byte, and which constants have their own code.
+/// The choice of the codes that take one byte, some of which include a constant target or count.
 ///
-/// There are 250 one-byte codes. A plain code that has one saves a byte at each use; a code with a
-/// constant target saves the target and count as well, and costs its constant once; a code with a
-/// constant count saves the count.
+/// There are 250 one-byte codes. Making a plain code one of them saves a byte at each use. A code
+/// with a constant target also saves the target and the count, and one with a constant count saves
+/// the count, but each constant has to be stored once.
 struct CodeBook {
-    /// The arcs by label, flags and target: those one constant-target code would serve.
+    /// Groups of arcs with the same label, flags and target; each could have its own
+    /// constant-target code.
     let groups: ArcGroups
-    /// Whether a group has its own code.
+    /// Whether each group has its own code, in the order of ``groups``.
     private(set) var hasCode: [Bool]
-    /// Whether a plain code takes one byte.
+    /// Whether each plain code takes one byte; the index is its bits.
     private(set) var isShort: [Bool]
-    /// The constant counts that have a code, as `bits << 8 | count`.
+    /// The codes with a constant count, as `bits << 8 | count`.
     private(set) var countCodes: [UInt32] = []
     private var countCodeMask: [UInt8]
-    /// The plain codes of one byte.
+    /// The bits of the plain codes that take one byte.
     private(set) var shortCodes: [UInt16] = []
-    /// The groups that have a code.
+    /// The numbers of the groups that have their own code.
     private(set) var constantGroups: [Int32] = []
 
-    /// Bytes saved per code in one round.
+    /// The number of bytes that each possible code would save, from one round of planning.
     struct Uses {
-        /// Arcs by the bits of their plain code.
+        /// The number of arcs with each plain code; a one-byte code saves a byte for each.
         var plain: [UInt32]
-        /// Bytes that a constant-target code would save, by group.
+        /// The number of bytes that a constant-target code would save, for each group.
         var saved: [UInt32]
-        /// Bytes saved by codes with a constant count.
+        /// The number of bytes that codes with a constant count would save.
         var counts: CountUses
     }
 
-    /// Bytes saved by codes with a constant count in one round.
+    /// The number of bytes that codes with a constant count would save, from one round of planning.
     struct CountUses {
-        /// Bytes that a code with a constant count would save: 256 counts for each row.
+        /// The number of bytes saved for each plain code and count, with 256 counts per row.
         private(set) var savedByCount: [UInt32] = []
-        /// The plain code of each row.
+        /// The bits of the plain code of each row.
         private(set) var rows: [UInt16] = []
         private var rowOfCode = [Int16](repeating: -1, count: 1 << 16)
 
-        /// Notes an arc of the plain code `bits` with a one-byte count.
+        /// Records an arc with the plain code `bits` and the one-byte count `words`; a constant
+        /// count would save `bytes`.
         mutating func add(_ bits: UInt16, _ words: UInt32, bytes: UInt32) {
             if rowOfCode[Int(bits)] < 0 {
                 rowOfCode[Int(bits)] = Int16(rows.count)
@@ -49,7 +51,7 @@ struct CodeBook {
         }
     }
 
-    /// The bytes of a constant in section CODE, and of its code.
+    /// The size of a constant and its code in section CODE, in bytes.
     private static let constantCost: UInt32 = 6
 
     init(_ automaton: Automaton, inDegree: [Int32]) {
@@ -62,7 +64,7 @@ struct CodeBook {
         countCodeMask = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// Gives the 250 one-byte codes to those who save most.
+    /// Assigns the 250 one-byte codes to the candidates that save most, replacing the last choice.
     mutating func choose(_ uses: Uses) {
         enum Candidate { case plain(UInt16), group(Int32), count(UInt32) }
         var candidates: [(saving: UInt32, tie: UInt64, what: Candidate)] = []
@@ -109,7 +111,8 @@ struct CodeBook {
         }
     }
 
-    /// Whether a one-byte code says that an arc of the plain code `bits` has the count `count`.
+    /// Whether there is a one-byte code for arcs with the plain code `bits` and the constant count
+    /// `count`.
     func hasCountCode(_ bits: UInt16, _ count: UInt32) -> Bool {
         countCodeMask[Int(bits)] != 0 && countCodes.contains(UInt32(bits) << 8 | count)
     }

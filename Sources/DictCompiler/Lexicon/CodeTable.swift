@@ -1,20 +1,21 @@
 import DictFormat
 
-/// The codes of a file in the order of section CODE; the first 250 take one byte.
+/// The codes of a file, in the order of section CODE; the first 250 take one byte.
 struct CodeTable {
     /// The codes; their constants are in ``constants`` at the same index.
     private(set) var codes: [LexiconFormat.Code] = []
     /// The constant of each code; 0 if it has none.
     private(set) var constants: [UInt32] = []
     private var indexOfPlain = [Int16](repeating: -1, count: 1 << 16)
-    /// Codes that are kept free for arcs that find no room, one for each label and pair of flags.
+    /// The number of codes reserved for arcs that find the table full: one for each letter and pair
+    /// of flags.
     private let reserved: Int
 
     init(letters: Int) {
         reserved = 4 * letters
     }
 
-    /// The index of a plain code: its own, a new one, or `nil` if the table is full.
+    /// Returns the index of a plain code, adding the code if it is new; `nil` if the table is full.
     mutating func index(of code: LexiconFormat.Code) -> Int? {
         let known = indexOfPlain[Int(code.bits)]
         if known >= 0 { return Int(known) }
@@ -25,7 +26,7 @@ struct CodeTable {
         return add(code, constant: 0)
     }
 
-    /// Adds a code and the constant that belongs to it.
+    /// Adds a code with its constant and returns its index; the constant is 0 for a plain code.
     @discardableResult
     mutating func add(_ code: LexiconFormat.Code, constant: UInt32) -> Int {
         codes.append(code)
@@ -33,17 +34,17 @@ struct CodeTable {
         return codes.count - 1
     }
 
-    /// Sets the constant of the code at `index`, once its address is known.
+    /// Sets the constant of the code at `index`, when its address is known.
     mutating func setConstant(_ constant: UInt32, at index: Int) {
         constants[index] = constant
     }
 
-    /// The bytes of an arc with the code at `index`.
+    /// The size of an arc with the code at `index`, in bytes.
     func size(ofCode index: Int) -> UInt8 {
         UInt8((index < LexiconFormat.oneByteCodes ? 1 : 2) + codes[index].payload)
     }
 
-    /// Section CODE.
+    /// The bytes of section CODE.
     var section: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: UInt16(codes.count))

@@ -1,11 +1,13 @@
 import DictFormat
 
-/// Which states are stored as dense nodes: an array by letter instead of a list of arcs.
+/// The choice of the states stored as dense nodes: arrays indexed by letter instead of lists of
+/// arcs.
 ///
-/// A list is scanned, a dense node is indexed, so states with many arcs that many look-ups pass
-/// gain most. Greedy by gain per byte, until a byte no longer saves enough.
+/// A list has to be scanned, so a dense node gains most for a state with many arcs that many
+/// look-ups pass. States are chosen in the order of their gain per byte, as far as the budget
+/// allows.
 struct DenseChoice {
-    /// How a state is stored.
+    /// How a state is stored: as a list of arcs, or as a dense node with narrow or wide entries.
     enum Form: UInt8 { case list, narrow, wide }
 
     /// The form of each state.
@@ -13,7 +15,7 @@ struct DenseChoice {
 
     /// Chooses the dense states of `automaton`.
     ///
-    /// `share` is the budget for them, in bytes per word.
+    /// `share` is the budget for dense nodes, in bytes per word of the automaton.
     init(
         _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
         share: Double
@@ -45,7 +47,8 @@ struct DenseChoice {
         }
     }
 
-    /// Narrow if the words before the last child fit into a narrow entry.
+    /// Returns the narrow form if the largest count in the entries of `state` fits into it,
+    /// otherwise the wide form.
     private static func form(
         _ automaton: Automaton, _ state: Int, _ widths: LexiconFormat.EntryWidths
     ) -> Form {

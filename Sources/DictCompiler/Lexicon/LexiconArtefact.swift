@@ -2,22 +2,22 @@ import DictFormat
 public import DictLexicon
 public import DictModel
 
-/// The lexicon artefact: a word list as a minimal automaton in the compact encoding of
-/// `Documentation/FORMAT.md`.
+/// Writes the lexicon artefact: a word list as a minimal automaton, in the compact encoding that
+/// `Documentation/FORMAT.md` describes.
 public enum LexiconArtefact {
-    /// The file that holds `words`.
+    /// Returns the bytes of a file that holds `words`.
     ///
-    /// The same words and ratings give the same bytes.
+    /// The bytes depend only on the arguments.
     ///
     /// - Parameters:
-    ///   - words: The words.
-    ///   - ratings: For each word its use by a computer player; `nil` if all are alike.
+    ///   - words: The words; an empty word is left out.
+    ///   - ratings: A rating for each word, in the order of the words; `nil` to leave ratings out.
     ///   - language: The language of the words.
-    /// - Returns: The file.
+    /// - Returns: The whole file.
     /// - Throws: `word.length`, `word.bad-letter`, `lexicon.too-many-letters` or
-    ///   `contents.too-large`, none of which happens to words of a ``LexiconBuilder``.
-    /// - Complexity: O(letters), about 3 million words a second; memory is that of the automaton,
-    ///   some 150 bytes a state.
+    ///   `contents.too-large`. Words from a ``LexiconBuilder`` cause none of these.
+    /// - Complexity: O(letters), about 3 million words per second; the memory is that of the
+    ///   automaton, about 150 bytes per state.
     public static func bytes(
         of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {

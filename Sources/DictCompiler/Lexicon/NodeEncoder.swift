@@ -1,21 +1,20 @@
 import DictFormat
 
-/// Turns a minimal automaton into the nodes of a lexicon.
+/// Plans how the states of a minimal automaton are stored as the nodes of a lexicon.
 ///
-/// The cost of an arc depends on the place of its target, and that on the cost of all arcs, so
-/// the plan is made in rounds: from the places of the last round follow target tables, codes and
-/// sizes, and from those new places. Then the plan is settled: arcs may only grow until nothing
-/// moves any more.
+/// The size of an arc depends on the address of its target, which depends on the sizes of all arcs.
+/// So the plan is made in rounds: target tables, codes and sizes follow from the addresses of the
+/// last round, and new addresses from these. ``NodeSettler`` then makes the plan consistent.
 struct NodeEncoder {
-    /// Choices that trade size against speed; the defaults are the measured best.
+    /// Parameters that trade size for speed; the defaults performed best in measurements.
     struct Options {
-        /// Bytes a word to spend on dense nodes.
+        /// The budget for dense nodes, in bytes per word.
         var denseShare = 0.06
-        /// Arcs that have to share a target for an entry in a target table.
+        /// The minimum number of arcs to a target for an entry in a target table.
         var tableUses: UInt32 = 5
-        /// Rounds before settling.
+        /// The number of rounds of planning.
         var rounds = 5
-        /// Rounds in which the order of the states is made anew.
+        /// The number of rounds, from the first, that also reorder the states.
         var orderRounds = 2
     }
 
@@ -27,15 +26,15 @@ struct NodeEncoder {
     var order: NodeOrder
     var tables: TargetTables
     var book: CodeBook
-    /// The address of each state; state 0 is the dead node.
+    /// The address of each state in section NODE; state 0 is the dead node.
     var places: [Int32]
-    /// Bytes of each arc; those of dense nodes do not count.
+    /// The size of each arc, in bytes; unused for arcs of dense nodes.
     var arcSizes: [UInt8]
-    /// Bytes of each state.
+    /// The size of each state, in bytes.
     var stateSizes: [Int32]
-    /// Bytes of section NODE, without the sentinel.
+    /// The size of section NODE without its sentinel, in bytes.
     var size = 0
-    /// The count that most targets of each page share.
+    /// For each 256-byte page, the word count that most targets of short arcs on it share.
     var pageCounts = [UInt8](repeating: 0, count: 256)
 
     init(_ automaton: Automaton, widths: LexiconFormat.EntryWidths, options: Options) {
@@ -68,7 +67,7 @@ struct NodeEncoder {
         }
     }
 
-    /// Lays the states out in order.
+    /// Recomputes the addresses from the order and the sizes of the states.
     private mutating func measure() {
         var at = LexiconFormat.deadNode
         for state in order.states {
@@ -78,7 +77,7 @@ struct NodeEncoder {
         size = at
     }
 
-    /// The bytes of `state` if it is dense; `nil` if it is a list of arcs.
+    /// The size of `state` in bytes if it is a dense node; `nil` if it is a list of arcs.
     func denseSize(_ state: Int) -> Int? {
         Self.denseSize(automaton, forms, widths, state)
     }
@@ -94,10 +93,10 @@ struct NodeEncoder {
         }
     }
 
-    /// One round: sizes of arcs and states from the places of the last, and from them tables,
-    /// codes and page counts for the next.
+    /// Runs one round: sizes follow from the last addresses, and tables, codes and page counts from
+    /// how often they would be used.
     ///
-    /// - Returns: For each state how many arcs name it by an address.
+    /// - Returns: For each state, the number of arcs that refer to it by an address.
     private mutating func plan() -> [Int32] {
         var newSizes = arcSizes
         var newStateSizes = stateSizes
@@ -175,9 +174,10 @@ struct NodeEncoder {
         return newAddressUses
     }
 
-    /// Gives each page of the first 64 KiB the count that most of its short arcs ask for.
+    /// Chooses the count of each page in the first 64 KiB: the one that most of its short arcs
+    /// need.
     ///
-    /// - Parameter votes: Arcs by page and count, 256 counts a page.
+    /// - Parameter votes: The number of arcs for each page and count, 256 counts per page.
     private mutating func choosePages(_ votes: [UInt32]) {
         for page in 0..<256 {
             var best = 0

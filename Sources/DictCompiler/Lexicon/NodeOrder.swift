@@ -1,14 +1,15 @@
 import DictFormat
 
-/// The order in which states are written, and which state follows which for nothing.
+/// The order in which states are written, and which states directly follow a parent that can refer
+/// to them without an address.
 ///
-/// First a hot region for the targets of two-byte addresses, grouped by their word count, so that
-/// a page of 256 bytes has one count for most of its targets. Then depth first from the root, small
-/// subtrees first, so that many children lie within 255 bytes of their arc.
+/// A hot region comes first, with targets of two-byte addresses. It is grouped by word count, so
+/// that most targets on a page of 256 bytes share one count. The other states follow depth first
+/// from the root, small subtrees first, so that many children are within 255 bytes of their arcs.
 struct NodeOrder {
-    /// The states in file order, all but the empty one.
+    /// The states in file order, without the empty one.
     private(set) var states: [Int32] = []
-    /// For each state the one placed right after it that an arc of it leads to; 0 for none.
+    /// For each state, its child that is placed directly after it; 0 if there is none.
     private(set) var follower: [Int32]
 
     private let automaton: Automaton
@@ -16,9 +17,9 @@ struct NodeOrder {
     private let forms: [DenseChoice.Form]
     private var placed: [Bool]
 
-    /// Orders the states.
+    /// Creates an order for the states of `automaton`.
     ///
-    /// `uses` is, for each state, the number of arcs that would name it by an address.
+    /// `uses` is, for each state, the number of arcs that refer to it by an address.
     init(
         _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form], uses: [Int32]
     ) {
@@ -37,8 +38,8 @@ struct NodeOrder {
         for state in hotRegion { placeChildren(of: [state]) }
     }
 
-    /// The states that many arcs name by address, as many as fit into the paged bytes, grouped by
-    /// word count.
+    /// Returns the states that most arcs refer to by an address, as many as fit into the paged
+    /// region, grouped by word count.
     private func hotStates(_ uses: [Int32]) -> [Int32] {
         var candidates: [Int32] = []
         for state in 1..<automaton.stateCount where uses[state] >= 2 {
@@ -58,9 +59,9 @@ struct NodeOrder {
         return chosen.sorted { (group($0), $0) < (group($1), $1) }
     }
 
-    /// Places `start` and then, again and again, a child that can follow for nothing.
+    /// Places `start` and then, repeatedly, a child that can directly follow the last state.
     ///
-    /// Returns the states placed.
+    /// - Returns: The states placed.
     private mutating func placeChain(from start: Int) -> [Int32] {
         var chain: [Int32] = []
         var state = start
@@ -75,8 +76,8 @@ struct NodeOrder {
         return chain
     }
 
-    /// The child to place after `state`: that of the last arc, else the last child that only
-    /// `state` leads to.
+    /// Returns the child to place after `state`: the target of the last arc or, if that is placed
+    /// already, the last child without another parent; `nil` if there is none.
     private func chainChild(of state: Int) -> Int? {
         let arcs = automaton.arcRange(state)
         guard let last = arcs.last else { return nil }
@@ -94,7 +95,7 @@ struct NodeOrder {
         placeChildren(of: chain)
     }
 
-    /// Places what hangs below `chain` and has no place yet, the lightest first.
+    /// Places all states below `chain` that have no place yet, the smallest subtree first.
     private mutating func placeChildren(of chain: [Int32]) {
         var children: [Int32] = []
         for state in chain {

@@ -1,21 +1,22 @@
 import DictFormat
 
-/// Fixes what the rounds of ``NodeEncoder`` left open: every arc gets a code of the file, and
-/// places are moved until all arcs reach their targets.
+/// Makes the plan of a ``NodeEncoder`` consistent: each arc has a code of the file and reaches its
+/// target.
 ///
-/// Codes only move from narrower to wider kinds, so this ends.
+/// Arcs that do not reach their targets get wider codes, which moves the states, until nothing
+/// changes. Codes never become narrower, so this ends.
 struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
-    /// The address of each state.
+    /// The address of each state in section NODE.
     private(set) var places: [Int32]
-    /// The index of each arc's code.
+    /// The index of each arc's code in the table.
     private(set) var codeIndex: [UInt16]
-    /// Bytes of each arc.
+    /// The size of each arc, in bytes.
     private var arcSizes: [UInt8]
-    /// Bytes of section NODE without the sentinel.
+    /// The size of section NODE without its sentinel, in bytes.
     private(set) var size = 0
-    /// The code of each constant-target group.
+    /// The index of each constant-target group's code; -1 if it has none.
     private var groupIndex: [Int32]
     private var countIndex: [UInt32: Int] = [:]
 
@@ -54,10 +55,10 @@ struct NodeSettler {
         }
     }
 
-    /// The code of the arc at `index`.
+    /// Returns the code of the arc at `index`.
     func code(_ index: Int) -> LexiconFormat.Code { table.codes[Int(codeIndex[index])] }
 
-    /// Puts the codes that the book chose for one byte at the head of the table.
+    /// Puts the one-byte codes chosen by the code book at the start of the table.
     private mutating func addOneByteCodes() {
         let book = encoder.book
         for bits in book.shortCodes {
@@ -88,8 +89,8 @@ struct NodeSettler {
         }
     }
 
-    /// The index of the code for an arc whose plain code is `code`: a constant one if there is
-    /// one that serves it.
+    /// Returns the index of the code for an arc whose plain code is `code`: one with a constant if
+    /// it applies.
     private mutating func codeIndex(
         of code: LexiconFormat.Code, arc: Int, words: UInt32
     ) -> Int {
@@ -105,7 +106,7 @@ struct NodeSettler {
         return plainIndex(code)
     }
 
-    /// The index of `code`, or of the widest code for the arc if the table is full.
+    /// Returns the index of `code`; if the table is full, of the widest code for the same arc.
     private mutating func plainIndex(_ code: LexiconFormat.Code) -> Int {
         if let index = table.index(of: code) { return index }
         let fallback = LexiconFormat.Code(
@@ -127,7 +128,8 @@ struct NodeSettler {
         size = at
     }
 
-    /// Gives wider codes to the arcs that no longer reach their target; false if all do.
+    /// Gives wider codes to the arcs that do not reach their targets, and returns whether there
+    /// were any.
     private mutating func widen() -> Bool {
         var changed = false
         let arcs = encoder.automaton.arcs
@@ -150,7 +152,7 @@ struct NodeSettler {
         return changed
     }
 
-    /// The next wider code than `code` that reaches `place`.
+    /// Returns the next wider code after `code` that reaches `place` from an arc ending at `end`.
     private func wider(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> LexiconFormat.Code {
@@ -165,7 +167,8 @@ struct NodeSettler {
             count: code.isLast ? .none : PlainCoder.width(of: words))
     }
 
-    /// Whether an arc with `code` that ends at `end` can name `place`.
+    /// Whether an arc that has `code` and ends at `end` can refer to `place` and store the count
+    /// `words`.
     private func reaches(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> Bool {

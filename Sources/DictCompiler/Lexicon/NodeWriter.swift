@@ -1,6 +1,6 @@
 import DictFormat
 
-/// Writes a settled plan as the sections of a lexicon.
+/// Writes the sections of a lexicon from a settled plan.
 struct NodeWriter {
     private let automaton: Automaton
     private let encoder: NodeEncoder
@@ -12,7 +12,7 @@ struct NodeWriter {
         self.settled = settled
     }
 
-    /// Section INFO.
+    /// The bytes of section INFO: counts, root, widths and alphabet.
     var info: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: automaton.wordCounts[automaton.root])
@@ -30,10 +30,10 @@ struct NodeWriter {
         return bytes
     }
 
-    /// Section CODE.
+    /// The bytes of section CODE: the code table.
     var codes: [UInt8] { settled.table.section }
 
-    /// Section TARG.
+    /// The bytes of section TARG: the target tables.
     var targets: [UInt8] {
         var bytes: [UInt8] = []
         for table in encoder.tables.tables { bytes.append(littleEndian: UInt16(table.count)) }
@@ -47,10 +47,10 @@ struct NodeWriter {
         return bytes
     }
 
-    /// Section PAGE.
+    /// The bytes of section PAGE: a word count for each page.
     var pages: [UInt8] { encoder.pageCounts }
 
-    /// Section PAIR: an entry for each pair of letters, then 8 zero bytes.
+    /// The bytes of section PAIR: an entry for each pair of letters, then 8 zero bytes.
     var pairs: [UInt8] {
         let letters = automaton.alphabet.count
         var entries = [UInt64](repeating: 0, count: letters * letters)
@@ -70,7 +70,7 @@ struct NodeWriter {
         return bytes
     }
 
-    /// Section NODE.
+    /// The bytes of section NODE: the dead node, the states in order, the sentinel.
     var nodes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(settled.size + LexiconFormat.sentinel)

@@ -1,7 +1,7 @@
 import DictFormat
 
-/// The cheapest code for an arc, constants aside, when all states lie where the last round put
-/// them.
+/// Chooses the cheapest plain code for an arc: one without a constant, at the addresses of the last
+/// round.
 struct PlainCoder {
     private let arcs: [Automaton.Arc]
     private let wordCounts: [UInt32]
@@ -11,7 +11,7 @@ struct PlainCoder {
     private let places: [Int32]
     private let pageCounts: [UInt8]
 
-    /// A coder for the arcs of `encoder` by its places, tables and page counts as they are.
+    /// Creates a coder that uses the current addresses, tables and page counts of `encoder`.
     init(_ encoder: NodeEncoder) {
         arcs = encoder.automaton.arcs
         wordCounts = encoder.automaton.wordCounts
@@ -22,7 +22,8 @@ struct PlainCoder {
         pageCounts = encoder.pageCounts
     }
 
-    /// The code of the arc at `index` of `state`, which ends at `end`.
+    /// Returns the code for the arc at `index`, which belongs to `state` and ends before the
+    /// address `end`.
     @inline(__always)
     func code(_ index: Int, state: Int, isLast: Bool, end: Int) -> LexiconFormat.Code {
         let arc = arcs[index]
@@ -59,7 +60,7 @@ struct PlainCoder {
             bank: bank)
     }
 
-    /// The narrowest count kind that holds `words`.
+    /// Returns the narrowest kind that can store the count `words`.
     static func width(of words: UInt32) -> LexiconFormat.CountKind {
         switch words {
         case 0..<(1 << 8): .one
@@ -71,7 +72,7 @@ struct PlainCoder {
 }
 
 extension LexiconFormat.Code {
-    /// The bytes of target and count in an arc.
+    /// The number of bytes that target and count take in an arc.
     @inline(__always)
     var payload: Int { (target?.bytes ?? 0) + count.bytes }
 }

@@ -1,17 +1,18 @@
-/// The figures of each state that the layout needs: how often it is shared, and how often look-ups
-/// pass through it.
+/// For each state, the figures on which its layout depends: how many arcs lead to it, and how many
+/// look-ups pass through it.
 struct StateFigures {
-    /// How many arcs lead to the state.
+    /// The number of arcs that lead to each state.
     var inDegree: [Int32]
-    /// How many words pass through the state beyond their second letter, where the directory by
-    /// letter pairs has done its work: the traffic of look-ups that hit.
+    /// The number of words that pass through each state after two or more letters, as an estimate
+    /// of its look-ups; the directory of letter pairs skips earlier states.
     var traffic: [UInt64]
-    /// Rough size of the state and of what only it leads to, in eighths of a byte.
+    /// The approximate size of each state and of the states that only it leads to, in eighths of a
+    /// byte.
     var weight: [UInt32]
 
-    /// The figures of `automaton`.
+    /// Computes the figures of `automaton`.
     ///
-    /// O(arcs).
+    /// - Complexity: O(arcs).
     init(_ automaton: Automaton) {
         let states = automaton.stateCount
         inDegree = [Int32](repeating: 0, count: states)

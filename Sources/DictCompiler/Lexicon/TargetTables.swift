@@ -1,19 +1,20 @@
 import DictFormat
 
-/// For each label the targets that its arcs name most; an arc names one of them in a byte.
+/// For each label, a table of the most frequent targets, to which arcs can refer with one byte.
 struct TargetTables {
-    /// The arcs by label and target.
+    /// The groups of arcs with the same label and target.
     let groups: ArcGroups
-    /// The index of a group in the table of its label; -1 if it has none.
+    /// The index of each group in the table of its label; -1 if it is not in the table.
     private(set) var slot: [Int32]
-    /// The groups in each label's table.
+    /// The groups in the table of each label.
     private(set) var tables: [[Int32]]
-    /// For each group the label of its arcs, and its target.
+    /// The label and the target of each group.
     private let members: [(label: Int, target: Int)]
-    /// Whether the count below a group's target fits into an entry.
+    /// For each group, whether the word count of its target fits into a table entry.
     private let fits: [Bool]
 
-    /// Empty tables for the arcs of `automaton`.
+    /// Creates empty tables for the arcs of `automaton`; targets with fewer than `minimum` arcs
+    /// never enter them.
     init(_ automaton: Automaton, inDegree: [Int32], minimum: UInt32) {
         groups = ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { index, _ in
             UInt32(automaton.arcs[index].label)
@@ -27,7 +28,10 @@ struct TargetTables {
         fits = members.map { automaton.wordCounts[$0.target] < 256 }
     }
 
-    /// Fills the tables with the groups that at least `minimum` arcs would use, most used first.
+    /// Refills the tables with the groups that at least `minimum` arcs would use, the most used
+    /// first.
+    ///
+    /// `uses` is the number of these arcs for each group.
     mutating func choose(uses: [UInt32], minimum: UInt32) {
         var byLabel = [[Int32]](repeating: [], count: tables.count)
         for group in 0..<groups.count where uses[group] >= minimum && fits[group] {
@@ -45,12 +49,13 @@ struct TargetTables {
         }
     }
 
-    /// The index of the target of the arc at `index` in the table of its label.
+    /// Returns the index of an arc's target in the table of its label; -1 if it is not in the
+    /// table.
     func slot(ofArc index: Int) -> Int {
         let group = groups.group[index]
         return group < 0 ? -1 : Int(slot[Int(group)])
     }
 
-    /// The target of `group`.
+    /// Returns the target state shared by the arcs of `group`.
     func target(of group: Int32) -> Int { members[Int(group)].target }
 }

@@ -1,17 +1,18 @@
 import DictFormat
 
-/// The use of a word by a computer player and in hints; players may type any word.
+/// A rating that decides whether computer players and hints use a word; players may type any word.
 public enum WordRating: Sendable, Equatable {
-    /// Used if no fair word will do.
+    /// A word that is used only if no fair word is suitable.
     case plain
-    /// Used first: people know it, and it offends nobody.
+    /// A familiar, inoffensive word, which is preferred.
     case fair
-    /// Never used, such as a slur.
+    /// A word that is never used, such as a slur.
     case unfit
 }
 
 extension [WordRating] {
-    /// Section FAIR of a lexicon with a word for each rating, in the order of the words.
+    /// The bytes of section FAIR for a lexicon with these ratings, which are in the order of its
+    /// words.
     var section: [UInt8] {
         typealias Format = FairWordsFormat
         let blocks = Format.blocks(words: count)

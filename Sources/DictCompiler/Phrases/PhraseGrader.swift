@@ -1,21 +1,23 @@
-/// Grades Hangman phrases by the misses of a player who matches each word with a word list.
+/// Grades Hangman phrases by the wrong guesses of a simulated player who matches each word with a
+/// word list.
 ///
-/// The player keeps, for each word of the phrase, the listed words that fit: the same length, the
-/// open letters and no letter that was wrong or that would be open elsewhere. He then says the
-/// letter that the phrase has most likely: the sum over the words of the share of fitting
-/// words that hold it; of two equal ones the first of the alphabet. If no word fits any more,
-/// he goes by the letters of all listed words. Whole numbers only.
+/// For each word of the phrase, the player keeps the listed words that fit: they have the right
+/// length and the open letters in the right places, and no letter that is known to be wrong. The
+/// next guess is the letter with the highest score, the first in the alphabet on a tie. Its score
+/// is a sum over the words of the phrase: the share of their fitting words that contain the letter.
+/// If no listed word fits any more, letters are guessed by their frequency in the whole list. Only
+/// integers are used.
 ///
-/// A phrase that he has heard before he recognises when enough of it is open, and then says the
-/// rest without a miss: *Once upon a time* is solved long before its last letter, while *Moonlight
-/// Sonata* has to be worked out by whoever has never heard of it. ``PhraseRenown`` says how much is
+/// A well-known phrase is recognised when enough of it is open, and completed without further
+/// misses: *Once upon a time* is solved long before its last letter, whereas *Moonlight Sonata* has
+/// to be worked out by anyone who has never heard of it. ``PhraseRenown`` defines how much is
 /// enough.
 public struct PhraseGrader: Sendable {
-    /// A share of 1; shares are rounded down.
+    /// The number that represents a share of 1; shares are rounded down.
     private static let one: UInt64 = 1 << 32
     private static let alphabet = 26
 
-    /// One length of the list: the words, each with the mask of its letters.
+    /// The listed words of one length, each with a mask of its letters.
     private struct Bucket {
         var words: [[UInt8]] = []
         var masks: [UInt32] = []
@@ -24,7 +26,10 @@ public struct PhraseGrader: Sendable {
     private let buckets: [Bucket]
     private let overall: [UInt64]
 
-    /// A grader for a player who knows `words`, folded; a word given twice counts twice.
+    /// Creates a grader whose player knows `words`, which must be folded.
+    ///
+    /// Words with anything but letters a to z are ignored; a word that occurs twice has twice the
+    /// weight.
     public init(words: [[UInt8]]) {
         var buckets: [Bucket] = []
         var overall = [UInt64](repeating: 0, count: Self.alphabet)
@@ -41,14 +46,15 @@ public struct PhraseGrader: Sendable {
         self.overall = overall
     }
 
-    /// The misses until the whole phrase is open.
+    /// Returns the number of misses until the whole phrase is open or recognised.
     ///
-    /// - Parameter phrase: Its words, folded: bytes a to z; what else the phrase shows, such as an
-    ///   apostrophe, is open from the start and left out here.
-    /// - Parameter renown: How well known the phrase is.
-    /// - Returns: The number of wrong guesses until the phrase is solved.
-    /// - Complexity: O(listed words of these lengths) for the first letter, then O(fitting words)
-    ///   a letter.
+    /// - Parameters:
+    ///   - phrase: The words of the phrase, folded to bytes a to z. All other characters, such as
+    ///     an apostrophe, are open from the start and left out here.
+    ///   - renown: How well known the phrase is.
+    /// - Returns: The number of wrong guesses.
+    /// - Complexity: O(listed words of the same lengths) for the first guess, then O(fitting words)
+    ///   for each guess.
     public func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {
         let words = phrase.filter { Self.isLetters($0) }
         var hidden: UInt32 = 0
@@ -101,7 +107,8 @@ public struct PhraseGrader: Sendable {
         return best ?? 0
     }
 
-    /// Whether a listed word has `letter` at the same places as the hidden one.
+    /// Whether the word `listed` has `letter` at the same places as the word `hidden`, which is as
+    /// long.
     private func isFitting(_ listed: [UInt8], _ hidden: [UInt8], _ letter: UInt32) -> Bool {
         let byte = UInt8(ascii: "a") + UInt8(letter)
         for index in hidden.indices where (listed[index] == byte) != (hidden[index] == byte) {

@@ -1,10 +1,11 @@
-/// Orders the phrases of a pack.
+/// Orders the phrases of a Hangman pack.
 public enum PhraseOrder {
-    /// `phrases` in an order that depends only on them and on `seed`, in which every beginning of
-    /// the pack holds each tier in its share of the whole, as nearly as whole phrases can.
+    /// Returns `phrases` in a seeded order that spreads each tier evenly, so that any first part of
+    /// the pack has nearly the same mix of tiers as the whole.
     ///
-    /// Phrase `i` of a tier of `n` gets the place (2i + 1) / 2n of the pack; of equal places the
-    /// easier tier comes first.
+    /// In a tier of `n` phrases, phrase `i` (from 0) is placed at the fraction (2i + 1) / 2n of the
+    /// pack; if places are equal, the easier tier comes first. The order depends only on the
+    /// phrases and on `seed`.
     public static func balanced(_ phrases: [GradedPhrase], seed: UInt64) -> [GradedPhrase] {
         var placed: [(phrase: GradedPhrase, upper: Int, lower: Int, tier: UInt8)] = []
         for tier in PhraseTier.allCases {

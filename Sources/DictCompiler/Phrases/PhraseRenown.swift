@@ -1,19 +1,21 @@
-/// How well known a phrase is, which decides when a player recognises it.
+/// How well known a phrase is, which determines when a player recognises it.
 public enum PhraseRenown: UInt8, Sendable, CaseIterable {
-    /// Everybody knows it, and recognises it when two thirds of its letters are open.
+    /// Everybody knows the phrase, and recognises it when two thirds of its letters are open.
     case everybody = 1
-    /// Most people have heard it, and recognise it when five sixths are open.
+    /// Most people know the phrase, and recognise it when five sixths of its letters are open.
     case most = 2
-    /// Few people know it: it has to be worked out to the last letter. So is a phrase of which
-    /// nothing is known.
+    /// Few people know the phrase, so it has to be worked out to the last letter.
     case few = 3
 
-    /// The renown of phrases whose list does not state any.
+    /// The renown of phrases for which none is stated.
     public static let unknown = few
 
-    /// Whether a player recognises a phrase with the folded `words`.
+    /// Whether a player recognises a phrase that consists of the folded `words`.
     ///
-    /// - Parameter open: The letters that he has said, bit 0 for `a`.
+    /// - Parameters:
+    ///   - words: The words of the phrase, folded.
+    ///   - open: The letters guessed so far, as a mask with bit 0 for `a`.
+    /// - Returns: Whether enough letters are open; always `false` for ``few``.
     func isRecognised(_ words: [[UInt8]], open: UInt32) -> Bool {
         let (needed, of): (Int, Int)
         switch self {

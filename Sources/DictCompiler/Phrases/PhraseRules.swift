@@ -2,8 +2,8 @@ public import DictModel
 
 /// Decides which phrases may be in a Hangman pack.
 ///
-/// It remembers what it has accepted, because a pack holds no phrase twice: use one for all phrases
-/// of a pack, in their order.
+/// It remembers the accepted phrases, because a pack must not contain a phrase twice. Use one value
+/// for all phrases of a pack, in their order.
 ///
 /// ```swift
 /// var rules = PhraseRules(.english, familiar: words, isBlocked: { blocked.contains($0) })
@@ -13,40 +13,46 @@ public import DictModel
 /// }
 /// ```
 public struct PhraseRules {
-    /// A rule that a phrase can break; the raw value is its name in reports.
+    /// The rules that a phrase can break; raw values are the names in reports.
     public enum Rule: String, Sendable, CaseIterable {
-        /// Something that no player could name or show: a foreign letter, an emoji, a hidden sign.
+        /// The phrase contains a character that players could not guess or a screen not show: a
+        /// foreign letter, an emoji, an invisible character.
         case characters
-        /// Fewer than 8 letters.
+        /// The phrase has fewer than 8 letters.
         case tooShort
-        /// More than 28 letters.
+        /// The phrase has more than 28 letters.
         case tooLong
-        /// A word on a block list.
+        /// The phrase contains a word on a block list.
         case blocked
-        /// A word that is not familiar.
+        /// The phrase contains a word that is not familiar.
         case unfamiliar
-        /// The letters of an earlier phrase.
+        /// The phrase has the same letters as an earlier phrase.
         case duplicate
     }
 
-    /// The outcome for a phrase.
+    /// The decision on a phrase.
     public enum Verdict: Sendable, Equatable {
-        /// It may be in the pack; its words, folded, as ``PhraseGrader`` takes them.
+        /// The phrase may be in the pack; the value is its folded words, as ``PhraseGrader``
+        /// expects them.
         case accepted([[UInt8]])
-        /// It breaks a rule; the word or the length that does.
+        /// The phrase breaks a rule; `detail` is the offending word or the number of letters, if
+        /// there is one to show.
         case dropped(Rule, detail: String?)
     }
 
-    /// The number of letters that a phrase may have.
+    /// The allowed number of letters in a phrase.
     public static let letters = 8...28
 
     private let folding: Folding
     private let known: PhraseWords
     private let isBlocked: ([UInt8]) -> Bool
-    /// The letters of the accepted phrases.
+    /// The letters of each accepted phrase, without spaces.
     private var accepted: Set<[UInt8]> = []
 
-    /// The rules for a pack in `language`; `familiar` words and those of `isBlocked` are folded.
+    /// Creates the rules for a pack in `language`.
+    ///
+    /// The words in `familiar` must be folded; `isBlocked` is called with folded words and returns
+    /// whether they are on a block list.
     public init(
         _ language: Language, familiar: Set<[UInt8]>, isBlocked: @escaping ([UInt8]) -> Bool
     ) {
@@ -55,7 +61,9 @@ public struct PhraseRules {
         self.isBlocked = isBlocked
     }
 
-    /// Judges `text`, which is UTF-8 in composed form (NFC), so that each letter is one sign.
+    /// Decides whether `text` may be in the pack, and remembers it if so.
+    ///
+    /// The text must be UTF-8 in composed form (NFC), so that each letter is one code point.
     public mutating func judge(_ text: [UInt8]) -> Verdict {
         let tokens = PhraseWords.tokens(of: text)
         guard let words = words(of: tokens) else { return .dropped(.characters, detail: nil) }
@@ -74,8 +82,8 @@ public struct PhraseRules {
         return .accepted(words)
     }
 
-    /// The words of `tokens`, folded; `nil` if there is none, or something that nobody could guess
-    /// or show.
+    /// Returns the words of `tokens`, folded; `nil` if there are none, or if a token contains a
+    /// character that is not allowed.
     private func words(of tokens: [[UInt8]]) -> [[UInt8]]? {
         var words: [[UInt8]] = []
         for token in tokens {
@@ -92,7 +100,7 @@ public struct PhraseRules {
         return words.isEmpty ? nil : words
     }
 
-    /// Whether all signs of `token` are letters or common punctuation.
+    /// Whether all characters of `token` are letters, digits or common punctuation.
     private func isPlain(_ token: [UInt8]) -> Bool {
         guard let text = String(validating: token, as: UTF8.self) else { return false }
         return text.unicodeScalars.allSatisfy { scalar in

@@ -1,6 +1,7 @@
 import DictFormat
 
-/// How hard a Hangman phrase is, by the misses of a player who matches patterns.
+/// The difficulty of a Hangman phrase, according to the misses of a simulated player; see
+/// ``PhraseGrader``.
 public enum PhraseTier: UInt8, Sendable, CaseIterable {
     /// 0 or 1 miss.
     case easy = 0
@@ -8,15 +9,15 @@ public enum PhraseTier: UInt8, Sendable, CaseIterable {
     case medium = 1
     /// 4 or 5 misses.
     case hard = 2
-    /// 6 misses and more.
+    /// 6 or more misses.
     case expert = 3
 
-    /// The tier of a phrase that costs `misses`.
+    /// Creates the tier for a phrase that costs `misses`.
     public init(misses: Int) {
         self = PhraseTier(rawValue: PhrasesFormat.tier(ofMisses: misses)) ?? .expert
     }
 
-    /// The name, one English word.
+    /// The name of the tier, one English word in lower case.
     public var name: String {
         switch self {
         case .easy: "easy"

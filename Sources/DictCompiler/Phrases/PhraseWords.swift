@@ -1,29 +1,29 @@
 public import DictModel
 
-/// Tells which tokens of a phrase or sentence are familiar words, or short forms of them.
+/// Recognises tokens of phrases and sentences that are familiar words, or contractions of them.
 public struct PhraseWords: Sendable {
     /// The familiar words, folded.
     private let familiar: Set<[UInt8]>
     private let folding: Folding
     private let language: Language
 
-    /// Words are familiar in `language` if `familiar`, which are folded, hold them.
+    /// Creates a checker for `language`; the words in `familiar` must be folded.
     public init(familiar: Set<[UInt8]>, language: Language) {
         self.familiar = familiar
         self.language = language
         folding = Folding(language)
     }
 
-    /// Splits at spaces and hyphens; drops empty tokens.
+    /// Returns the parts of `text` between spaces and hyphens, without empty ones.
     public static func tokens(of text: [UInt8]) -> [[UInt8]] {
         text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.map { Array($0) }
     }
 
-    /// Whether `token` is a familiar word, a short form of one, or has no letter.
+    /// Whether `token` is a familiar word or a contraction of one, or has no letters.
     ///
-    /// After an apostrophe an ending may follow if the part before it is familiar (`it's`, `we'll`,
-    /// `foto's`); `n't` may follow a familiar word; a Dutch word may begin with an apostrophe and
-    /// one letter (`'t`, `'s`).
+    /// A contraction is a familiar word with an ending after an apostrophe (`it's`, `we'll`,
+    /// `foto's`) or with `n't`, or, in Dutch, an apostrophe and one letter (`'t`, `'s`). Some
+    /// others are built in, such as `o'clock`.
     public func isFamiliar(_ token: [UInt8]) -> Bool {
         let parts = Self.parts(of: token).map { part in
             var letters: [UInt8] = []
@@ -45,7 +45,7 @@ public struct PhraseWords: Sendable {
         return Self.endings.contains(last) && familiar.contains(head)
     }
 
-    /// Short forms whose parts are not words.
+    /// Contractions whose parts are not words by themselves.
     private static let wholes: Set<[UInt8]> = Set(
         ["cant", "wont", "shant", "oclock", "zon", "mn", "zn", "dr", "maam", "yall"].map {
             Array($0.utf8)
@@ -54,7 +54,7 @@ public struct PhraseWords: Sendable {
     private static let endings: Set<[UInt8]> = Set(
         ["s", "re", "ll", "ve", "d", "m", "n", "tje", "tjes"].map { Array($0.utf8) })
 
-    /// The parts between apostrophes, straight or curly.
+    /// Returns the parts of `token` between apostrophes, straight or curly.
     private static func parts(of token: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var index = 0

@@ -1,7 +1,8 @@
 import DictModel
 
 extension Agreement {
-    /// Articles by the sound, number and gender of what follows; pronouns by the verb.
+    /// Whether a determiner or pronoun fits: articles and the like according to the sound, number
+    /// and gender of what follows, pronouns according to the verb.
     func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
         language == .english
             ? allowsEnglish(word.letters, at: place) : allowsDutch(word.letters, at: place)
@@ -29,7 +30,7 @@ extension Agreement {
         word == Array("a".utf8) || word == Array("an".utf8)
     }
 
-    /// Whether an English pronoun agrees with the verb after it.
+    /// Whether an English pronoun agrees with the verb that follows it.
     private func allowsSubject(_ word: [UInt8], before verb: [UInt8]) -> Bool {
         let isI = word == Array("i".utf8)
         let isPlural = Self.pluralPersons.contains(word)
@@ -56,11 +57,11 @@ extension Agreement {
     private static let pluralPersons = Set(words: "you we they these those")
     private static let modals = Set(
         words: "can could will would must may might should shall ll d")
-    /// Words that follow `the` and no other article.
+    /// Words before which only `the` is possible as an article.
     private static let unique = Set(
         words: "same only best worst most first last next whole entire top rest biggest oldest")
     private static let anyOne = Set(words: "a an another every each some any no")
-    /// Words after which only a or an is possible.
+    /// Words after which only `a` or `an` is possible.
     private static let beforeA = Set(words: "such quite half once twice rather")
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
@@ -78,7 +79,8 @@ extension Agreement {
         return genders.allows(head.letters, after: word)
     }
 
-    /// Whether a Dutch pronoun agrees with the verb after it, to judge by the ending.
+    /// Whether a Dutch pronoun agrees with the verb that follows it, judging by the ending of the
+    /// verb.
     private static func agreesInDutch(_ word: [UInt8], _ verb: [UInt8]) -> Bool {
         let isPlural = verb.ends(with: "en") || verb == Array("zijn".utf8)
         if pluralDutch.contains(word) { return isPlural || neutralDutch.contains(word) }
@@ -100,7 +102,7 @@ extension Agreement {
 }
 
 extension String {
-    /// Letters a to z as text.
+    /// Creates a string from letters a to z.
     init(decodingLetters letters: [UInt8]) {
         self.init(String.UnicodeScalarView(letters.map { Unicode.Scalar($0) }))
     }

@@ -1,7 +1,7 @@
 import DictModel
 
 extension Agreement {
-    /// The form of the word must be one that the words before the gap ask for.
+    /// Whether `word` can have one of the verb forms that the words before the gap require.
     func allowsVerb(_ word: AnswerWord, at place: GapPlace) -> Bool {
         let forms = word.forms.intersection(.anyVerb)
         if forms.isEmpty { return true }
@@ -13,7 +13,8 @@ extension Agreement {
         return language == .english ? englishForms(place, own) : dutchForms(place, own)
     }
 
-    /// The nearest word before the gap, except adverbs, negations and subjects of questions.
+    /// Returns the nearest word before the gap that is neither an adverb nor a negation; `nil` if
+    /// there is none.
     private func governor(_ place: GapPlace) -> SentenceWords.Word? {
         var index = place.index - 1
         while let word = place.sentence[index] {

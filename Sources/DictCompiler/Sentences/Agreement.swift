@@ -1,8 +1,8 @@
 import DictModel
 
-/// Whether the grammar of its neighbours allows a word in a gap.
+/// Checks whether the words around a gap allow a given word in it grammatically.
 ///
-/// Articles, number, person, verb form and gender are looked at. Doubtful cases are allowed.
+/// Articles, number, person, verb forms and gender are checked. Doubtful cases are allowed.
 struct Agreement {
     let language: Language
     let shapes: WordShapes
@@ -17,7 +17,7 @@ struct Agreement {
         }
     }
 
-    /// Whether `word` may follow the article before the gap: *a pear*, but *an hour*.
+    /// Whether `word` can follow the English article before the gap: *a pear*, but *an hour*.
     func allowsSound(_ word: AnswerWord, at place: GapPlace) -> Bool {
         guard language == .english, let left = place.left else { return true }
         if left.reads("a") { return !Self.beginsWithVowelSound(word.letters) }
@@ -25,7 +25,7 @@ struct Agreement {
         return true
     }
 
-    /// Whether an English word takes `an`: by its letters, with the common exceptions.
+    /// Whether an English word takes `an`, judging by its letters and a list of common exceptions.
     static func beginsWithVowelSound(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return false }
         if silent.contains(where: { word.starts(with: $0) }) { return true }
@@ -48,7 +48,8 @@ struct Agreement {
         return genders.allows(word.letters, after: determiner(before: place)?.letters)
     }
 
-    /// The determiner, possessive or numeral of the phrase whose noun is the gap.
+    /// Returns the determiner, possessive or numeral before a noun gap, skipping adjectives and
+    /// adverbs; `nil` if there is none.
     func determiner(before place: GapPlace) -> SentenceWords.Word? {
         var index = place.index - 1
         while let word = place.sentence[index] {

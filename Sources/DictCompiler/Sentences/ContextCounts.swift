@@ -1,6 +1,6 @@
 import DictModel
 
-/// Counts the neighbours of the words of each class in a tagged corpus.
+/// Counts, in a tagged corpus, how often words of each class occur beside the same neighbours.
 public struct ContextCounts: Sendable {
     private struct Pair: Hashable {
         var side: UInt8
@@ -15,19 +15,19 @@ public struct ContextCounts: Sendable {
     }
 
     private var numbers: [[UInt8]: Int32] = [:]
-    /// Occurrences of a word beside a neighbour; the class is that of the neighbour's gap.
+    /// For each class, how often a word of that class occurs beside a neighbour.
     private var pairs: [[Pair: Int32]] = Array(repeating: [:], count: LexicalClass.allCases.count)
     private var triples: [[Triple: Int32]] = Array(
         repeating: [:], count: LexicalClass.allCases.count)
-    /// Occurrences of a neighbour with any word: the entries whose word is 0.
+    /// The word number of entries that count all words of the class.
     private static let any: Int32 = 0
-    /// The boundary before the first and after the last token.
+    /// The number that represents the start or end of a sentence as a neighbour.
     private static let edge: Int32 = -1
 
-    /// Nothing counted yet.
+    /// Creates empty counts.
     public init() {}
 
-    /// Counts the tokens of `sentence`.
+    /// Adds the words of `sentence` and their neighbours to the counts.
     public mutating func add(_ sentence: SentenceWords) {
         let numbers = sentence.words.map { number(of: $0) }
         for (index, word) in sentence.words.enumerated() where word.isWord {
@@ -42,7 +42,9 @@ public struct ContextCounts: Sendable {
         }
     }
 
-    /// A number from 1; marks share those of their folded text.
+    /// Returns the number of a word, which is new if the word has not occurred before.
+    ///
+    /// Numbers begin at 1. Marks without letters share a number if their tag is the same.
     private mutating func number(of word: SentenceWords.Word) -> Int32 {
         let key = word.letters.isEmpty ? [word.tag.rawValue] : word.letters
         if let number = numbers[key] { return number }
@@ -56,15 +58,19 @@ public struct ContextCounts: Sendable {
         return numbers[word.letters.isEmpty ? [word.tag.rawValue] : word.letters] ?? -2
     }
 
-    /// The counts of a word in a gap.
+    /// How often a word, and any word of its class, occurs beside the neighbours of a gap.
     struct Evidence: Equatable {
-        /// Beside both neighbours, beside the left one, beside the right one.
+        /// How often the word occurs between both neighbours, after the left one, and before the
+        /// right one.
         var both: Int, left: Int, right: Int
-        /// The same of any word of the class.
+        /// How often any word of the class occurs between both neighbours, after the left one, and
+        /// before the right one.
         var anyBoth: Int, anyLeft: Int, anyRight: Int
 
-        /// The probability of the word in the gap, times 1,000: interpolated from both
-        /// neighbours (weight 0.6) and each alone (0.2; Jelinek and Mercer, 1980).
+        /// The estimated probability of the word in the gap, times 1,000.
+        ///
+        /// It is interpolated from the shares of the word between both neighbours (weight 0.6) and
+        /// beside each of them (0.2 each; Jelinek and Mercer, 1980).
         var score: Int {
             func share(_ count: Int, _ all: Int, _ weight: Int) -> Int {
                 all > 0 ? count * weight / all : 0
@@ -74,7 +80,8 @@ public struct ContextCounts: Sendable {
         }
     }
 
-    /// The evidence for `letters` at `place`, the occurrence in the gap itself left out.
+    /// Returns the evidence for the word with the given `letters` at `place`; the gap's own
+    /// occurrence in the corpus is left out.
     func evidence(_ letters: [UInt8], at place: GapPlace) -> Evidence {
         let lexicalClass = Int(place.word.lexicalClass.rawValue)
         let (left, right) = (known(place.left), known(place.right))

@@ -1,6 +1,7 @@
 import DictModel
 
-/// Counts the content words beside each word of a corpus, to find words that fit a gap.
+/// Collects the words that occur beside each content word of a corpus, to find words that may fit a
+/// gap.
 struct ContextNeighbours {
     private struct Key: Hashable {
         var side: UInt8
@@ -10,7 +11,7 @@ struct ContextNeighbours {
 
     private var words: [Key: Set<[UInt8]>] = [:]
 
-    /// The neighbours in `sentences`.
+    /// Creates the collection from `sentences`.
     init(_ sentences: [SentenceWords]) {
         for sentence in sentences {
             for index in sentence.words.indices where sentence.words[index].isWord {
@@ -20,8 +21,10 @@ struct ContextNeighbours {
         }
     }
 
-    /// The words of the class of the gap that occur beside one of its content words somewhere, in a
-    /// fixed order.
+    /// Returns the words that have the class of the gap and occur, somewhere in the corpus, beside
+    /// a content word that is also beside the gap; sorted by bytes.
+    ///
+    /// The word must be on the same side of it. Content words are nouns, verbs and adjectives.
     func words(like place: GapPlace) -> [[UInt8]] {
         Set(Self.keys(place).flatMap { words[$0] ?? [] })
             .sorted { $0.lexicographicallyPrecedes($1) }

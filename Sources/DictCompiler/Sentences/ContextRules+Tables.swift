@@ -1,5 +1,5 @@
 extension ContextRules {
-    /// The words of a language, separated by blanks.
+    /// The word lists for one language, each separated by white space.
     struct Tables {
         var connectives: String
         var persons: String

@@ -1,23 +1,24 @@
 import DictModel
 
-/// The words with which a sentence by itself must not begin: one that ties it to another, or a
-/// pronoun for somebody who was named there.
+/// Recognises sentences that cannot be understood by themselves, because they begin with a word
+/// that refers to another sentence.
 struct ContextRules: Sendable {
-    /// First words that tie a sentence to the one before, unless they open a subordinate clause.
+    /// First words that connect a sentence with the one before, unless they begin a subordinate
+    /// clause.
     private let connectives: Set<[UInt8]>
-    /// First pronouns that always speak of somebody.
+    /// First pronouns that always refer to a person or thing named before.
     private let persons: Set<[UInt8]>
-    /// Verbs after a pronoun for people in general: they say.
+    /// Verbs after which such a pronoun can mean people in general: they say.
     private let generalVerbs: Set<[UInt8]>
-    /// The pronoun that may also be empty: it, het.
+    /// The pronoun that need not refer to anything: it, het.
     private let expletive: Set<[UInt8]>
-    /// Verbs that need nothing but the empty pronoun: it rains.
+    /// Verbs that take that pronoun without reference: it rains.
     private let weather: Set<[UInt8]>
-    /// Verbs that may have it.
+    /// Verbs that may take that pronoun without reference: it seems.
     private let linking: Set<[UInt8]>
-    /// The words that then name the thing: that, to, when, a time.
+    /// Words that then introduce its meaning: that, to, when, a time.
     private let contents: Set<[UInt8]>
-    /// Pronouns that point; with a noun, or with a form of be, they point at what the sentence names.
+    /// Demonstrative pronouns: this, that.
     private let pointers: Set<[UInt8]>
     private let introducing: Set<[UInt8]>
     private let introduced: Set<[UInt8]>
@@ -36,7 +37,8 @@ struct ContextRules: Sendable {
         introduced = Set(words: tables.introduced)
     }
 
-    /// ``SentenceFlaw/connective``, ``SentenceFlaw/unresolvedPronoun`` or `nil`.
+    /// Returns ``SentenceFlaw/connective`` or ``SentenceFlaw/unresolvedPronoun`` if `sentence` has
+    /// that flaw, otherwise `nil`.
     func flaw(_ sentence: SentenceWords) -> SentenceFlaw? {
         guard let first = sentence[0] else { return nil }
         let next = sentence[1]

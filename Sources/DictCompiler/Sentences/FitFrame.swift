@@ -1,51 +1,51 @@
-/// A use of function words that some of them share, so that one may replace another.
+/// A use that several function words share, so that one may replace another.
 ///
-/// Words of one frame are taken to fit into each other's gaps wherever the frame is possible.
+/// Words of one frame are assumed to fit into each other's gaps wherever the frame is possible.
 enum FitFrame: String, Sendable, CaseIterable {
     // Prepositions.
-    /// The place of something.
+    /// A preposition for the place of something.
     case place
-    /// The direction of something.
+    /// A preposition for a direction or route.
     case path
-    /// When something is.
+    /// A preposition for a time.
     case time
-    /// With and without.
+    /// A preposition for company or its absence: with, without.
     case company
-    /// The thing that something belongs to or is about; the word before is a noun.
+    /// A preposition after a noun, for the thing to which it belongs or relates.
     case relation
-    /// For whom, from whom.
+    /// A preposition for a recipient or a source: for whom, from whom.
     case recipient
-    /// The subject that somebody speaks or thinks of.
+    /// A preposition for the topic of speech or thought.
     case topic
-    /// By what or in spite of what.
+    /// A preposition for a cause, a means or an obstacle.
     case reason
-    /// As and like.
+    /// A preposition for a likeness: as, like.
     case likeness
-    /// A separate part of a verb: turn off.
+    /// The separate part of a verb: turn off.
     case particle
-    /// Before an infinitive: to, om te.
+    /// A word before an infinitive: to; in Dutch also om, zonder.
     case purpose
     // Determiners and possessives.
-    /// Before a noun.
+    /// An article, or another determiner before a noun.
     case article
-    /// Before another determiner: all the, both my.
+    /// A word before another determiner: all the, both my.
     case predeterminer
     // Pronouns.
     case subject, object, owner, possession, relative, question, expletive
     // Conjunctions.
-    /// Between words or phrases.
+    /// A conjunction between words or phrases.
     case coordination
-    /// Between main clauses.
+    /// A conjunction between main clauses.
     case clauses
-    /// When, while, because, if.
+    /// A conjunction for a circumstance: when, while, because, if.
     case circumstance
-    /// Although, whereas.
+    /// A conjunction for a contrast: although, whereas.
     case contrast
-    /// Until, before, unless.
+    /// A conjunction for a limit or condition: until, before, unless.
     case boundary
-    /// That, whether, after verbs of saying.
+    /// A conjunction after verbs of saying or thinking: that, whether.
     case content
-    /// Than, as.
+    /// A conjunction for a comparison: than, as.
     case comparison
     // Verbs.
     case modal, be, have, `do`

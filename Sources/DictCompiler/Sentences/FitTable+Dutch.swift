@@ -1,5 +1,5 @@
 extension FitTable {
-    /// The uses of Dutch function words.
+    /// The frames of Dutch function words, in the format that ``FitTable`` reads.
     static let dutch = """
         place: in op aan onder achter naast bij boven voor tegen tussen rond langs binnen buiten over tegenover om rondom nabij te
         path: door over langs naar uit van vanaf vanuit tot om richting onder tegen voorbij in op achter tussen via

@@ -1,5 +1,5 @@
 extension FitTable {
-    /// The uses of English function words.
+    /// The frames of English function words, in the format that ``FitTable`` reads.
     static let english = """
         place: in on at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
         path: through across over along around past into onto toward towards to from up down off out under behind between beyond for
@@ -34,7 +34,7 @@ extension FitTable {
         do: do does did done
         """
 
-    /// Frames that a word alone brings: numerals one to ten.
+    /// Nouns for times, and words that follow a preposition of time like nouns.
     static let englishTimeNouns = Set(
         words: """
             second seconds minute minutes hour hours day days week weeks weekend weekends month

@@ -1,6 +1,6 @@
 import DictModel
 
-/// Whether the words around a gap let a use be possible there.
+/// Checks whether the words around a gap make the use of a ``FitFrame`` possible there.
 struct FramePossibility {
     let language: Language
 
@@ -8,7 +8,7 @@ struct FramePossibility {
         language == .english ? FitTable.englishTimeNouns : FitTable.dutchTimeNouns
     }
 
-    /// Whether `frame` is possible at `place`, whose own word has that use.
+    /// Whether `frame`, to which the hidden word at `place` belongs, is possible there.
     func allows(_ frame: FitFrame, at place: GapPlace) -> Bool {
         switch place.word.lexicalClass {
         case .preposition: preposition(frame, place)
@@ -43,7 +43,7 @@ struct FramePossibility {
         }
     }
 
-    /// Words that may be before a noun as well as alone.
+    /// Words that can be used before a noun as well as alone.
     private static let owners = Set(
         words: """
             my your his her its our their this that these those each both all some any many several
@@ -89,7 +89,7 @@ struct FramePossibility {
 }
 
 extension GapPlace {
-    /// Whether a noun follows, adjectives and numerals between.
+    /// Whether a noun follows the gap, possibly after up to three adjectives, numerals or adverbs.
     var precedesNoun: Bool {
         for word in sentence.words.dropFirst(index + 1).prefix(4) {
             switch word.tag {
@@ -101,7 +101,8 @@ extension GapPlace {
         return false
     }
 
-    /// Whether `te` comes before the end of the clause: a Dutch infinitive with te.
+    /// Whether `te`, which marks a Dutch infinitive, occurs after the gap and before the next
+    /// punctuation mark.
     var followedByInfinitive: Bool {
         for word in sentence.words.dropFirst(index + 1) {
             if word.reads("te") { return true }
@@ -110,7 +111,8 @@ extension GapPlace {
         return false
     }
 
-    /// Whether the gap begins a clause: nothing, a mark or a conjunction is before it.
+    /// Whether the gap begins a clause: it is the first word or follows a punctuation mark or a
+    /// conjunction.
     var isClauseHead: Bool {
         isInitial || followsMark || left?.lexicalClass == .conjunction
     }

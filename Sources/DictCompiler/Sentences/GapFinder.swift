@@ -1,64 +1,70 @@
 public import DictModel
 
-/// The words of a sentence that may be hidden.
+/// Finds the words of a sentence that may be hidden.
 ///
-/// A gap is a whole token of letters alone, a blank or a mark on each side; its word occurs once in
-/// the sentence, and nowhere before it inside another one; it is familiar and of a class that is
-/// certain. Names are no gaps, and unless people gave the tags, neither is a word with a capital in
-/// the middle of a sentence: taggers mistake names for nouns.
+/// Such a word is familiar, a whole token of letters only, with a space or punctuation on each
+/// side. It occurs once in the sentence, and not inside an earlier word. Its class must be certain.
+/// Names are never hidden; if the tags are not from people, neither is a capitalised word inside a
+/// sentence, because taggers mistake names for nouns.
 public struct GapFinder: Sendable {
     /// A word that may be hidden.
     public struct Candidate: Sendable, Equatable {
-        /// The number of its token.
+        /// The index of the token in the sentence.
         public var token: Int
-        /// Its class.
+        /// The class of the word.
         public var lexicalClass: LexicalClass
-        /// The answer: the word without case, as packs store it.
+        /// The answer as packs store it; see ``CaselessForm``.
         public var answer: [UInt8]
-        /// Its letters, folded.
+        /// The letters of the word, folded.
         public var letters: [UInt8]
     }
 
-    /// The reasons why a token is not a gap, in the order in which they are checked.
+    /// The reasons why a token cannot be hidden, in the order in which they are checked.
     public enum Obstacle: String, Sendable, CaseIterable {
-        /// A name, whole or in part.
+        /// The token is a name or part of one.
         case name
-        /// Not letters alone.
+        /// The token does not consist of letters only, or has a capital after the first letter.
         case notLetters
-        /// A part of a contraction or of a compound: no blank or mark beside it.
+        /// The token is part of a contraction or a compound: it is joined to another word.
         case attached
-        /// The word occurs more than once.
+        /// The word occurs more than once in the sentence.
         case repeated
-        /// Its letters occur earlier in the sentence, inside another word.
+        /// The letters of the word occur earlier in the sentence, inside another word.
         case inside
-        /// The tagger is not certain of the class.
+        /// The class of the word is not certain.
         case uncertain
-        /// Not familiar, or blocked.
+        /// The word is not familiar, or is blocked.
         case unfamiliar
-        /// The first word of the sentence, if a later one has the class.
+        /// The word is the first of the sentence, and a later word of its class may be hidden.
         case first
     }
 
-    /// The outcome for the tokens of a sentence.
+    /// The decisions on the tokens of a sentence.
     public struct Outcome: Sendable {
-        /// The tokens that may be hidden, in their order.
+        /// The tokens that may be hidden, in text order.
         public var candidates: [Candidate] = []
-        /// Tokens that are not gaps, and why.
+        /// The indices of tokens that may not be hidden, with the reasons; tokens of other kinds,
+        /// such as punctuation, are left out.
         public var obstacles: [(token: Int, obstacle: Obstacle)] = []
     }
 
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
 
-    /// Finds gaps with answers that are familiar; `isFamiliar` judges folded words.
+    /// Creates a finder; `isFamiliar` returns whether a folded word may be an answer.
     public init(isFamiliar: @escaping @Sendable ([UInt8]) -> Bool) {
         self.isFamiliar = isFamiliar
     }
 
-    /// The gaps of `sentence`; `isCertain` answers whether the class of a token is.
+    /// Returns the words of `sentence` that may be hidden, and why others may not.
     ///
-    /// With `hasGoldTags`, people gave or checked the tags, and only a tag makes a name.
+    /// - Parameters:
+    ///   - sentence: The tagged sentence.
+    ///   - hasGoldTags: Whether people assigned or checked the tags. If so, only tags identify
+    ///     names; otherwise capitals do, too.
+    ///   - isCertain: Whether the class of the token with the given index is certain.
+    /// - Returns: The words that may be hidden, and the reasons for the others.
     ///
-    /// - Complexity: O(tokens · bytes).
+    /// - Complexity: O(n · b) for n tokens of b bytes in all.
     public func outcome(
         _ sentence: SentenceWords, hasGoldTags: Bool = true, isCertain: (_ token: Int) -> Bool
     ) -> Outcome {
@@ -79,7 +85,7 @@ public struct GapFinder: Sendable {
         return outcome
     }
 
-    /// The first word is a gap only if nothing else of its class is.
+    /// Removes the first word from the candidates if another candidate has the same class.
     private func dropFirstWord(of outcome: inout Outcome) {
         guard let first = outcome.candidates.first, first.token == 0,
             outcome.candidates.dropFirst().contains(where: {
@@ -90,8 +96,8 @@ public struct GapFinder: Sendable {
         outcome.obstacles.append((0, .first))
     }
 
-    /// Whether a tag is one that a game may ask for: the six classes and, if a sentence has
-    /// none of them, adjectives, adverbs and numerals.
+    /// Whether words with `tag` may be hidden: those of the six classes and, as a last resort,
+    /// adjectives, adverbs and numerals.
     static func isTaggable(_ tag: UniversalTag) -> Bool {
         switch tag {
         case .adjective, .adverb, .numeral: true
@@ -99,9 +105,11 @@ public struct GapFinder: Sendable {
         }
     }
 
-    /// Whether a token has a capital although it does not begin the sentence.
+    /// Whether the token at the index `token` is capitalised although it does not begin the
+    /// sentence.
     ///
-    /// `I` always has one, and after a short form such as Dutch `'s` a sentence begins with its second word.
+    /// The pronoun `I` is an exception. After a short form such as Dutch `'s`, the second word is
+    /// the one that begins the sentence.
     private func looksLikeName(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         guard token > 0, !word.traits.isDisjoint(with: [.capitalFirst, .allCapitals]) else {
@@ -129,8 +137,8 @@ public struct GapFinder: Sendable {
         return isFamiliar(word.letters) ? nil : .unfamiliar
     }
 
-    /// Whether taggers and people easily differ on the class: a preposition before a clause, a verb
-    /// used as a noun or as an adjective.
+    /// Whether taggers and people often disagree on the class: a preposition before a clause, a
+    /// verb used as a noun or an adjective.
     private static func isDoubtful(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let (left, right) = (sentence[token - 1], sentence[token + 1])
         switch sentence.words[token].tag {
@@ -141,11 +149,12 @@ public struct GapFinder: Sendable {
         }
     }
 
-    /// Pronouns that begin a clause.
+    /// Pronouns that can begin a clause.
     private static let subjects = Set(
         words: "i he she we they ik jij hij we wij ze zij iemand niemand iedereen men")
 
-    /// Whether a token is a mark that separates words; hyphens, slashes and apostrophes join them.
+    /// Whether the token at the index `token` is a mark that separates words, unlike hyphens,
+    /// slashes and apostrophes.
     private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         let joining: TextTraits = [.hyphen, .apostrophe, .digit]

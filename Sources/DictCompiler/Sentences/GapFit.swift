@@ -1,16 +1,20 @@
 public import DictModel
 
-/// Tells which answers of a pack fit a gap about as well as its own.
+/// Finds the rivals of a gap: answers of other gaps that fit into it about as well as its own.
 ///
-/// A word is a rival if grammar allows it (``Agreement``) and either it shares a use with the
-/// hidden word that is possible there (``FitTable``: frames of function words, fields of others),
-/// or the corpus has it beside the same words about as often (``ContextCounts``). When unsure, a
-/// word is a rival: of a round whose rivals make no circle, the hidden words are the only solution.
+/// A word is a rival if grammar allows it (``Agreement``), and it either shares a use with the
+/// hidden word that is possible in the gap (``FitTable``) or occurs in the corpus beside the same
+/// words about as often (``ContextCounts``). In doubt, a word is a rival. A round has the hidden
+/// words as its only solution if the rivals among them form no cycle.
 public struct GapFit: Sendable {
-    /// A word counts as fitting about as well from this share of the score of the hidden word.
+    /// The highest ratio of scores, that of the hidden word to that of another, at which both fit
+    /// about equally well.
     static let closeness = 3
-    /// A preposition after a content word (think of) is fixed if the corpus has the two this
-    /// often and another preposition never.
+    /// The minimum number of times that a preposition follows a content word in the corpus for the
+    /// two to be a fixed phrase, such as *think of*.
+    ///
+    /// Another preposition is then a rival only if the corpus has it beside one of the neighbours
+    /// of the gap.
     static let idiom = 4
 
     private let language: Language
@@ -19,14 +23,15 @@ public struct GapFit: Sendable {
     private let genders: NounGenders
     private let known: Set<[UInt8]>
 
-    /// The fit of words in `language`.
+    /// Creates the rules for `language`.
     ///
     /// - Parameters:
-    ///   - language: The language.
-    ///   - fields: Lines of words that name things of one kind.
-    ///   - counts: The contexts of the corpus.
-    ///   - genders: The genders of nouns, for Dutch.
-    ///   - known: The words of the language, to tell forms from separate words.
+    ///   - language: The language of the sentences.
+    ///   - fields: Sets of folded words for things of one kind, which may replace each other.
+    ///   - counts: The counts from the corpus, which must include the sentences with the gaps.
+    ///   - genders: The genders of nouns; used only for Dutch.
+    ///   - known: The folded words of the language, to distinguish forms from words that only look
+    ///     like them.
     public init(
         _ language: Language, fields: [Set<[UInt8]>], counts: ContextCounts,
         genders: NounGenders, known: Set<[UInt8]>
@@ -40,10 +45,12 @@ public struct GapFit: Sendable {
         self.known = known
     }
 
-    /// For each gap of `sentences` its rivals among all answers, as packs store them, sorted by
-    /// bytes.
+    /// Returns the rivals of each gap among the answers of all gaps.
     ///
-    /// `gaps` holds for each sentence its gaps; so does what comes back.
+    /// - Parameters:
+    ///   - sentences: The sentences of the pack.
+    ///   - gaps: For each sentence, its gaps.
+    /// - Returns: For each sentence and gap, the rivals as packs store them, sorted by bytes.
     ///
     /// - Complexity: O(gaps · words that share a line or a neighbour).
     public func rivals(
@@ -104,7 +111,7 @@ public struct GapFit: Sendable {
         return other.score * Self.closeness >= own.score
     }
 
-    /// Whether words of a class name things: function words have frames alone.
+    /// Whether words of a class can be in fields; function words have only frames.
     private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
         lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
@@ -116,7 +123,8 @@ public struct GapFit: Sendable {
         }
     }
 
-    /// The distinct answers with their classes, lines and forms, by letters.
+    /// Returns the different answers with their classes, lines and forms, in the order in which
+    /// they first occur.
     private func answers(
         _ sentences: [SentenceWords], _ gaps: [[GapFinder.Candidate]], _ shapes: WordShapes
     ) -> [AnswerWord] {

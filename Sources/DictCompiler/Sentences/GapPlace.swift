@@ -1,6 +1,6 @@
 import DictModel
 
-/// A gap as the rules of fit look at it: the words around it and what they ask for.
+/// A gap and the words around it, as the rules of grammar and fit need them.
 struct GapPlace {
     let sentence: SentenceWords
     let index: Int
@@ -16,14 +16,15 @@ struct GapPlace {
         right = sentence[index + 1]
     }
 
-    /// Whether the gap is the first word.
+    /// Whether the gap is the first token.
     var isInitial: Bool { index == 0 }
-    /// Whether a mark is directly before it.
+    /// Whether a punctuation mark is directly before the gap.
     var followsMark: Bool { left?.tag == .punctuation }
-    /// Whether a mark, or nothing, is directly after it.
+    /// Whether a punctuation mark, or nothing, is directly after the gap.
     var precedesMark: Bool { right.map { $0.tag == .punctuation } ?? true }
 
-    /// The first token after the gap that is neither adverb nor particle.
+    /// The first token after the gap that is neither an adverb nor a particle; `nil` if there is
+    /// none.
     var next: SentenceWords.Word? {
         var place = index + 1
         while let word = sentence[place], word.tag == .adverb || word.tag == .particle {
@@ -32,10 +33,10 @@ struct GapPlace {
         return sentence[place]
     }
 
-    /// Whether a verb follows, adverbs aside, so that the gap can be its subject.
+    /// Whether a verb follows the gap, possibly after adverbs, so that the gap may be its subject.
     var precedesVerb: Bool { next.map { $0.tag == .verb || $0.tag == .auxiliary } ?? false }
 
-    /// The noun of the phrase that begins after the gap; `nil` if none does.
+    /// The noun or pronoun that heads the phrase after the gap; `nil` if no phrase begins there.
     var head: SentenceWords.Word? {
         var place = index + 1
         var found: SentenceWords.Word?
@@ -60,8 +61,8 @@ struct GapPlace {
         tag == .noun || tag == .adjective || tag == .numeral || tag == .properNoun
     }
 
-    /// Whether a separate clause follows: a verb comes before the next mark or conjunction, and
-    /// not at once.
+    /// Whether a clause with its own subject follows: there is a verb before the next punctuation
+    /// mark or conjunction, but not directly after the gap.
     var precedesClause: Bool {
         guard let first = right, first.tag != .verb, first.tag != .auxiliary else { return false }
         for word in sentence.words.dropFirst(index + 1) {
@@ -74,8 +75,8 @@ struct GapPlace {
         return false
     }
 
-    /// Whether `words`, in lower case, holds the word before the gap.
+    /// Whether the word before the gap is in `words`, which must be folded.
     func follows(_ words: Set<[UInt8]>) -> Bool { left.map { $0.isOne(of: words) } ?? false }
-    /// Whether `words` holds the word after the gap.
+    /// Whether the word after the gap is in `words`, which must be folded.
     func precedes(_ words: Set<[UInt8]>) -> Bool { right.map { $0.isOne(of: words) } ?? false }
 }

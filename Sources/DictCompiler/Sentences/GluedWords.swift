@@ -1,18 +1,20 @@
 import DictModel
 import DictText
 
-/// Finds words that a corpus has lost the blank between: `andtea` from `<w>and</w><w>tea</w>`.
+/// Finds words between which a corpus has lost the space: `andtea` from `<w>and</w><w>tea</w>`.
 ///
-/// Corpora also split words where print has no blank, as in `don't` or `gonna`. The tokeniser knows
-/// these, so a sentence is glued only if two letters meet where the tokeniser sees a single word.
+/// Corpora also split words that are written without a space, such as `don't` or `gonna`. The
+/// tokeniser splits these too, so a sentence is glued only if the letters of two tokens meet where
+/// the tokeniser does not split.
 struct GluedWords: Sendable {
     private let tokeniser: Tokeniser
 
     init(_ language: Language) { tokeniser = Tokeniser(language) }
 
-    /// The first two glued words of `sentence` as they are in its text; `nil` if it has none.
+    /// Returns the first two glued words of `sentence`, as they are in its text; `nil` if there are
+    /// none.
     ///
-    /// - Complexity: O(tokens), plus one pass of the tokeniser if letters of two tokens meet.
+    /// - Complexity: O(tokens), plus one run of the tokeniser if the letters of two tokens meet.
     func example(in sentence: SentenceWords) -> ArraySlice<UInt8>? {
         let tokens = sentence.text.tokens
         let meetings = sentence.words.indices.dropFirst().filter { index in
@@ -27,7 +29,7 @@ struct GluedWords: Sendable {
         return sentence.text.text[tokens[index - 1].range.offset..<tokens[index].range.end]
     }
 
-    /// Whether the first or the last character of `form` is a letter.
+    /// Whether the last character of `form`, or the first if `atEnd` is false, is a letter.
     private static func isLetter(_ form: ArraySlice<UInt8>, atEnd: Bool) -> Bool {
         guard let edge = atEnd ? form.last : form.first else { return false }
         if edge < 0x80 { return edge | 0x20 >= 0x61 && edge | 0x20 <= 0x7A }

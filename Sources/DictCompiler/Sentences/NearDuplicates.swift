@@ -1,26 +1,28 @@
-/// Finds sentences that are nearly an earlier one, by the share of word pairs they have in common.
+/// Finds sentences that are nearly equal to an earlier one, according to the word pairs they share.
 ///
-/// A sentence is the set of its pairs of neighbouring words, both ends counted as words. Two are
-/// near if the pairs in common are at least half of all pairs of both (the Jaccard coefficient of
-/// w-shingling: Broder, "On the resemblance and containment of documents", 1997). Such sentences
-/// have one of their rarest pairs in common, so only those are looked up (prefix filtering:
-/// Chaudhuri, Ganti and Kaushik, 2006).
+/// A sentence is treated as the set of its pairs of neighbouring words, with its start and end as
+/// words too. Two sentences are near if they share at least half of all their different pairs (the
+/// Jaccard coefficient of w-shingling: Broder, "On the resemblance and containment of documents",
+/// 1997). Such sentences share one of their rarest pairs, so only these are looked up (prefix
+/// filtering: Chaudhuri, Ganti and Kaushik, 2006).
 public struct NearDuplicates {
-    /// Pairs as numbers of words, the earlier one in the upper half, ascending.
+    /// The pairs of each sentence, ascending: the number of the first word in the upper half, that
+    /// of the second in the lower.
     private var sentences: [[UInt64]] = []
-    /// The index of each of `sentences`.
+    /// The index of each sentence, by its pairs.
     private var indices: [[UInt64]: Int] = [:]
     private var numbers: [[UInt8]: UInt64] = [:]
 
-    /// No sentences.
+    /// Creates an empty collection.
     public init() {}
 
-    /// Adds a sentence by its words, folded, without punctuation.
+    /// Adds the sentence with the given `words`, folded and without punctuation, unless one with
+    /// the same pairs was added before.
     ///
-    /// Memory stays flat for sentences that come again.
+    /// Sentences that are not added take no memory.
     ///
-    /// - Returns: The number, from 0, of the added one that has the very same pairs; this one is
-    ///   not added then. `nil` if there is none.
+    /// - Returns: `nil` if the sentence was added; otherwise the index of the earlier one among
+    ///   those added, from 0.
     public mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
@@ -44,10 +46,10 @@ public struct NearDuplicates {
         return number
     }
 
-    /// For each sentence, in the order they were added, the first kept one that it is near to; `nil`
-    /// if there is none, so that it is kept itself.
+    /// Returns, for each sentence in the order of addition, the index of the first kept sentence
+    /// that it is near to; `nil` if there is none, so that it is kept itself.
     ///
-    /// - Complexity: O(pairs) and a comparison for each two sentences with a rare pair in common.
+    /// - Complexity: O(pairs), plus one comparison for every two sentences that share a rare pair.
     public func originals() -> [Int?] {
         var counts: [UInt64: Int] = [:]
         for pair in sentences.joined() { counts[pair, default: 0] += 1 }
@@ -73,7 +75,7 @@ public struct NearDuplicates {
         return originals
     }
 
-    /// Whether two sets, both ascending, are near.
+    /// Whether two sets of pairs, both ascending, share at least half of their union.
     private func isNear(_ one: [UInt64], _ other: [UInt64]) -> Bool {
         var common = 0
         var (i, j) = (0, 0)

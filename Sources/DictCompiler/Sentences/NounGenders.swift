@@ -1,17 +1,18 @@
 import DictModel
 
-/// The gender of Dutch nouns, learnt from the articles before them.
+/// The genders of Dutch nouns, learnt from the articles and pronouns before them.
 public struct NounGenders: Sendable {
     private var common: [[UInt8]: Int] = [:]
     private var neuter: [[UInt8]: Int] = [:]
 
-    /// Nothing learnt yet.
+    /// Creates an empty collection.
     public init() {}
 
     private static let commonArticles = Set(words: "de deze die onze elke iedere welke")
     private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t")
 
-    /// Learns from each noun with a determiner before it; adjectives may be between.
+    /// Learns from each noun in `sentence` that has a determiner or pronoun before it, possibly
+    /// with adjectives between.
     public mutating func add(_ sentence: SentenceWords) {
         for (index, noun) in sentence.words.enumerated() where noun.tag == .noun {
             var place = index - 1
@@ -23,7 +24,8 @@ public struct NounGenders: Sendable {
         }
     }
 
-    /// Whether a noun in the singular may follow `article`; true if nothing is known.
+    /// Whether the singular noun `noun` may follow `article`; true if its gender is not known or
+    /// there is no article.
     func allows(_ noun: [UInt8], after article: [UInt8]?) -> Bool {
         guard let article else { return true }
         let isNeuter = isNeuter(noun)
@@ -32,7 +34,8 @@ public struct NounGenders: Sendable {
         return true
     }
 
-    /// Whether a noun is neuter; `nil` if nothing is known, or both occur.
+    /// Whether `noun` is neuter; `nil` if its gender is unknown, or if both genders are common for
+    /// it.
     func isNeuter(_ noun: [UInt8]) -> Bool? {
         let (one, other) = (neuter[noun] ?? 0, common[noun] ?? 0)
         if one > 0, other == 0 { return true }

@@ -1,29 +1,29 @@
 import DictFormat
 import DictModel
 
-/// A checked sentence as a list of form records.
+/// Checks a sentence and encodes it as a list of form records.
 struct SentenceCoder {
-    /// A gap of the sentence.
+    /// An encoded gap of the sentence.
     struct CodedGap {
-        /// The index of the token.
+        /// The index of the hidden token.
         let token: Int
-        /// The word, caseless.
+        /// The hidden word, caseless.
         let answer: [UInt8]
         /// The rivals, caseless and in byte order, each once.
         let rivals: [[UInt8]]
     }
 
-    /// The sentence, for errors.
+    /// Makes errors about the sentence.
     let fault: SentenceFault
-    /// The record of the form of each token.
+    /// The form record of each token: its tag, the white space before it and its text.
     private(set) var forms: [[UInt8]] = []
     private(set) var gaps: [CodedGap] = []
-    /// The classes of all tokens.
+    /// The lexical classes of all tokens in the sentence.
     private(set) var classes: LexicalClassSet = []
-    /// The classes of the gaps.
+    /// The lexical classes of the words that may be hidden.
     private(set) var playable: LexicalClassSet = []
 
-    /// The code of `sentence`; `fault` makes its errors.
+    /// Checks and encodes `sentence`; `fault` makes the errors that are thrown.
     init(_ sentence: PlayableSentence, _ fault: SentenceFault) throws(Diagnostic) {
         self.fault = fault
         let tokens = sentence.text.tokens
@@ -50,9 +50,9 @@ struct SentenceCoder {
         }
     }
 
-    /// Checks and codes the tokens of `sentence`.
+    /// Checks and encodes the tokens of `sentence`.
     ///
-    /// - Returns: The words of the tokens, caseless.
+    /// - Returns: The text of each token, caseless.
     private mutating func addTokens(_ sentence: TokenisedText) throws(Diagnostic) -> [[UInt8]] {
         let most = SentencesFormat.maximumTokens
         guard (1...most).contains(sentence.tokens.count) else {
@@ -91,8 +91,10 @@ struct SentenceCoder {
         return words
     }
 
-    /// The bytes of a form's record before its text; `nil` if no such white space may be
-    /// there.
+    /// Returns the part of a form record before its text; `nil` if `space` must not be between two
+    /// tokens.
+    ///
+    /// The first token must have no space before it.
     private static func head(_ tag: UniversalTag, _ space: [UInt8], isFirst: Bool) -> [UInt8]? {
         func byte(_ kind: SentencesFormat.Space) -> UInt8 { tag.rawValue | kind.rawValue << 5 }
         // The first token takes the form that follows a blank, which it shares with others.
@@ -105,7 +107,8 @@ struct SentenceCoder {
         return [byte(.other), UInt8(space.count)] + space
     }
 
-    /// The sentence's record: the numbers of its forms, and of the rivals of its gaps.
+    /// Returns the record of the sentence: the number of each form and, after that of a hidden
+    /// word, the number of its rivals.
     func record(_ numbers: FormNumbers, _ rivals: RivalSets) -> [UInt8] {
         var record: [UInt8] = []
         var gap = gaps.startIndex
@@ -120,16 +123,18 @@ struct SentenceCoder {
     }
 }
 
-/// Makes the errors of one sentence.
+/// Makes errors about one sentence of a file.
 struct SentenceFault {
-    /// The file that the sentence is for.
+    /// The file for which the sentence is intended.
     let place: Place
-    /// The position of the sentence in the file, from 1.
+    /// The number of the sentence in the file, from 1.
     let number: Int
     let text: [UInt8]
 
-    /// The error that sentence `number` has `problem`, at the token at index `token` if it is about
-    /// one.
+    /// Returns the error that the sentence has `problem`, at the token with the index `token` if
+    /// there is one.
+    ///
+    /// Unless `found` is given, the error quotes the whole sentence.
     func callAsFunction(
         _ code: Diagnostic.Code, _ problem: String, token: Int? = nil, found: String? = nil,
         expected: String? = nil

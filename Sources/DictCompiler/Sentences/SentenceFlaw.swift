@@ -1,45 +1,49 @@
-/// Why a sentence is not in a pack; one measure each, in the order in which they are looked at.
+/// The reasons why a sentence is not in a pack, in the order in which they are checked.
 public enum SentenceFlaw: String, Sendable, CaseIterable {
-    /// Two words without the blank between them.
+    /// Two words have no space between them.
     case glued
-    /// A sign that no player could read or type: a foreign letter, a hidden or a control sign.
+    /// The sentence contains a character that players could not read or type: a foreign letter, a
+    /// pictogram, an invisible or control character.
     case characters
-    /// An address, an e-mail, a tag or a sign that belongs to one.
+    /// The sentence contains a web or e-mail address, markup, or a character typical of these.
     case markup
-    /// A quotation that begins before the sentence does.
+    /// The sentence begins with a quotation mark or other punctuation, so it may be part of a
+    /// quotation.
     case quoteFragment
-    /// No capital at the head.
+    /// The sentence does not begin with a capital.
     case noCapital
-    /// Neither full stop nor exclamation nor question mark at the end.
+    /// The sentence does not end with a full stop, an exclamation mark or a question mark.
     case noEnd
-    /// A bracket or a quotation mark without its partner.
+    /// A bracket or a quotation mark has no partner.
     case unbalanced
-    /// Fewer words than wanted.
+    /// The sentence has fewer words than ``SentenceLimits/words`` allows.
     case tooShort
-    /// More words than wanted.
+    /// The sentence has more words than ``SentenceLimits/words`` allows, or is too long for the
+    /// format.
     case tooLong
-    /// A word of two capitals or more.
+    /// The sentence contains a word of two or more letters, all of them capitals.
     case allCapitals
-    /// More numbers than wanted.
+    /// The sentence has more numbers than ``SentenceLimits/numbers`` allows.
     case numbers
-    /// More names than wanted; a name of several words is one.
+    /// The sentence has more names than ``SentenceLimits/names`` allows.
     case names
-    /// No verb.
+    /// The sentence has no verb.
     case noVerb
-    /// A first word that ties the sentence to the one before: But, However, Therefore.
+    /// The first word connects the sentence with another one: But, However, Therefore.
     case connective
-    /// A first pronoun that speaks of somebody of another sentence.
+    /// The first word is a pronoun that refers to another sentence.
     case unresolvedPronoun
-    /// A word on a block list.
+    /// The sentence contains a word on a block list.
     case blocked
-    /// A word that is not familiar.
+    /// The sentence contains a word that is not familiar.
     case unfamiliar
-    /// Half of the word pairs of an earlier sentence.
+    /// The sentence shares at least half of its word pairs with an earlier one; see
+    /// ``NearDuplicates``.
     case nearDuplicate
-    /// No word that may be hidden.
+    /// No word of the sentence may be hidden; see ``GapFinder``.
     case noGap
 
-    /// The flaw in a few words, to follow "it".
+    /// A short description of the flaw, worded to follow "it".
     public var summary: String {
         switch self {
         case .glued: "has two words without a blank between them"

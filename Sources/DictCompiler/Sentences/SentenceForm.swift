@@ -1,6 +1,6 @@
 import DictModel
 
-/// The measures of a sentence's signs: its head, its end, its brackets, its markup.
+/// Checks the form of a sentence: its characters, markup, start, end and brackets.
 struct SentenceForm {
     private let sentence: SentenceWords
 
@@ -19,7 +19,8 @@ struct SentenceForm {
         return sentence.words.isEmpty ? SentenceJudge.Finding(.characters, "no words") : nil
     }
 
-    /// Whether a token holds a sign beyond letters, digits, common punctuation and currency.
+    /// Whether a token contains a character other than letters, digits, common punctuation and
+    /// currency signs.
     private func hasPicture(_ form: ArraySlice<UInt8>) -> Bool {
         var bytes = Array(form)
         bytes.removeAll { $0 < 0x80 }
@@ -34,7 +35,7 @@ struct SentenceForm {
         }
     }
 
-    /// ASCII signs that occur in markup, addresses and tables but not in plain sentences.
+    /// ASCII characters that occur in markup, addresses and tables but not in plain sentences.
     private static let foreign = Set("<>@#*_=\\|{}~^`".utf8)
 
     private var markup: SentenceJudge.Finding? {
@@ -64,7 +65,10 @@ struct SentenceForm {
         }
     }
 
-    /// The first word must be one with a capital; a short Dutch form such as `'s` may precede it.
+    /// The flaw at the start of the sentence, which must be a word with a capital; `nil` if there
+    /// is none.
+    ///
+    /// A short Dutch form such as `'s` may precede that word.
     private var head: SentenceJudge.Finding? {
         guard let first = sentence[0] else { return nil }
         let form = sentence.form(at: 0)

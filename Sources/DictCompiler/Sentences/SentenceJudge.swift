@@ -1,16 +1,17 @@
 import DictFormat
 public import DictModel
 
-/// Finds the flaw that keeps a tagged sentence, judged by itself, out of a pack.
+/// Finds a flaw that keeps a tagged sentence out of a pack, whatever other sentences there are.
 ///
-/// The measures are those of the literature on cloze items: Kilgarriff and others, "GDEX" (2008);
-/// Pino, Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
+/// The checks follow the literature on cloze items: Kilgarriff and others, "GDEX" (2008); Pino,
+/// Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
 public struct SentenceJudge: Sendable {
-    /// A flaw and the word or sign that shows it.
+    /// A flaw of a sentence, with evidence for it.
     public struct Finding: Sendable, Equatable {
-        /// The measure.
+        /// The flaw that was found.
         public var flaw: SentenceFlaw
-        /// The evidence: a word of the sentence, or a count.
+        /// The evidence, as text for a message: a token of the sentence or a count; empty if there
+        /// is none.
         public var detail: [UInt8]
     }
 
@@ -20,14 +21,14 @@ public struct SentenceJudge: Sendable {
     private let isBlocked: @Sendable ([UInt8]) -> Bool
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
 
-    /// The judge of sentences in `language`.
+    /// Creates a judge for sentences in `language`.
     ///
     /// - Parameters:
-    ///   - language: The language.
-    ///   - limits: The numbers of the measures.
-    ///   - isBlocked: Whether a word, folded, is on a block list.
-    ///   - isFamiliar: Whether the text between two spaces or hyphens, without punctuation, is
-    ///     familiar or holds no letter.
+    ///   - language: The language of the sentences.
+    ///   - limits: The thresholds for words, numbers and names.
+    ///   - isBlocked: Whether a folded word is on a block list.
+    ///   - isFamiliar: Whether a piece of text between spaces or hyphens, without punctuation, is
+    ///     familiar or has no letters. The text is not folded.
     public init(
         _ language: Language, limits: SentenceLimits = SentenceLimits(),
         isBlocked: @escaping @Sendable ([UInt8]) -> Bool,
@@ -40,9 +41,9 @@ public struct SentenceJudge: Sendable {
         glue = GluedWords(language)
     }
 
-    /// The first flaw of `sentence` in the order of ``SentenceFlaw``; `nil` if it has none.
+    /// Returns the first flaw of `sentence` that is found; `nil` if it has none.
     ///
-    /// Duplicates and gaps need other sentences and are looked at elsewhere.
+    /// Duplicates and gaps are not checked here: ``NearDuplicates`` and ``GapFinder`` do so.
     public func finding(_ sentence: SentenceWords) -> Finding? {
         glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence).finding
             ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)

@@ -1,15 +1,15 @@
-/// Thresholds of the quality rules.
+/// The thresholds that a sentence must keep to be in a pack.
 public struct SentenceLimits: Sendable, Equatable, Encodable {
-    /// The maximum number of words that any configuration may ask for.
+    /// The maximum number of words that a configuration may allow in a sentence.
     public static let wordCap = 40
 
-    /// How many words a sentence has, punctuation not counted.
+    /// The allowed number of words, not including punctuation.
     public var words = 5...16
-    /// The maximum number of tokens with a digit.
+    /// The maximum number of tokens that contain a digit.
     public var numbers = 1
-    /// The maximum number of names; neighbours make one name.
+    /// The maximum number of names; adjacent ones are one name.
     public var names = 1
 
-    /// The usual numbers.
+    /// Creates the default thresholds.
     public init() {}
 }

@@ -1,10 +1,9 @@
 import DictFormat
 import DictModel
 
-/// The numbers of the forms of a file: the more frequent a form, the smaller, so that it takes
-/// fewer bytes.
+/// The numbers of the forms in a file; frequent forms have small numbers, which take fewer bytes.
 struct FormNumbers {
-    /// The records in the order of their numbers.
+    /// The records of the forms, in the order of their numbers.
     let records: [[UInt8]]
     private let numbers: [[UInt8]: Int]
 
@@ -13,13 +12,13 @@ struct FormNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
     }
 
-    /// The number of the form with this record; 0 for a record that is not in the file.
+    /// The number of the form with the given record; 0 if the file does not contain it.
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 
-/// The answers of a file in byte order.
+/// The numbers of the answers in a file, in byte order of the answers.
 struct AnswerNumbers {
-    /// Section ANSW.
+    /// The bytes of section ANSW: for each answer, the number of a form.
     let bytes: [UInt8]
     private let numbers: [[UInt8]: Int]
 
@@ -40,16 +39,16 @@ struct AnswerNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), 0...))
     }
 
-    /// How many there are.
+    /// The number of answers.
     var count: Int { numbers.count }
 
-    /// The number of `answer`; `nil` if no gap has it.
+    /// The number of `answer`; `nil` if it is not the answer of any gap.
     subscript(answer: [UInt8]) -> Int? { numbers[answer] }
 }
 
-/// The sets of rivals of a file, the more frequent ones first.
+/// The numbers of the sets of rivals in a file; frequent sets have small numbers.
 struct RivalSets {
-    /// The records in the order of their numbers.
+    /// The records of the sets, in the order of their numbers.
     let records: [[UInt8]]
     private let numbers: [[[UInt8]]: Int]
 
@@ -76,10 +75,11 @@ struct RivalSets {
         numbers = known.compactMapValues { ordered[$0] }
     }
 
-    /// The number of the set of the rivals of `gap`, a gap of the file.
+    /// The number of the set of rivals of `gap`, which must be in the file.
     subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
 
-    /// The record of a set: the first number, then how many numbers are left out before each.
+    /// Returns the record for a set of ascending numbers: the first number and then, for each
+    /// further one, how many numbers are skipped before it.
     private static func record(_ numbers: [Int]) -> [UInt8] {
         var record: [UInt8] = []
         var next = 0
@@ -91,7 +91,8 @@ struct RivalSets {
     }
 }
 
-/// The different `records`, the most frequent first; in byte order among equals.
+/// Returns the different `records`, the most frequent first and equally frequent ones in byte
+/// order.
 private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
     for record in records { counts[record, default: 0] += 1 }

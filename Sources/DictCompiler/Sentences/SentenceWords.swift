@@ -1,36 +1,37 @@
 public import DictModel
 
-/// A tagged sentence as its measures look at it: each token with its letters and neighbours.
+/// A tagged sentence, prepared for checks: each token has folded letters and traits.
 public struct SentenceWords: Sendable {
-    /// A token.
+    /// A token of the sentence, which may be a word or a mark.
     public struct Word: Sendable {
-        /// Its letters, folded: a to z; empty for a mark.
+        /// The letters of the token, folded to a to z; empty for a mark.
         public var letters: [UInt8]
-        /// The signs it has besides letters.
+        /// The characters other than letters in the token, and its pattern of capitals.
         public var traits: TextTraits
-        /// Its part of speech.
+        /// The part of speech.
         public var tag: UniversalTag
-        /// Whether it has no space before it, or after it.
+        /// Whether the token directly adjoins the one before it, or the one after it, without a
+        /// space.
         public var isJoinedLeft: Bool, isJoinedRight: Bool
 
-        /// Whether the token is a word, no punctuation.
+        /// Whether the token is anything but punctuation.
         public var isWord: Bool { tag != .punctuation }
-        /// Its class.
+        /// The lexical class of the token.
         public var lexicalClass: LexicalClass { LexicalClass(tag) }
 
-        /// Whether the letters are those of `text`, which is in lower case.
+        /// Whether the folded letters of the token equal `text`, which must be in lower case.
         public func reads(_ text: String) -> Bool { letters.elementsEqual(text.utf8) }
 
-        /// Whether the token is one of the words of `set`.
+        /// Whether `set` contains the folded letters of the token.
         func isOne(of set: Set<[UInt8]>) -> Bool { set.contains(letters) }
     }
 
-    /// The sentence.
+    /// The text of the sentence, with its tokens.
     public let text: TokenisedText
-    /// The tokens.
+    /// The tokens in text order, with the same indices as in ``text``.
     public let words: [Word]
 
-    /// The words of `text`; a token without a tag counts as `other`.
+    /// Creates the words of `text`; a token without a tag gets the tag `other`.
     public init(_ text: TokenisedText, folding: Folding) {
         self.text = text
         words = text.tokens.indices.map { index in
@@ -48,15 +49,15 @@ public struct SentenceWords: Sendable {
         }
     }
 
-    /// The word at `index`; `nil` outside.
+    /// The word at `index`; `nil` if the index is out of range.
     public subscript(index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 
-    /// The bytes of the token at `index`.
+    /// Returns the bytes of the token at `index`, as they are in the text.
     func form(at index: Int) -> ArraySlice<UInt8> { text.form(of: text.tokens[index]) }
 }
 
 extension Set<[UInt8]> {
-    /// The words of a text, separated by white space.
+    /// Creates the set of words in `text`, which are separated by spaces or line feeds.
     init(words text: String) {
         self = Set(
             text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })

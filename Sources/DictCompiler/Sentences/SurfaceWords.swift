@@ -1,18 +1,19 @@
 import DictModel
 
-/// The words of a sentence on paper: runs of text between spaces and hyphens.
+/// Splits a sentence into words as they are written: runs of text between spaces and hyphens.
 ///
-/// A dictionary knows `don't` as a whole, the tokens are `do` and `n't`.
+/// For example, `don't` is one such word, as in dictionaries, although its tokens are `do` and
+/// `n't`.
 enum SurfaceWords {
-    /// A word on paper.
+    /// A word as it is written.
     struct Chunk {
-        /// Its bytes without punctuation at either end, apostrophes aside.
+        /// The bytes of the word, without punctuation other than apostrophes at its ends.
         var text: [UInt8]
-        /// Whether a token of it is a name.
+        /// Whether one of its tokens is a name.
         var isName: Bool
     }
 
-    /// The chunks of `sentence` in their order.
+    /// Returns the chunks of `sentence`, in text order.
     static func chunks(of sentence: SentenceWords) -> [Chunk] {
         var chunks: [Chunk] = []
         var open = false

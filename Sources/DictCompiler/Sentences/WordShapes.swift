@@ -1,6 +1,6 @@
 import DictModel
 
-/// Tells the forms of a word from its spelling and from the words there are.
+/// Determines the forms that a word can be, from its spelling and from the known words.
 struct WordShapes {
     private let language: Language
     private let inflection: Inflection
@@ -12,12 +12,12 @@ struct WordShapes {
         inflection = Inflection(language)
     }
 
-    /// The word and those that it may be a form of.
+    /// Returns `word` and the known words of which it may be a form.
     func lemmas(of word: [UInt8]) -> [[UInt8]] {
         [word] + inflection.readings(of: word).map(\.base).filter(isKnown)
     }
 
-    /// The number of a noun.
+    /// Returns the number of a noun: singular, plural, or both if its forms are equal.
     func number(of noun: [UInt8]) -> WordForms {
         let lists = language == .english ? Self.english : Self.dutch
         if lists.plurals.contains(noun) { return .plural }
@@ -28,7 +28,7 @@ struct WordShapes {
         return bases.isEmpty ? .singular : .plural
     }
 
-    /// The forms that a verb may have.
+    /// Returns the verb forms that `verb` can be.
     func forms(ofVerb verb: [UInt8]) -> WordForms {
         language == .english ? englishForms(verb) : Self.dutchForms(verb)
     }
@@ -57,11 +57,11 @@ struct WordShapes {
 
     private struct Lists {
         var plurals: Set<[UInt8]>
-        /// Nouns with one form for both numbers.
+        /// Nouns whose singular and plural are equal.
         var unchanged: Set<[UInt8]>
-        /// English verbs with one form for base and past; Dutch infinitives on -n.
+        /// English verbs whose base also serves as past or participle; Dutch infinitives in -n.
         var unchanging: Set<[UInt8]>
-        /// Forms that are participles only.
+        /// Verb forms that are only participles.
         var participles: Set<[UInt8]>
     }
 

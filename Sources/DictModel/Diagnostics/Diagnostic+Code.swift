@@ -5,16 +5,16 @@ extension Diagnostic {
     /// lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and uses each code for one
     /// fault only. `Documentation/DIAGNOSTICS.md` is generated from these lists.
     public struct Code: Sendable {
-        /// The subject, then the fault: `gzip.truncated`.
+        /// The subject and the fault, separated by a full stop: `gzip.truncated`.
         public let name: String
-        /// The kind of cause, which decides the exit status.
+        /// The kind of cause, which determines the exit status.
         public let cause: Cause
         /// An explanation of the fault, in a sentence or two.
         public let meaning: String
-        /// Advice on how to fix it, in a sentence or two.
+        /// Advice on how to fix the fault, in a sentence or two.
         public let remedy: String
 
-        /// Creates a code; `meaning` and `remedy` are whole sentences with a full stop.
+        /// Creates a code; `meaning` and `remedy` are complete sentences, each with a full stop.
         public init(_ name: String, _ cause: Cause, meaning: String, remedy: String) {
             self.name = name
             self.cause = cause
@@ -23,15 +23,15 @@ extension Diagnostic {
         }
     }
 
-    /// The kind of cause, by which a caller decides what to do about a diagnostic.
+    /// The kind of cause, from which a caller decides how to react to a diagnostic.
     public enum Cause: Sendable, CaseIterable {
-        /// Nothing failed; this is worth knowing.
+        /// Nothing failed, but the user should know about it.
         case note
-        /// The call is wrong: an argument, an option, a combination of them.
+        /// The call is wrong: an argument, an option or a combination of them.
         case usage
         /// The contents of a file are invalid.
         case badData
-        /// A file is larger, or nested deeper, than we accept.
+        /// A file is larger, or nested more deeply, than dictc accepts.
         case limit
         /// A file or folder does not exist.
         case missing
@@ -43,7 +43,7 @@ extension Diagnostic {
         case io
         /// Another process holds the lock.
         case locked
-        /// A lock file, a signature or a safety rule forbids it.
+        /// A lock file, a signature or a safety rule forbids the operation.
         case policy
         /// The configuration is wrong.
         case configuration
@@ -51,7 +51,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code: Equatable {
-    /// Whether both have the same name.
+    /// Whether two codes have the same name; their texts are not compared.
     public static func == (one: Self, other: Self) -> Bool {
         one.name.utf8.elementsEqual(other.name.utf8)
     }

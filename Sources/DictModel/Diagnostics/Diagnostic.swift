@@ -1,7 +1,7 @@
 /// An error, or a note, about an input or an output.
 ///
 /// This is the only error type between a source and the terminal. Every module above the reader
-/// throws it, and nothing rewords it on the way: code that knows more, such as the line, fills in a
+/// throws it, and none rewords it on the way: code that knows more, such as the line, fills in a
 /// field. Each fact has its own field, so programs and tests can inspect it; only ``description``
 /// turns the fields into a sentence.
 ///
@@ -19,17 +19,17 @@
 public struct Diagnostic: Error, Sendable {
     /// The kind of fault, which also determines the cause and the exit status.
     public var code: Code
-    /// Where the fault is.
+    /// The location of the fault: the file, and the line and column if known.
     public var place: Place
     /// The fault, as a clause without a full stop.
     public var problem: String
-    /// The value found there; `nil` if `problem` already names it.
+    /// The value that was found; `nil` if `problem` already names it.
     public var found: String?
-    /// The value expected there; `nil` if there is no single right one.
+    /// The value that was expected; `nil` if there is no single right one.
     public var expected: String?
-    /// How to fix it, without a full stop; `nil` if there is nothing to add.
+    /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
     public var hint: String?
-    /// The faulty line, followed by a line with a caret under the column.
+    /// The faulty line, followed by a line with a caret under the column; `nil` if not shown.
     public var excerpt: String?
 
     /// Creates a diagnostic; leave out any field that would only repeat `problem`.
@@ -61,7 +61,7 @@ extension Diagnostic: CustomStringConvertible {
         return text
     }
 
-    /// The whole sentence: place, ``statement`` and hint, without the excerpt.
+    /// The complete message: place, ``statement`` and hint, without the excerpt.
     public var description: String {
         let location = place.description
         return (location.isEmpty ? "" : location + ": ") + statement

@@ -1,7 +1,7 @@
-/// All the faults of one piece of work, so that a user can fix them in one go.
+/// All the faults found in one piece of work, so that a user can fix them in one go.
 ///
-/// Use it if work can continue after a fault: the keys of a configuration, the files of a project,
-/// the stages of a build. A reader that has to stop at the first fault throws a single
+/// Use it if work can continue after a fault: with the keys of a configuration, the files of a
+/// project or the stages of a build. A reader that has to stop at the first fault throws a single
 /// ``Diagnostic``.
 ///
 /// ```swift
@@ -18,30 +18,31 @@ public struct Diagnostics: Error, Sendable {
     /// The number of errors added after the limit was reached.
     public private(set) var omitted = 0
 
-    /// An empty collection.
+    /// Creates an empty collection.
     public init() {}
 
-    /// Collects `errors`, up to ``limit``.
+    /// Creates a collection of `errors`; those beyond ``limit`` are only counted.
     public init(_ errors: [Diagnostic]) {
         for error in errors { add(error) }
     }
 
-    /// Whether nothing is wrong so far.
+    /// Whether no errors have been added.
     public var isEmpty: Bool { errors.isEmpty }
 
-    /// Adds `error`, or only counts it once ``limit`` is reached.
+    /// Adds `error`, or only increments ``omitted`` once ``limit`` is reached.
     public mutating func add(_ error: Diagnostic) {
         if errors.count < Self.limit { errors.append(error) } else { omitted += 1 }
     }
 
-    /// Adds the errors of `other` and its count of omitted ones.
+    /// Adds the errors in `other`, and its number of omitted ones.
     public mutating func add(_ other: Diagnostics) {
         for error in other.errors { add(error) }
         omitted += other.omitted
     }
 
-    /// Sorts by line and column, for errors of a single file; errors at the same place keep their
-    /// order.
+    /// Sorts the errors by line and column; use it only if all of them are about one file.
+    ///
+    /// Errors at the same place keep their order.
     public mutating func sortByPlace() {
         errors = errors.enumerated().sorted { one, other in
             (one.element.place.line, one.element.place.column, one.offset)
@@ -49,7 +50,7 @@ public struct Diagnostics: Error, Sendable {
         }.map { $0.element }
     }
 
-    /// The same collection with `transform` applied to each error.
+    /// Returns a copy of the collection with `transform` applied to each error.
     public func map(_ transform: (Diagnostic) -> Diagnostic) -> Diagnostics {
         var result = self
         result.errors = errors.map { transform($0) }

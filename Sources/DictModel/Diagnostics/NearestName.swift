@@ -1,12 +1,12 @@
 /// Guesses which name was meant, for hints such as ``did you mean `words`?``.
 public enum NearestName {
-    /// The name that is the fewest edits away from `text`; the first one if several tie.
+    /// Returns the name that is the fewest edits away from `text`; `nil` if no name is near.
     ///
     /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
-    /// alignment distance). Case is ignored. A name counts as near if at most two edits are needed
-    /// and they touch less than half of `text`.
+    /// alignment distance). Case is ignored. A name is near if it takes at most two edits, and
+    /// fewer than half as many as `text` has bytes. The first name is returned if several tie, and
+    /// `nil` if `text` is longer than 64 bytes.
     ///
-    /// - Returns: `nil` if no name is near, or if `text` is longer than 64 bytes.
     /// - Complexity: O(bytes of `text` · bytes of `names`).
     public static func nearest(to text: String, among names: [String]) -> String? {
         let written = lowercased(text)
@@ -20,7 +20,7 @@ public enum NearestName {
         return best
     }
 
-    /// The hint ``did you mean "words"?``; `nil` if no name is near.
+    /// Returns the hint ``did you mean "words"?``; `nil` if no name is near.
     public static func hint(for text: String, among names: [String]) -> String? {
         nearest(to: text, among: names).map { "did you mean \"" + $0 + "\"?" }
     }
@@ -29,7 +29,7 @@ public enum NearestName {
         text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 
-    /// The smallest number of edits that turn `a` into `b`.
+    /// Returns the smallest number of edits that turn `a` into `b`.
     static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var rows = [Array(0...b.count)]
         for (i, first) in a.enumerated() {

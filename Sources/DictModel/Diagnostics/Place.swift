@@ -1,17 +1,20 @@
 /// A place in a file, for people to find and for editors to open: `en/words.txt:12:4`.
 public struct Place: Sendable {
-    /// The folder that a file name is relative to.
+    /// The folder to which a file name is relative.
     public enum Base: Sendable {
-        /// Up to the caller: a path from the command line, or a name that is not a path.
+        /// A folder known to the caller: the name is a path from the command line, or not a path at
+        /// all.
         case caller
-        /// The folder of dictc.yml. The name is the one in the configuration, so a report is the
-        /// same wherever the build was started.
+        /// The folder that contains dictc.yml.
+        ///
+        /// The name is written as in the configuration, so reports are the same wherever the build
+        /// was started.
         case project
     }
 
     /// The name of the file; empty if the diagnostic is not about a file.
     public var file: String
-    /// What `file` is relative to.
+    /// The folder to which `file` is relative.
     public var base: Base
     /// The line, from 1; 0 means the whole file.
     public var line: Int
@@ -20,7 +23,7 @@ public struct Place: Sendable {
     /// The offset in the file as stored on disk (compressed or not), from 0; `nil` if unknown.
     public var byteOffset: UInt64?
 
-    /// The place at `line` and `column` of `file`.
+    /// Creates a place in `file`: the whole file, unless `line` is given.
     public init(
         _ file: String, base: Base = .caller, line: Int = 0, column: Int = 0,
         byteOffset: UInt64? = nil
@@ -32,7 +35,7 @@ public struct Place: Sendable {
         self.byteOffset = byteOffset
     }
 
-    /// The place at `line` and `column` of the same file.
+    /// Returns the place at `line` and `column` in the same file, without a byte offset.
     public func at(line: Int, column: Int = 0) -> Place {
         Place(file, base: base, line: line, column: column)
     }

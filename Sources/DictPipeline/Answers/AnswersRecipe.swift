@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// The Wordle answers of a language.
+/// The recipe for a language's Wordle answers.
 struct AnswersRecipe: WordGameRecipe {
     private let configuration: AnswersConfiguration
     let words: LanguageWords

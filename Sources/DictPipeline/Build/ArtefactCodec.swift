@@ -4,15 +4,15 @@ import DictReader
 
 /// Encodes the contents of an artefact as bytes, and decodes them again.
 protocol ArtefactCodec: Sendable {
-    /// The contents, as a recipe makes them.
+    /// The contents of an artefact, as a recipe makes them.
     associatedtype Content: Equatable
 
-    /// The bytes of the artefact that holds `content`.
+    /// Returns the bytes of an artefact with `content`.
     func encode(_ content: Content) throws(Diagnostic) -> [UInt8]
 
-    /// The contents of `bytes`, read with the same reader that clients use.
+    /// Decodes `bytes` with the same reader that clients use.
     ///
-    /// - Returns: `nil` if two ways of querying that reader disagree.
+    /// - Returns: The contents, or `nil` if two ways of querying the reader disagree.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> Content?
 }
 
@@ -21,7 +21,7 @@ extension ArtefactCodec {
     /// `content` is never written.
     ///
     /// - Parameters:
-    ///   - content: The contents.
+    ///   - content: The contents to encode.
     ///   - place: The file to name in errors.
     /// - Returns: The bytes of the artefact.
     /// - Throws: `artefact.proof-failed`, or the reason why `content` cannot be encoded.

@@ -3,12 +3,12 @@ import DictStore
 /// A digest of everything that an artefact depends on: the rules of the tool, its part of the
 /// configuration, and the contents of the sources that this part names.
 ///
-/// It depends neither on times nor on where the project is on the machine.
+/// It depends neither on the time nor on where the project is on the disk.
 struct BuildKey {
-    /// 64 lower-case hexadecimal digits.
+    /// The SHA-256, as 64 lower-case hexadecimal digits.
     let digest: String
 
-    /// The key of `artefact`, which is made from `part`.
+    /// Creates the key for an artefact.
     ///
     /// - Parameters:
     ///   - artefact: The name of the artefact's file.

@@ -4,53 +4,54 @@ import DictStore
 
 /// The result of a build; for a check, the result that a build would have.
 public struct BuildOutcome: Sendable {
-    /// What happened to an artefact.
+    /// Whether and how an artefact changed.
     public enum Change: Sendable {
-        /// The file is current and was not made again.
+        /// The artefact is current and was not made again.
         case unchanged
-        /// It was made again, with the same bytes as before.
+        /// The artefact was made again, with the same bytes as before.
         case sameBytes
-        /// It was made and written.
+        /// The artefact was made and written.
         case built
-        /// It is out of date, and a check does not write it.
+        /// The artefact is out of date, but was not written because this was only a check.
         case stale
     }
 
     /// An artefact of the project.
     public struct Artefact: Sendable {
-        /// Its name in the output folder.
+        /// The name of the artefact's file in the output folder.
         public var file: String
-        /// The kind of its contents.
+        /// The kind of artefact.
         public var kind: ArtefactKind
-        /// The language of its words.
+        /// The language of the artefact's contents.
         public var language: Language
-        /// Its size.
+        /// The size of the artefact, in bytes.
         public var bytes: Int
-        /// Its SHA-256 as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the artefact, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// Its contents and size in a few words: `111817 words, 190000 bytes`.
+        /// The contents and size in a few words, such as `111817 words, 190000 bytes`.
         public var summary: String
-        /// What happened to it.
+        /// Whether and how the artefact changed.
         public var change: Change
-        /// What became of the records of each of its sources; empty if it was not made again.
+        /// The numbers of records kept and dropped for each source; empty if the artefact was not
+        /// made again.
         public var sources: [SourceCounts]
     }
 
     /// The output folder.
     public var output: String
-    /// Whether every file matches the sources; only a check returns `false`.
+    /// Whether every file is up to date; `false` only after a check.
     public var isCurrent: Bool
     /// The artefacts in the order of the configuration.
     public var artefacts: [Artefact]
-    /// The other files that a check found out of date, such as the manifest.
+    /// The files other than artefacts that a check found out of date, such as the manifest.
     public var staleCompanions: [String]
-    /// Artefacts of an earlier build that are removed because the project no longer makes them.
+    /// The artefacts of earlier builds that are removed because the project no longer makes them.
     public var removed: [String]
     /// Notes from the sources, the lock and the cache.
     public var notes: [Diagnostic]
 }
 
-/// `dictc build`: sources to artefacts, manifest, report and notice.
+/// `dictc build`: makes artefacts, a manifest, a report and a notice from sources.
 ///
 /// The steps are: read the configuration, digest the sources, compare them with the lock and the
 /// cache, make what is out of date, and write everything, the manifest last. Nothing is written
@@ -72,7 +73,7 @@ public enum BuildPipeline {
 }
 
 extension BuildPlan {
-    /// The result to return to the caller.
+    /// Returns the result of the build or check.
     ///
     /// - Parameter isCurrent: Whether every file is now up to date.
     /// - Returns: The files, and what happened to each.

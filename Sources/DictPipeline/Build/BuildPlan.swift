@@ -5,22 +5,23 @@ import DictStore
 /// An artefact of a build, either current according to the cache or newly made.
 struct PlannedArtefact {
     var stage: any Recipe
-    /// Its entry in the cache, now or after the build.
+    /// The artefact's entry in the cache, or the one to write there if it was made again.
     var entry: BuildCache.Entry
-    /// Its bytes if it was made again; `nil` if the file in the folder is current.
+    /// The artefact's bytes if it was made again; `nil` if the file in the folder is current.
     var bytes: [UInt8]?
     /// The digest of the file in the folder; `nil` if there is none.
     var found: String?
-    /// Its size in bytes.
+    /// The size of the artefact, in bytes.
     var size: Int
-    /// What became of the records of each source; empty if it was not made again.
+    /// The numbers of records kept and dropped for each source; empty if the artefact was not made
+    /// again.
     var sources: [SourceCounts] = []
 
     /// Whether the file in the folder differs from the artefact.
     var isStale: Bool { entry.sha256 != found }
 }
 
-/// Everything that a build has to write, already made in memory.
+/// Everything that a build has to write, made in memory before anything is written.
 struct BuildPlan {
     let project: Project
     let options: BuildOptions
@@ -31,14 +32,15 @@ struct BuildPlan {
     private(set) var artefacts: [PlannedArtefact] = []
     /// The artefacts that `--only` leaves as they are, in the order of the configuration.
     private var others: [PlannedArtefact] = []
-    /// The correct contents of report.json, NOTICE and manifest.json.
+    /// The contents that report.json, NOTICE and manifest.json should have.
     private var companions: [(name: String, bytes: [UInt8])] = []
     private var manifest = Manifest(artefacts: [], sources: [])
     /// The new dictc.lock; `nil` if none is to be written.
     private var lock: [UInt8]?
     /// Notes from the sources, the lock and the cache.
     private(set) var notes: [Diagnostic] = []
-    /// Artefacts of an earlier build in the folder that the project no longer makes.
+    /// The names of artefacts that an earlier build left in the folder and the project no longer
+    /// makes.
     private(set) var orphans: [String] = []
 
     /// Digests the sources of `project`, compares them with the lock and the cache, and makes the
@@ -69,9 +71,9 @@ struct BuildPlan {
         options.kinds.isEmpty || options.kinds.contains(kind)
     }
 
-    /// The manifest in `folder`; `nil` if there is none, or it cannot be decoded.
+    /// Reads the manifest in `folder`; returns `nil` if there is none, or it cannot be decoded.
     ///
-    /// - Throws: `Diagnostic` if there is one that cannot be read.
+    /// - Throws: `Diagnostic` if the file exists but cannot be read.
     private static func manifest(inFolder folder: String) throws(Diagnostic) -> Manifest? {
         guard FileContents.isFolder(folder) else { return nil }
         do {
@@ -87,13 +89,14 @@ struct BuildPlan {
         Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
     }
 
-    /// The unchanged files of the old manifest that no recipe makes any more.
+    /// Returns the artefacts in the old manifest that are unchanged in the folder but no longer
+    /// made; `names` are those that recipes still make.
     private func orphans(_ names: [String]) -> [String] {
         (old?.artefacts ?? []).filter { !names.contains($0.file) && isUntouched($0) }.map(\.file)
     }
 
-    /// The artefact that an earlier build made with `recipe`, which this build skips; `nil` if
-    /// there is none, or if the file has been changed since.
+    /// Returns the artefact that an earlier build made with `recipe`, which this build skips; `nil`
+    /// if there is none, or if its file has been changed since.
     private func kept(_ recipe: any Recipe) -> PlannedArtefact? {
         guard let stated = old?.artefacts.first(where: { $0.file == recipe.name }),
             isUntouched(stated)
@@ -106,7 +109,10 @@ struct BuildPlan {
             found: stated.sha256, size: stated.bytes)
     }
 
-    /// Compares the sources with dictc.lock: refuses differences with `--locked`, else adds a note.
+    /// Compares the sources with dictc.lock, and reports differences: as errors with `--locked`,
+    /// otherwise as a note.
+    ///
+    /// With `--update-lock`, there is nothing to compare, because the lock is written again.
     private mutating func compareLock(_ digests: [String: String]) throws {
         if options.updatesLock { return }
         guard project.exists(ProjectLock.fileName) else {
@@ -164,9 +170,9 @@ struct BuildPlan {
         }
     }
 
-    /// The artefacts of `stages`, made in parallel.
+    /// Makes the artefacts of `stages` in parallel, and returns them in the same order.
     ///
-    /// - Throws: The errors of all stages.
+    /// - Throws: The errors from all stages.
     private func build(_ stages: [any Recipe]) throws(Diagnostics) -> [BuiltArtefact] {
         var built: [BuiltArtefact] = []
         var faults = Diagnostics()
@@ -216,7 +222,7 @@ struct BuildPlan {
         }
     }
 
-    /// The format version that the file of `artefact` states.
+    /// Returns the format version that is stored in `artefact`.
     private func format(of artefact: PlannedArtefact) throws -> String {
         let path = project.output + "/" + artefact.stage.name
         let bytes = try artefact.bytes ?? FileContents.bytes(of: path, limit: artefact.size)
@@ -227,8 +233,8 @@ struct BuildPlan {
         }
     }
 
-    /// The manifest's rows for `contents`, the files that are inside the artefacts `all`, and for
-    /// the files that were used only to judge or rank them.
+    /// Returns the manifest's rows for sources: first `contents`, the files that the artefacts
+    /// `all` are made of, then the files that were used only to judge or rank those.
     private func sources(
         of all: [PlannedArtefact], _ contents: [String], _ digests: [String: String]
     ) -> [Manifest.Source] {
@@ -267,7 +273,8 @@ extension BuildPlan {
     /// The name of the report in the output folder.
     static let reportName = "report.json"
 
-    /// The text of report.json with `entries`, each of which is a pretty-printed JSON object.
+    /// Returns the text of report.json with `entries`, each of which is a pretty-printed JSON
+    /// object.
     static func report(_ entries: [[UInt8]]) -> [UInt8] {
         var bytes = Array("{\n  \"schema\": 1,\n  \"artefacts\": [".utf8)
         for (index, entry) in entries.enumerated() {
@@ -286,7 +293,8 @@ extension BuildPlan {
     /// Whether there is nothing to write, not even to the cache.
     var isCurrent: Bool { isFolderCurrent && artefacts.allSatisfy { $0.bytes == nil } }
 
-    /// Whether every file in the folder is up to date, and the lock too if it is to be updated.
+    /// Whether every file in the folder is up to date and still needed, and the lock is up to date
+    /// too if it is to be updated.
     var isFolderCurrent: Bool {
         artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
             && orphans.isEmpty
@@ -299,7 +307,7 @@ extension BuildPlan {
         }
     }
 
-    /// The names of the other files in the folder that are out of date.
+    /// The names of the files other than artefacts that are out of date, such as the manifest.
     var staleCompanionNames: [String] { staleCompanions.map(\.name) }
 
     private var staleCompanions: [(name: String, bytes: [UInt8])] {
@@ -315,7 +323,7 @@ extension BuildPlan {
         (try? FileContents.bytes(of: path, limit: bytes.count)) == bytes
     }
 
-    /// The digest of the file at `path`; `nil` if it cannot be read.
+    /// Returns the digest of the file at `path`; `nil` if it cannot be read.
     private static func digest(of path: String) -> String? { try? SHA256.hex(ofFile: path) }
 
     /// Writes the files that differ, each one atomically and the manifest last; then removes

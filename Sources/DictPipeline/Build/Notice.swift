@@ -3,12 +3,13 @@ import DictStore
 
 /// The text of NOTICE: the licences and attributions of the files that went into the artefacts.
 enum Notice {
-    /// The file's name in the output folder.
+    /// The name of the file in the output folder.
     static let fileName = "NOTICE"
     /// The maximum size of a licence text, in bytes.
     private static let byteLimit = 1 << 20
 
-    /// The notice for `sources` of `project`; each licence text is included once.
+    /// Returns the notice for `sources`, which are in `project`; each licence text is included
+    /// once.
     static func bytes(sources: [String], _ project: Project) throws -> [UInt8] {
         var text = "The word lists and texts in this folder were made from these files.\n"
         var texts: [String] = []
@@ -32,7 +33,7 @@ enum Notice {
         return bytes
     }
 
-    /// A note that some of `sources` have no licence; `nil` if all of them have one.
+    /// Returns a note if some of `sources` have no licence; `nil` if all of them have one.
     static func note(sources: [String], _ project: Project) -> Diagnostic? {
         let unstated = sources.filter { project.configuration.licences[$0] == nil }
         guard let first = unstated.first else { return nil }

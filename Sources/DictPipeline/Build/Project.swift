@@ -3,24 +3,24 @@ import Foundation
 
 /// A project: its configuration and its folders.
 ///
-/// Diagnostics name its files as dictc.yml does, see ``place(of:)``, so that they do not depend on
-/// the folder in which dictc is run. Use ``path(of:)`` only to open files.
+/// Diagnostics name files as dictc.yml does (see ``place(of:)``), so that they do not depend on the
+/// working directory. Use ``path(of:)`` only to open files.
 struct Project {
-    /// How many folders to go up when looking for a project.
+    /// The maximum number of folders to search for a project, starting at the working directory.
     private static let mostLevels = 64
 
     let configuration: ProjectConfiguration
-    /// The configuration's path from the working directory.
+    /// The path of the configuration, absolute or relative to the working directory.
     let configurationPath: String
-    /// The folder of the configuration; empty for the working directory.
+    /// The folder of the configuration; empty if that is the working directory.
     let folder: String
     /// The folder for the artefacts.
     let output: String
     /// Whether sources may be outside the folder of the configuration.
     private let allowsOutside: Bool
 
-    /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml`, in this
-    /// folder or above.
+    /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml`, in the
+    /// working directory or a folder above it.
     init(_ options: BuildOptions) throws {
         let path = options.configurationPath
         configuration = try ProjectConfiguration.read(
@@ -32,8 +32,8 @@ struct Project {
         try checkOutput()
     }
 
-    /// Refuses an output folder that contains sources, as `--output` or a symbolic link could
-    /// cause.
+    /// Throws if the output folder contains a source, which can happen because of `--output` or a
+    /// symbolic link.
     private func checkOutput() throws(Diagnostic) {
         let target = Self.resolved(output) + "/"
         let base = Self.resolved(folder.isEmpty ? "." : folder)
@@ -47,27 +47,27 @@ struct Project {
             hint: "choose another folder, such as build-output beside that of dictc.yml")
     }
 
-    /// The absolute path of `path`, with symbolic links resolved.
+    /// Returns the absolute form of `path`, with symbolic links resolved.
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// The folder of the file at `path`; empty for the working directory.
+    /// Returns the folder of the file at `path`; empty if `path` has only one component.
     static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         guard let slash else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The last component of `path`.
+    /// Returns the last component of `path`.
     static func fileName(of path: String) -> String {
         String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
     }
 
-    /// The path of a file that the configuration names, relative to the working directory.
+    /// Returns the path at which to open `file`, which is a path as in the configuration.
     func path(of file: String) -> String { Self.joined(folder, file) }
 
-    /// The place of a file that the configuration names.
+    /// Returns the place to name in errors for `file`, which is a path as in the configuration.
     func place(of file: String) -> Place { Place(file, base: .project) }
 
     /// The place of the configuration itself.
@@ -75,10 +75,11 @@ struct Project {
         place(of: Self.fileName(of: configurationPath))
     }
 
-    /// Refuses a file that is outside the folder of the configuration because of a symbolic link,
-    /// unless that is allowed: someone else's configuration must not reach files elsewhere.
+    /// Throws if `file` is outside the folder of the configuration because of a symbolic link,
+    /// unless that is allowed.
     ///
-    /// A file that does not exist is accepted.
+    /// Someone else's configuration must not reach files elsewhere. A file that does not exist is
+    /// accepted.
     func expectInside(_ file: String) throws(Diagnostic) {
         guard !allowsOutside, let target = Self.target(of: path(of: file)),
             let base = Self.target(of: folder.isEmpty ? "." : folder),
@@ -90,7 +91,8 @@ struct Project {
             hint: "copy the file into that folder, or run with --allow-outside")
     }
 
-    /// The path of `path` with symbolic links resolved; `nil` if nothing exists there.
+    /// Returns the absolute form of `path`, with symbolic links resolved; `nil` if nothing exists
+    /// there.
     private static func target(of path: String) -> String? {
         // Safe because the result is null or a terminated string that we own and free.
         guard let text = unsafe realpath(path, nil) else { return nil }
@@ -98,14 +100,15 @@ struct Project {
         return unsafe String(validatingCString: text)
     }
 
-    /// Whether there is a file of the project at `path`.
+    /// Whether `file`, which is a path as in the configuration, exists.
     func exists(_ file: String) -> Bool {
         FileManager.default.fileExists(atPath: path(of: file))
     }
 
-    /// The path of the nearest `raw-data/dictc.yml`, in this folder or above.
+    /// Returns the path of the nearest `raw-data/dictc.yml`, in the working directory or a folder
+    /// above it.
     ///
-    /// If there is none, it is the path in this folder, for the error message.
+    /// If there is none, returns its path in the working directory, for the error message.
     static func nearest() -> String {
         var up = ""
         for _ in 0..<mostLevels {
@@ -116,7 +119,9 @@ struct Project {
         return "raw-data/dictc.yml"
     }
 
-    /// `path` relative to `folder`, with `.` and `..` resolved where possible.
+    /// Appends `path` to `folder`, with `.` and `..` resolved if possible.
+    ///
+    /// If `path` is absolute or `folder` is empty, returns `path` unchanged.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty { return path }
         let root = folder.hasPrefix("/") ? "/" : ""
@@ -136,7 +141,7 @@ struct Project {
 }
 
 extension BuildOptions {
-    /// The path from the working directory to the file of `place`.
+    /// Returns the path of the file that `place` names, as seen from the working directory.
     ///
     /// Use it only to show a place to people: reports name a file as dictc.yml does, without the
     /// folder of the project.

@@ -5,14 +5,14 @@ import DictText
 import Foundation
 
 extension Place {
-    /// The place at `line` of a file that dictc.yml names.
+    /// Creates a place in `file`, a path as in dictc.yml; `line` 0 means the whole file.
     init(project file: String, line: Int = 0) { self.init(file, base: .project, line: line) }
 }
 
 /// The sources of a project, for the stages of one build.
 ///
-/// Every file is digested while it is read, so that the build can check afterwards that it read
-/// the same bytes that it digested at its start, without opening the file again.
+/// Every file is digested while it is read, so that the build can check afterwards, without opening
+/// the file again, that these were the same bytes as those digested at its start.
 final class ProjectFiles: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held.
     let project: Project
@@ -27,10 +27,11 @@ final class ProjectFiles: @unchecked Sendable {
         init(_ file: String) { self.file = file }
     }
 
-    /// The sources of `project`, none of them read yet.
+    /// Creates the sources of `project`, without reading any of them yet.
     init(_ project: Project) { self.project = project }
 
-    /// The file that the configuration names `file`, digested while it is read.
+    /// Returns the input for `file`, a path as in the configuration; it is digested while it is
+    /// read.
     func input(_ file: String) -> SourceInput {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
@@ -39,14 +40,14 @@ final class ProjectFiles: @unchecked Sendable {
         }
     }
 
-    /// The list `file`, one entry per line unless `format` says otherwise.
+    /// Returns the list in `file`, with one entry per line unless `format` specifies otherwise.
     func list(
         _ file: String, _ format: ListFormat = ListFormat(separator: .none)
     ) -> WordSource {
         WordSource(input(file), format: .list(format))
     }
 
-    /// The tagger model `file`, which must be for `language`.
+    /// Reads the tagger model in `file`, which must be for `language`.
     func tagger(_ file: String, _ language: Language) throws(Diagnostic) -> TaggerModel {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
@@ -55,7 +56,7 @@ final class ProjectFiles: @unchecked Sendable {
         ) { reading.hash.update($0[...]) }
     }
 
-    /// The digests of the files that were read, one for each reading.
+    /// Returns the SHA-256 of each file that was read, once per reading.
     ///
     /// Call it only after all readings have ended.
     func digests() -> [(file: String, sha256: String)] {

@@ -8,18 +8,18 @@ import DictModel
 protocol Recipe: Sendable {
     associatedtype Codec: ArtefactCodec
 
-    /// The kind of artefact that it makes.
+    /// The kind of artefact that the recipe makes.
     var kind: ArtefactKind { get }
-    /// The words of the language, shared by all its recipes.
+    /// The words of the language, shared by all of the language's recipes.
     var words: LanguageWords { get }
-    /// How the contents are encoded.
+    /// The codec for the artefact's contents.
     var codec: Codec { get }
-    /// The files whose contents get into the artefact, as the configuration names them.
+    /// The files whose contents get into the artefact, by their paths in the configuration.
     var contents: [String] { get }
-    /// The files that were used only to judge or rank the contents, with their roles; nothing in
-    /// the artefact comes from them.
+    /// The files that are used only to judge or rank the contents, with their roles; nothing in the
+    /// artefact comes from them.
     var advisers: [(file: String, role: String)] { get }
-    /// Makes the contents.
+    /// Makes the contents of the artefact.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics`.
     func make() throws -> Preparation<Codec.Content>
@@ -30,37 +30,38 @@ struct Preparation<Content> {
     var content: Content
     /// The numbers that the report begins with, by name.
     var counts: [(String, Int)]
-    /// The contents in a few words: `111817 words`.
+    /// The contents in a few words, such as `111817 words`.
     var summary: String
-    /// The rest of the report.
+    /// The members of the report that follow the counts.
     var report: [(String, JSON)]
     /// Notes on the sources.
     var notes: [Diagnostic] = []
-    /// What became of the records of each source whose contents can get into the artefact.
+    /// The numbers of records kept and dropped for each source whose contents can get into the
+    /// artefact.
     var sources: [SourceCounts] = []
 }
 
 /// An artefact that was made, read back and compared.
 struct BuiltArtefact: Sendable {
     var bytes: [UInt8]
-    /// Its entry in report.json.
+    /// The artefact's entry in report.json.
     var report: [UInt8]
-    /// Its contents and size in a few words: `111817 words, 190000 bytes`.
+    /// The contents and size in a few words, such as `111817 words, 190000 bytes`.
     var summary: String
     /// Notes on the sources.
     var notes: [Diagnostic]
-    /// What became of the records of each source.
+    /// The numbers of records kept and dropped for each source.
     var sources: [SourceCounts]
 }
 
 extension Recipe {
     var language: Language { words.language }
-    /// The file's name in the output folder.
+    /// The name of the artefact's file in the output folder.
     var name: String { "\(language.code).\(kind.name)" }
     var advisers: [(file: String, role: String)] { [] }
 
-    /// A digest that changes whenever the artefact may change; `digests` are the SHA-256 of the
-    /// sources, by their names in the configuration.
+    /// Returns a digest that changes whenever the artefact may change; `digests` are the SHA-256 of
+    /// the sources, by their paths in the configuration.
     func key(_ digests: [String: String]) throws -> String {
         try BuildKey(
             artefact: name, part: words.configuration.part(for: kind), digests: digests
@@ -83,7 +84,7 @@ extension Recipe {
     }
 }
 
-/// The recipes of one language: the lexicon, then the artefacts for games.
+/// Returns the recipes for one language: the lexicon first, then the artefacts for games.
 func recipes(
     _ configuration: LanguageConfiguration, _ files: ProjectFiles, _ options: BuildOptions
 ) -> [any Recipe] {

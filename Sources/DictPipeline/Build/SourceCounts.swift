@@ -1,13 +1,13 @@
 public import DictFormat
 import DictModel
 
-/// What became of the records of one source, for the line that a build prints about it.
+/// The numbers of records of a source that were kept and dropped, as a build prints them.
 ///
-/// A source that gives nothing is nearly always read in the wrong way: a list in capitals, whose
-/// words are all taken for abbreviations, or a file of another kind. ``requireSome(_:mayBeEmpty:)``
-/// refuses it.
+/// If nothing in a source is kept, it is nearly always being read in the wrong way: it may be a
+/// list in capitals, whose words all look like abbreviations, or a file of another kind.
+/// ``requireSome(_:mayBeEmpty:)`` turns that into an error.
 public struct SourceCounts: Sendable {
-    /// The path in the configuration.
+    /// The path of the source, as in the configuration.
     public var file: String
     /// The number of records that were kept.
     public var kept: Int
@@ -17,7 +17,10 @@ public struct SourceCounts: Sendable {
     /// The number of records that were read.
     public var read: Int { kept + dropped.reduce(0) { $0 + $1.count } }
 
-    /// The counts of `file`; `dropped` may have its reasons in any order, but always the same.
+    /// Creates the counts for `file`.
+    ///
+    /// `dropped` may list the reasons in any order, but always in the same one: reasons with equal
+    /// counts stay in that order.
     init(_ file: String, kept: Int, dropped: [(reason: String, count: Int)]) {
         self.file = file
         self.kept = kept
@@ -30,21 +33,21 @@ public struct SourceCounts: Sendable {
     /// The maximum number of reasons in ``text``.
     private static let reasonLimit = 3
 
-    /// The counts in a few words: `14 read, 12 kept, 2 dropped (1 name, 1 apostrophe)`.
+    /// The counts in a few words, such as `14 read, 12 kept, 2 dropped (1 name, 1 apostrophe)`.
     public var text: String {
         let counts = "\(read) read, \(kept) kept"
         guard !dropped.isEmpty else { return counts }
         return counts + ", \(read - kept) dropped (\(reasons))"
     }
 
-    /// The frequent reasons with their counts, and how many records the others dropped.
+    /// The reasons with the highest counts, and the number of records dropped for other reasons.
     private var reasons: String {
         let others = dropped.dropFirst(Self.reasonLimit).reduce(0) { $0 + $1.count }
         let first = dropped.prefix(Self.reasonLimit).map { "\($0.count) \($0.reason)" }
         return (first + (others > 0 ? ["\(others) other"] : [])).joined(separator: ", ")
     }
 
-    /// The counts for reports, without the name of the file.
+    /// The counts as members of a JSON object, without the path of the source.
     public var members: [(String, JSON)] {
         [
             ("kept", .integer(kept)),
@@ -52,9 +55,9 @@ public struct SourceCounts: Sendable {
         ]
     }
 
-    /// Refuses a source of which nothing was kept, unless its file is one of `mayBeEmpty`.
+    /// Throws if no record of a source was kept, unless the source's path is in `mayBeEmpty`.
     ///
-    /// - Throws: An error for each such source.
+    /// - Throws: One error per source.
     static func requireSome(
         _ sources: [SourceCounts], mayBeEmpty: [String]
     ) throws(Diagnostics) {

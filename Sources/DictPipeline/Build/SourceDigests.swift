@@ -3,17 +3,17 @@ import DictSources
 import DictStore
 import Foundation
 
-/// The SHA-256 of every source of a project, and the errors of those that cannot be read.
+/// The SHA-256 of every source of a project, and an error for each source that cannot be read.
 struct SourceDigests {
-    /// The digests, by the names in the configuration.
+    /// The digests, by the paths in the configuration.
     private(set) var values: [String: String] = [:]
-    /// The errors of the sources without a digest.
+    /// The errors for the sources without a digest.
     private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
 
     /// Reads every source that the configuration of `project` names, for all spellings.
     ///
-    /// O(bytes).
+    /// - Complexity: Linear in the total size of the sources.
     init(_ project: Project) {
         for file in project.configuration.sourcePaths {
             // Taken first, so that a change during the digest is noticed later.
@@ -32,10 +32,9 @@ struct SourceDigests {
         faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// Refuses sources that have changed since, or whose bytes were different when `files` read
-    /// them.
+    /// Throws if a source has changed since it was digested, or if `files` read different bytes.
     ///
-    /// It does not open any file.
+    /// It only compares digests and file stamps, and does not open any file.
     ///
     /// - Throws: One error per source.
     func expectUnchanged(_ files: ProjectFiles) throws(Diagnostics) {
@@ -53,7 +52,8 @@ struct SourceDigests {
         try changes.throwIfAny()
     }
 
-    /// Only a plain file is accepted: a source is read twice, for its digest and for its contents.
+    /// Returns the digest of `file`, which must be a plain file because it is read twice: for its
+    /// digest and for its contents.
     private static func digest(
         of file: String, in project: Project
     ) throws(Diagnostic) -> String {

@@ -3,8 +3,8 @@ import DictStore
 
 /// A digest of the rules by which this tool makes artefacts from sources.
 ///
-/// If you change the result for a source (folding, rejection, the encoding of an artefact), raise
-/// the number here: then locks differ and cached artefacts are not used.
+/// If you change anything that affects artefacts, such as folding, rejection or an encoding, raise
+/// the version of that rule here: existing locks then differ, and cached artefacts are not used.
 enum ToolRules {
     /// The rules, each with its version.
     private static let versions = [
@@ -13,7 +13,7 @@ enum ToolRules {
         ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 3),
     ]
 
-    /// The SHA-256 of the rules.
+    /// The SHA-256 of the rules, as 64 lower-case hexadecimal digits.
     static var digest: String {
         var text =
             "format \(ArtefactHeader.majorVersion).\(ArtefactHeader.minorVersion)\n"

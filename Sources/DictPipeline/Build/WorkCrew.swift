@@ -6,12 +6,14 @@ import Foundation
 struct WorkCrew {
     private let jobs: Int
 
-    /// A crew of `jobs` threads; `nil` means one per processor.
+    /// Creates a crew of `jobs` threads; `nil` means one per processor.
     init(jobs: Int?) {
         self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
-    /// The result or the error of `body` for each item; an error does not stop the other items.
+    /// Calls `body` with each item, and returns the results and errors in the order of the items.
+    ///
+    /// An error does not stop the work on other items.
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item) throws -> Value
     ) -> [Result<Value, any Error>] {
@@ -57,7 +59,7 @@ struct WorkCrew {
             }
         }
 
-        /// The results in order, once all items are done.
+        /// Waits until all items are done, and returns the results in order.
         func results() -> [Result<Value, any Error>] {
             condition.withLock {
                 while values.contains(where: { $0 == nil }) { condition.wait() }

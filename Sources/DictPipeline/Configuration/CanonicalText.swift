@@ -7,7 +7,7 @@ import Foundation
 /// exclude what cannot change an artefact, such as a licence; any other property is included by
 /// default.
 enum CanonicalText {
-    /// `section` as JSON with sorted keys.
+    /// Returns `section` as JSON with sorted keys.
     ///
     /// - Throws: An encoding error, which no type of the configuration causes.
     static func of(_ section: some Encodable) throws -> String {
@@ -18,8 +18,8 @@ enum CanonicalText {
 }
 
 extension LanguageConfiguration {
-    /// The part of this configuration that the artefact of `kind` depends on: without the files
-    /// and the sections that only matter to other artefacts.
+    /// Returns the part of this configuration that the artefact of `kind` depends on, without the
+    /// files and sections that only matter to other artefacts.
     ///
     /// A new section affects every artefact until it is excluded here: it is better to build too
     /// often than not often enough.

@@ -3,19 +3,19 @@ import Yams
 
 /// The YAML of a configuration file, without the features that dictc does not support.
 ///
-/// dictc reads plain YAML: mappings, lists and scalars. Scalars stay text, so that `no` is the
-/// language and not `false`. Anchors and aliases are refused, because a few of them can expand to
-/// billions of values; so is a second document.
+/// dictc reads plain YAML: mappings, lists and scalars. Scalars stay text, so that `no` is not read
+/// as `false`. Anchors and aliases are errors, because a few of them can expand to billions of
+/// values; so is a second document.
 struct ConfigurationDocument {
     /// The maximum size of a configuration, in bytes.
     static let byteLimit = 1 << 20
 
-    /// The document's root.
+    /// The root of the document.
     let root: Node
-    /// Collects the errors in the values.
+    /// The errors found in the document so far.
     let faults: ConfigurationFaults
 
-    /// The document in `bytes`, the contents of the file at `place`.
+    /// Parses `bytes`, the contents of the file at `place`.
     init(_ bytes: [UInt8], at place: Place) throws(Diagnostics) {
         let text = try Self.text(of: bytes, at: place)
         faults = ConfigurationFaults(place, text: text)
@@ -54,7 +54,7 @@ struct ConfigurationDocument {
         ])
     }
 
-    /// `bytes` as text, without a byte order mark.
+    /// Returns `bytes` as text, without a byte order mark.
     private static func text(
         of bytes: [UInt8], at place: Place
     ) throws(Diagnostics) -> String {
@@ -72,7 +72,7 @@ struct ConfigurationDocument {
         ])
     }
 
-    /// The error for a configuration larger than ``byteLimit``.
+    /// Returns the error for a configuration larger than ``byteLimit``.
     static func tooLarge(_ place: Place) -> Diagnostic {
         Diagnostic(
             .configTooLarge, at: place, "the configuration is too large",
@@ -88,10 +88,11 @@ struct ConfigurationDocument {
 
 // Anchors and aliases.
 extension ConfigurationDocument {
-    /// Refuses a text that may contain both an anchor and an alias, before it is composed:
-    /// composing compares the keys of a mapping, and might have to expand every alias to do that.
+    /// Reports the first anchor in a text that may contain both an anchor and an alias.
     ///
-    /// It treats any `&name` as an anchor and any `*name` as an alias, even in comments.
+    /// Call it before the text is composed: composing compares the keys of a mapping, and might
+    /// have to expand every alias to do that. Any `&name` is treated as an anchor and any `*name`
+    /// as an alias, even in comments.
     private static func refuseAliases(in text: String, _ faults: ConfigurationFaults) {
         var anchor: (line: Int, column: Int)?
         var hasAlias = false
@@ -113,7 +114,7 @@ extension ConfigurationDocument {
         reportAnchor(line: anchor.line, column: anchor.column, faults)
     }
 
-    /// Refuses the first anchor of `node`, in the order of the document.
+    /// Reports the first anchor in `node`, in document order; returns whether there is one.
     @discardableResult
     private static func refuseAnchors(in node: Node, _ faults: ConfigurationFaults) -> Bool {
         if node.anchor != nil {
@@ -180,7 +181,8 @@ extension ConfigurationDocument {
         }
     }
 
-    /// The line and column of the character at `offset` of `text`.
+    /// Returns the line and column of the character at `offset` in `text`, both from 1; `nil` if
+    /// `offset` is after the end.
     private static func position(of offset: Int, in text: String) -> (line: Int, column: Int)? {
         guard
             let end = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
@@ -191,7 +193,7 @@ extension ConfigurationDocument {
         )
     }
 
-    /// The message and the hint for `problem`, which is libyaml's text about `line`.
+    /// Returns the message and the hint for `problem`, libyaml's description of an error in `line`.
     private static func explanation(
         of problem: String, _ context: YamlError.Context?, _ line: Int,
         _ faults: ConfigurationFaults

@@ -1,21 +1,21 @@
 import DictModel
 
-/// Collects all errors in one text, each with its line, column and excerpt.
+/// Collects the errors in a text, each with its line, column and an excerpt.
 ///
 /// It is a class because all nodes of the document report to the same collection.
 final class ConfigurationFaults {
-    /// The place of the file, to which line and column are added.
+    /// The place of the file; each error adds its line and column.
     let place: Place
     private let lines: [Substring]
     private var faults = Diagnostics()
 
-    /// An empty collection for `text`, the contents of the file at `place`.
+    /// Creates an empty collection for `text`, the contents of the file at `place`.
     init(_ place: Place, text: String) {
         self.place = place
         lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
 
-    /// Adds an error at `line` and `column`, both from 1; 0 means the whole file or line.
+    /// Adds an error at `line` and `column`, both from 1; 0 means the whole file or the whole line.
     func report(
         _ code: Diagnostic.Code, line: Int = 0, column: Int = 0, _ problem: String,
         found: String? = nil, expected: String? = nil, hint: String? = nil
@@ -32,13 +32,15 @@ final class ConfigurationFaults {
         try faults.throwIfAny()
     }
 
-    /// The white space at the start of line `number`, from 1; empty if there is no such line.
+    /// Returns the spaces and tabs at the start of line `number`, from 1; empty if there is no such
+    /// line.
     func indentation(ofLine number: Int) -> Substring {
         guard number > 0, number <= lines.count else { return "" }
         return lines[number - 1].prefix { $0 == " " || $0 == "\t" }
     }
 
-    /// The line, and a caret below the column; `nil` if the line is too long to be useful.
+    /// Returns the line with a caret below the column; `nil` if there is no such place, or if the
+    /// line is too long to be useful.
     private func excerpt(line: Int, column: Int) -> String? {
         guard line > 0, line <= lines.count, column > 0 else { return nil }
         let scalars = lines[line - 1].unicodeScalars
@@ -50,7 +52,8 @@ final class ConfigurationFaults {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is visible as itself, not a control or invisible character.
+    /// Whether the character can be shown as it is: it is neither a control character nor
+    /// invisible.
     var isShown: Bool {
         let text = String(self)
         return PrintableText.singleLine(text) == text

@@ -1,19 +1,19 @@
 import DictModel
 import Yams
 
-/// A value of the configuration, with its name and its place, to be read as one type or another.
+/// A value in the configuration, with its name and place, which can be read as different types.
 ///
-/// If the value has the wrong type, the reading function reports why and returns `nil`. Read all
-/// keys of a section before giving up, so that the user sees all errors at once.
+/// If the value has the wrong type, the functions that read it report that and return `nil`. Read
+/// all keys of a section before giving up, so that the user sees all errors at once.
 struct ConfigurationNode {
     let node: Node
-    /// The key of the value, or `item 3 of words`.
+    /// The key of the value, or a description such as `item 3 of words`.
     let name: String
     /// Whether ``name`` is a key, which is quoted in messages.
     var isKeyed = true
     let faults: ConfigurationFaults
 
-    /// The line on which the value starts.
+    /// The line on which the value starts, from 1; 0 if unknown.
     var line: Int { node.mark?.line ?? 0 }
 
     var isMapping: Bool { node.mapping != nil }
@@ -53,7 +53,7 @@ struct ConfigurationNode {
 
 // Scalars.
 extension ConfigurationNode {
-    /// The text of a scalar, with or without quotes.
+    /// Returns the text of a scalar, which may have quotes and must not be empty.
     func text(expected: String? = nil) -> String? {
         guard let scalar = node.scalar, !isNothing else {
             reportType("a text", expected: expected)
@@ -66,7 +66,7 @@ extension ConfigurationNode {
         return scalar.string
     }
 
-    /// A whole number in `range`, in decimal digits and without quotes.
+    /// Returns a whole number in `range`, which must be in decimal digits and without quotes.
     func integer(in range: ClosedRange<Int>) -> Int? {
         let expected = "\(range.lowerBound) to \(range.upperBound)"
         guard let scalar = node.scalar, scalar.style == .plain, Self.isNumber(scalar.string) else {
@@ -88,7 +88,7 @@ extension ConfigurationNode {
             && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// The element of `choices` with the given name.
+    /// Returns the element of `choices` that the value names.
     func choice<Choice: RawRepresentable<String>>(of choices: [Choice]) -> Choice? {
         let names = choices.map(\.rawValue)
         guard let text = text(expected: PrintableText.alternatives(names)) else { return nil }
@@ -97,7 +97,7 @@ extension ConfigurationNode {
         return nil
     }
 
-    /// The case of `Choice` with the given name.
+    /// Returns the case of `Choice` that the value names.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> Choice? {
         choice(of: Array(Choice.allCases))
     }
@@ -110,7 +110,7 @@ extension ConfigurationNode {
             hint: NearestName.hint(for: text, among: names))
     }
 
-    /// `true` or `false`, without quotes.
+    /// Returns `true` or `false`, which must be without quotes.
     func flag() -> Bool? {
         if let scalar = node.scalar, scalar.style == .plain {
             if scalar.string == "true" { return true }
@@ -123,7 +123,7 @@ extension ConfigurationNode {
 
 // Lists and mappings.
 extension ConfigurationNode {
-    /// The items of a list, which must not be empty.
+    /// Returns the items of a list, which must not be empty.
     func items() -> [ConfigurationNode]? {
         guard let sequence = node.sequence else {
             reportType("a list", expected: "one item per line, each after `- `")
@@ -143,8 +143,8 @@ extension ConfigurationNode {
     /// The items of a list, or the value itself if it is not a list.
     var oneOrMore: [ConfigurationNode] { node.sequence == nil ? [self] : items() ?? [] }
 
-    /// The keys and values of a mapping, which must not be empty, in the order of the file; a key
-    /// that is not a text is reported and skipped.
+    /// Returns the keys and values of a mapping, which must not be empty, in the order of the file;
+    /// reports and skips keys that are not text.
     func entries(expected: String) -> [(key: ConfigurationNode, value: ConfigurationNode)]? {
         guard let mapping = node.mapping else {
             reportType("a mapping", expected: expected)
@@ -167,7 +167,8 @@ extension ConfigurationNode {
         return entries
     }
 
-    /// The values of a mapping whose keys are in `table`; unknown and missing keys are reported.
+    /// Returns the values of a mapping whose keys are in `table`; reports keys that are unknown,
+    /// and required ones that are missing.
     func fields(_ table: ConfigurationKeys) -> ConfigurationFields? {
         guard let entries = entries(expected: "the keys \(PrintableText.list(table.all))") else {
             return nil
@@ -207,7 +208,8 @@ struct ConfigurationFields {
 
     fileprivate init() {}
 
-    /// The fields of a file that is given as a path only: the single key `file`.
+    /// Creates the fields of a file that is given only as a path: `file` is the value of the only
+    /// key.
     init(file: ConfigurationNode) { values["file"] = file }
 
     subscript(key: String) -> ConfigurationNode? { values[key] }

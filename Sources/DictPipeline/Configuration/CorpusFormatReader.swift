@@ -14,20 +14,20 @@ extension ConfigurationKeys {
     static let corpusTag = ConfigurationKeys(required: ["attribute", "set"])
 }
 
-/// Reads the value of a corpus' `format:`: a name, or a mapping that describes the format.
+/// Reads the `format:` of a corpus: a name, or a mapping that describes the format.
 struct CorpusFormatReader {
     private let node: ConfigurationNode
 
     init(_ node: ConfigurationNode) { self.node = node }
 
-    /// The formats that can be given by name.
+    /// The formats that can be specified by name.
     private static let named: [(name: String, format: CorpusFormat)] = [
         ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
         ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("lines", .lines),
         ("columns", .columns(CorpusColumns())),
     ]
 
-    /// The keys whose value is one name or a list of names.
+    /// The keys whose value is a name or a list of names, with the properties to set.
     private static var paths: [(key: String, WritableKeyPath<XMLCorpusMapping, [String]>)] {
         [
             ("sentences", \.sentences), ("words", \.words), ("paragraphs", \.paragraphs),
@@ -49,7 +49,7 @@ struct CorpusFormatReader {
         return nil
     }
 
-    /// The columns of a table, by number.
+    /// Reads the description of a table, in which columns are given by their numbers.
     private func columns(_ node: ConfigurationNode) -> CorpusColumns? {
         guard let fields = node.fields(.columns) else { return nil }
         let numbers = 1...1000
@@ -64,7 +64,7 @@ struct CorpusFormatReader {
         return columns
     }
 
-    /// The mapping of an XML corpus; keys that are not given keep their defaults.
+    /// Reads the description of an XML corpus; missing keys have their default values.
     private func mapping(_ node: ConfigurationNode) -> XMLCorpusMapping? {
         guard let fields = node.fields(.corpusXML) else { return nil }
         var mapping = XMLCorpusMapping()
@@ -80,7 +80,7 @@ struct CorpusFormatReader {
         return mapping
     }
 
-    /// One text, or a list of them; `nil` if one of them is wrong.
+    /// Reads a text or a list of texts; returns `nil` if there is no value, or if one is wrong.
     private func texts(_ node: ConfigurationNode?) -> [String]? {
         guard let nodes = node?.oneOrMore else { return nil }
         let texts = nodes.compactMap { $0.text() }

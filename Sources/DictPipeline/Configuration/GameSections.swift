@@ -10,7 +10,7 @@ package enum BlockLayer: String, Sendable, CaseIterable, Encodable {
     /// singular, interjections.
     case odd
 
-    /// The layers that also rule a word out in a running text, where ``odd`` words are fine.
+    /// The layers whose words are also unsuitable in running text, in which ``odd`` words are fine.
     static let offending: [BlockLayer] = [.slur, .vulgar, .sensitive]
 }
 
@@ -24,7 +24,7 @@ struct FrequencyConfiguration: Sendable, Equatable, Encodable {
 
     /// The path of the file, whose lines are `word<TAB>count`.
     var file: String
-    /// The ranks; both members ascend.
+    /// The ranks, in ascending order of both familiarity and number of words.
     var ranks: [Rank]
 }
 
@@ -36,7 +36,7 @@ enum LadderName: String, Sendable, CaseIterable, Encodable {
     case hard
 }
 
-/// Which words of the lexicon a computer player may say, and hints may show.
+/// The rules for the words that a computer player may say and hints may show.
 struct FairConfiguration: Sendable, Equatable, Encodable {
     /// The highest familiarity that a fair word may have.
     var familiarity: UInt8
@@ -44,7 +44,7 @@ struct FairConfiguration: Sendable, Equatable, Encodable {
     var exclude: [BlockLayer] = []
 }
 
-/// The level packs of a language.
+/// The configuration of a language's level packs.
 struct LevelsConfiguration: Sendable, Equatable, Encodable {
     var sets = 40
     /// The seed; change it to get other packs from the same words.
@@ -56,7 +56,7 @@ struct LevelsConfiguration: Sendable, Equatable, Encodable {
     var exclude = BlockLayer.allCases
 }
 
-/// The Wordle answers of a language.
+/// The configuration of a language's Wordle answers.
 struct AnswersConfiguration: Sendable, Equatable, Encodable {
     /// The number of letters of an answer.
     var length = 5
@@ -68,7 +68,7 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
     var exclude = BlockLayer.allCases
 }
 
-/// The Hangman phrases of a language.
+/// The configuration of a language's Hangman phrases.
 struct PhrasesConfiguration: Sendable, Equatable, Encodable {
     /// The path of the file, one phrase per line.
     var file: String

@@ -3,7 +3,7 @@ import DictStore
 import Foundation
 
 extension ProjectConfiguration {
-    /// The configuration in the file at `path`, absolute or relative to the working directory.
+    /// Reads the configuration at `path`, which is absolute or relative to the working directory.
     ///
     /// - Throws: `Diagnostics` if the file cannot be read, is larger than 1 MiB (the rest is not
     ///   read), or is not a valid configuration.

@@ -9,7 +9,7 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfigurationReader {
-    /// The file that `fields` names, with its licence.
+    /// Reads the path of the file that `fields` describe, and records its licence.
     mutating func file(
         _ fields: ConfigurationFields, _ role: ProjectInput.Role, _ language: Language,
         source: SourceConfiguration? = nil
@@ -32,7 +32,7 @@ extension ProjectConfigurationReader {
         return path.text
     }
 
-    /// The file that `node` names by its path, or in a mapping with its licence.
+    /// Reads the path of a file, given alone or in a mapping with its licence.
     mutating func file(
         _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
     ) -> String? {
@@ -58,7 +58,7 @@ extension ProjectConfigurationReader {
         return licence
     }
 
-    /// The licences that `licences:` describes, by their names.
+    /// Reads the licences that `licences:` describes, by their names.
     func knownLicences(_ node: ConfigurationNode) -> [String: Licence] {
         var licences: [String: Licence] = [:]
         for (_, value) in node.entries(expected: "the names of licences as keys") ?? [] {

@@ -24,7 +24,7 @@ extension ConfigurationKeys {
         required: ["file", "reason"],
         optional: ["spelling", "encoding", "comment", "licence", "attribution"])
 
-    /// All tables, for the test that every key affects the cache key of an artefact.
+    /// All tables of keys, for the test that every key affects the cache key of an artefact.
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "format": .format, "xml": .xml, "drop": .drop,
@@ -36,13 +36,13 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfiguration {
-    /// The configuration in `bytes`, the contents of dictc.yml.
+    /// Parses `bytes`, the contents of dictc.yml.
     ///
     /// - Parameters:
-    ///   - bytes: The whole contents.
+    ///   - bytes: The contents of the file.
     ///   - name: The file's name in diagnostics, relative to its own folder.
-    ///   - folder: The absolute path of that folder; needed only to compare absolute paths with
-    ///     relative ones.
+    ///   - folder: The absolute path of the file's folder; needed only to compare absolute paths
+    ///     with relative ones.
     ///   - allowOutside: Whether paths may lead outside the project.
     /// - Returns: The configuration, with defaults for all keys that are not given.
     /// - Throws: `Diagnostics` with all errors, up to 20.
@@ -71,17 +71,17 @@ extension ProjectConfiguration {
 
 /// Reads the mappings of the schema.
 ///
-/// Each function reports a required value that is missing or wrong, and then returns `nil`.
+/// If a required value is missing or wrong, a function reports that and returns `nil`.
 struct ProjectConfigurationReader {
     let allowOutside: Bool
     let folder: String?
     let faults: ConfigurationFaults
-    /// The files named so far, for the checks between files.
+    /// The files named so far, to be checked against each other at the end.
     var inputs: [ProjectInput] = []
     /// The licences that the project describes; `nil` if it does not describe any, so that any name
     /// is accepted.
     var knownLicences: [String: Licence]?
-    /// The licences, by the paths of the files.
+    /// The licences of the files named so far, by the paths of the files.
     var licences: [String: Licence] = [:]
 
     init(allowOutside: Bool, folder: String?, faults: ConfigurationFaults) {
@@ -155,7 +155,10 @@ struct ProjectConfigurationReader {
         return result
     }
 
-    /// Whether the language has or needs a list of words: only sentences can do without one.
+    /// Whether the language has or needs word lists; reports an error if it needs them and has
+    /// none.
+    ///
+    /// Only a language that has nothing but sentences can do without them.
     private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
         if fields["words"] != nil { return true }
         let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]
@@ -205,13 +208,13 @@ struct ProjectConfigurationReader {
         return DropConfiguration(file: file, format: format, reason: reason, spelling: spelling)
     }
 
-    /// A number from 1 to 100, or the word `column`.
+    /// Reads a number from 1 to 100, or the word `column`.
     private func familiarity(_ node: ConfigurationNode) -> Familiarity? {
         if node.node.scalar?.string == "column" { return .column }
         return node.integer(in: 1...100).map { .stated(UInt8(clamping: $0)) }
     }
 
-    /// A spelling: lower-case ASCII letters and hyphens.
+    /// Reads the name of a spelling: at most 32 lower-case ASCII letters and hyphens.
     private func spelling(_ node: ConfigurationNode) -> String? {
         guard let text = node.text(expected: "a name such as american") else { return nil }
         let isName = text.utf8.allSatisfy {
@@ -226,7 +229,7 @@ struct ProjectConfigurationReader {
 }
 
 extension WordSourceFormat {
-    /// Whether a line can have a number after its word.
+    /// Whether a word can be followed by a number in its line.
     fileprivate var hasSecondColumn: Bool {
         switch self {
         case .list(let format): format.separator != .none

@@ -19,7 +19,7 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfigurationReader {
-    /// Reads all sections of a language except its words.
+    /// Reads the block lists, the frequency list, the tagger and the sections for artefacts.
     mutating func readSections(
         _ fields: ConfigurationFields, into result: inout LanguageConfiguration
     ) {
@@ -57,7 +57,7 @@ extension ProjectConfigurationReader {
         return FrequencyConfiguration(file: file, ranks: ranks)
     }
 
-    /// The familiarities, each with its number of words; both must ascend.
+    /// Reads familiarities, each with a number of words; both must ascend.
     private func ranks(_ node: ConfigurationNode) -> [FrequencyConfiguration.Rank]? {
         let example = "such as { 10: 2000, 20: 8000 }"
         guard let entries = node.entries(expected: example) else { return nil }
@@ -130,7 +130,8 @@ extension ProjectConfigurationReader {
         fields["familiarity"].flatMap { $0.integer(in: 1...100) }.map { UInt8(clamping: $0) }
     }
 
-    /// The layers that a list names; the list may be empty.
+    /// Reads a list of layers, which may be empty; reports an error if it names any although the
+    /// language has no block list.
     func layers(
         _ node: ConfigurationNode, _ language: ConfigurationFields
     ) -> [BlockLayer] {

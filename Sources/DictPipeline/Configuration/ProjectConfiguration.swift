@@ -6,17 +6,17 @@ import DictSources
 ///
 /// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
 public struct ProjectConfiguration: Sendable {
-    /// The newest schema version that this dictc reads; dictc N.0 introduces version N.
+    /// The newest schema version that this dictc reads; version N is new in dictc N.0.
     static let schemaVersion = 1
 
     /// The folder for artefacts, manifest, report and cache.
     var output: String
-    /// The languages in the order of the file, each once.
+    /// The languages, each once, in the order of the file.
     var languages: [LanguageConfiguration]
-    /// The licences of files, by path; a file without a licence is not in it.
+    /// The licences of the files, by path; files without a licence are omitted.
     var licences: [String: Licence]
 
-    /// The configuration of one language; `nil` if the project does not build it.
+    /// Returns the configuration of `language`; `nil` if the project does not build that language.
     func language(_ language: Language) -> LanguageConfiguration? {
         languages.first { $0.language == language }
     }
@@ -29,44 +29,46 @@ public struct ProjectConfiguration: Sendable {
 
 /// The terms under which a file may be used.
 struct Licence: Sendable, Equatable {
-    /// Its name, such as `CC0-1.0`.
+    /// The name of the licence, such as `CC0-1.0`.
     var name: String
-    /// The file with its text, which NOTICE quotes.
+    /// The path of the licence's text, which NOTICE quotes; `nil` if there is none.
     var file: String?
-    /// The names to credit.
+    /// The names to credit; `nil` if there are none.
     var attribution: String?
 }
 
 /// The configuration of one language.
 ///
-/// Its encoding contains everything that can change an artefact, see ``part(for:)``.
+/// Its encoding contains everything that can change an artefact; see ``part(for:)``.
 struct LanguageConfiguration: Sendable, Equatable, Encodable {
     var language: Language
     /// The spelling that games ask for, such as `american`; `nil` if no source names one.
     var spelling: String?
-    /// The files with words, of every spelling, in the order of the file; empty only if the
-    /// language has nothing but sentences.
+    /// The files with words, in all spellings, in the order of the file; empty only if the language
+    /// has nothing but sentences.
     var words: [SourceConfiguration]
-    /// The files that only explain why a spelling is not a word, of every spelling.
+    /// The lists of spellings that are not words, such as names, in all spellings.
     var drop: [DropConfiguration]
-    /// The file with corrections, which override all other files.
+    /// The path of the file with corrections, which override all other files; `nil` if there is
+    /// none.
     var overlay: String?
-    /// The block lists, in the order of the file.
+    /// The paths of the block lists, in the order of the file.
     var block: [String] = []
-    /// The word counts that refine familiarity.
+    /// The word counts that refine familiarity; `nil` if there are none.
     var frequency: FrequencyConfiguration?
     /// The layers whose words are excluded from the lexicon.
     var lexiconExclude: [BlockLayer] = []
-    /// Which words of the lexicon a computer player may say; `nil` if it may say all of them.
+    /// The rules for the words that a computer player may say; `nil` if it may say all of them.
     var fair: FairConfiguration?
     var levels: LevelsConfiguration?
     var answers: AnswersConfiguration?
     var phrases: PhrasesConfiguration?
     var sentences: SentencesConfiguration?
-    /// The file of the tagger model; `nil` if every corpus has tags.
+    /// The path of the tagger model; `nil` if the configuration does not name one.
     var tagger: String?
 
-    /// `language` is in the artefact's name, and `spelling` is applied to the files.
+    /// All properties except `language`, which is in the artefact's name, and `spelling`, which is
+    /// already applied to the files.
     private enum CodingKeys: CodingKey {
         case words, drop, overlay, block, frequency, lexiconExclude, fair, levels, answers
         case phrases, sentences, tagger
@@ -79,7 +81,7 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
 
     func isWanted(_ other: String?) -> Bool { other == nil || other == spelling }
 
-    /// Every file of the language; a file may occur twice.
+    /// The paths of all files of the language; a path may occur more than once.
     var sourcePaths: [String] {
         let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
         return words.map(\.file) + drop.map(\.file) + block + single.compactMap(\.self)
@@ -89,9 +91,9 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
 
 /// How well known the words of a file are, from 1 (known to everyone) to 100.
 enum Familiarity: Sendable, Equatable, Encodable {
-    /// The same for all of them; 0 if the configuration does not state it.
+    /// The same value for all words; 0 if the configuration does not state it.
     case stated(UInt8)
-    /// In the second column, for each word.
+    /// A value for each word, in the second column of its line.
     case column
 }
 
@@ -100,36 +102,38 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: WordSourceFormat
     var familiarity: Familiarity
-    /// Whether it may have no word that is kept; otherwise that is an error.
+    /// Whether it is acceptable that no word of the file is kept; if not, it is an error.
     var mayBeEmpty = false
-    /// Whether its words are lemmas, which are never treated as forms of other words.
+    /// Whether the words are lemmas, which are never treated as forms of other words.
     var holdsLemmas: Bool
-    /// The spelling of its words; `nil` means all spellings.
+    /// The spelling that the words are in, such as `american`; `nil` means all spellings.
     var spelling: String?
-    /// Whether games may ask for its words.
+    /// Whether games may ask for the words.
     ///
-    /// If not, they only accept them: rare words, and those of another spelling than the language's.
+    /// If not, games only accept them; this is for rare words, and for spellings other than the
+    /// language's.
     var isAsked = true
 
-    /// `spelling` has only decided whether the words are asked for.
+    /// All properties except `spelling`, which is already applied to `isAsked`.
     private enum CodingKeys: CodingKey {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
 
-    /// Whether both read the same records from a file.
+    /// Whether this source and `other` would read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {
         format == other.format && (familiarity == .column) == (other.familiarity == .column)
     }
 }
 
-/// A list of spellings that are not words, and the reason.
+/// A list of spellings that are not words, and the reason why.
 struct DropConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: ListFormat
     var reason: Rejection
-    /// The spelling for which the file is read; `nil` means all.
+    /// The spelling of the language for which the file is read, such as `american`; `nil` means
+    /// all.
     var spelling: String?
 
-    /// `spelling` decides whether the file is read, not how.
+    /// All properties except `spelling`, which decides whether the file is read, but not how.
     private enum CodingKeys: CodingKey { case file, format, reason }
 }

@@ -1,6 +1,6 @@
 import DictModel
 
-/// A file that the configuration names, for the checks between files.
+/// A file that the configuration names, as needed to check the files against each other.
 struct ProjectInput {
     /// The purpose of the file; the raw value is its key in the configuration.
     enum Role: String {
@@ -11,10 +11,10 @@ struct ProjectInput {
     let role: Role
     let language: Language
     let node: ConfigurationNode
-    /// How it is read, if it contains words.
+    /// How the file is read; `nil` unless its role is `words`.
     let source: SourceConfiguration?
 
-    /// Whether this and `other` read the same file in the same way.
+    /// Whether this entry reads the same file as `other` in the same way.
     ///
     /// Two entries may read different words from one XML file; otherwise one of them is redundant.
     func repeats(_ other: ProjectInput) -> Bool {
@@ -34,7 +34,7 @@ extension ProjectConfigurationReader {
 
     /// Folds ASCII case, to compare paths as a case-insensitive file system does.
     ///
-    /// A project must work on both kinds.
+    /// A project must work on both kinds of file system.
     private static func fold(_ steps: [String]) -> [[UInt8]] {
         steps.map { step in
             step.utf8.map {
@@ -43,8 +43,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Refuses an output folder that contains dictc.yml or a source, or is in a folder of sources:
-    /// a build would write among its own inputs.
+    /// Reports an output folder that contains dictc.yml or a source, or is inside a folder with
+    /// sources: a build would write among its own inputs.
     func check(_ output: ProjectPath, at node: ConfigurationNode) {
         let folder = Self.fold(output.resolved(from: base))
         let hint = "choose a folder beside that of dictc.yml, such as ../build-output"
@@ -72,8 +72,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Refuses a file that is listed twice, that has two roles in a language, or whose path differs
-    /// from another one only in case.
+    /// Reports each file that is listed twice, that has two roles in a language, or whose path
+    /// differs from another one only in case.
     func checkInputs() {
         var seen: [[[UInt8]]: [ProjectInput]] = [:]
         for input in inputs {
@@ -87,8 +87,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Why `input` clashes with `other`, whose path is the same except for case; `nil` if it does
-    /// not.
+    /// Returns why `input` clashes with `other`, whose path is the same except for case; `nil` if
+    /// it does not clash.
     private static func clash(
         of input: ProjectInput, with other: ProjectInput
     ) -> (problem: String, hint: String)? {
@@ -111,8 +111,8 @@ extension ProjectConfigurationReader {
             ? ("\(name) is listed twice", "keep one of them (\(first))") : nil
     }
 
-    /// Refuses a wanted spelling that no source has, and a source with a spelling although none is
-    /// wanted: both would silently lose words.
+    /// Reports a configured spelling that no source has, and sources with a spelling if none is
+    /// configured: both would silently lose words.
     func checkSpellings(of language: LanguageConfiguration, _ fields: ConfigurationFields) {
         var named: [String] = []
         for spelling in language.words.map(\.spelling) + language.drop.map(\.spelling) {

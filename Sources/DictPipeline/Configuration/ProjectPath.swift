@@ -2,14 +2,14 @@ import DictModel
 
 /// A path as written in the configuration, relative to the folder of dictc.yml.
 ///
-/// It is checked as text only, without access to the disk, so that a configuration is valid on
+/// Paths are only checked as text, without access to the disk, so that a configuration is valid on
 /// every machine or on none.
 struct ProjectPath: Equatable {
     /// The purpose of the path, which decides how far up it may lead.
     enum Role {
-        /// A file to read, in the folder of dictc.yml.
+        /// A file to read, somewhere in the folder of dictc.yml.
         case source
-        /// The folder for the artefacts, in the parent of dictc.yml's folder.
+        /// The folder for the artefacts, somewhere in the parent of dictc.yml's folder.
         case output
     }
 
@@ -31,7 +31,7 @@ struct ProjectPath: Equatable {
     ///   - text: The path as written in the configuration.
     ///   - role: The purpose of the path.
     ///   - allowOutside: Whether the path may be absolute or lead outside.
-    /// - Throws: Why the path is not accepted, without a place.
+    /// - Throws: `Diagnostic`, without a place, if the path is not accepted.
     init(_ text: String, role: Role, allowOutside: Bool) throws(Diagnostic) {
         func fault(
             _ problem: String, expected: String? = nil, hint: String? = nil
@@ -99,7 +99,7 @@ struct ProjectPath: Equatable {
             && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(start[0] | 0x20)
     }
 
-    /// The components from the root, if `base` are those of dictc.yml's folder.
+    /// Returns the components of the path from the root; `base` are those of dictc.yml's folder.
     func resolved(from base: [String]) -> [String] {
         if isAbsolute { return steps }
         let climbs = steps.prefix { $0 == ".." }.count
@@ -108,7 +108,7 @@ struct ProjectPath: Equatable {
 }
 
 extension ConfigurationNode {
-    /// The value as a path for `role`.
+    /// Returns the value as a path for `role`; if it is not one, reports that and returns `nil`.
     func path(_ role: ProjectPath.Role, allowOutside: Bool) -> ProjectPath? {
         guard let text = text(expected: "a path") else { return nil }
         do throws(Diagnostic) {

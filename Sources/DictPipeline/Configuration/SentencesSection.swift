@@ -3,23 +3,23 @@ import DictModel
 import DictSources
 import Yams
 
-/// The sentences of a language.
+/// The configuration of a language's sentences.
 struct SentencesConfiguration: Sendable, Equatable, Encodable {
-    /// A corpus.
+    /// A corpus to take sentences from.
     struct Source: Sendable, Equatable, Encodable {
         var file: String
         var format: CorpusFormat
         /// The encoding, for a format that does not declare it.
         var encoding = TextEncoding.utf8
-        /// How far its tags can be trusted; `nil` leaves that to the format.
+        /// How far the tags can be trusted; `nil` means that it depends on what the corpus states.
         var tags: CorpusTags?
-        /// Whether it may have no sentence that is kept; otherwise that is an error.
+        /// Whether it is acceptable that no sentence of the corpus is kept; if not, it is an error.
         var mayBeEmpty = false
     }
 
     /// The corpora, in the order of the file; at least one.
     var sources: [Source]
-    /// The path of the list of semantic fields: words for things of one kind.
+    /// The path of a list of semantic fields, which are words for things of one kind; optional.
     var fields: String?
     /// The seed; change it to get another order.
     var seed: UInt64 = 1
@@ -73,7 +73,7 @@ extension ProjectConfigurationReader {
         return sources == nil ? nil : result
     }
 
-    /// The limits in a mapping such as `{ from: 5, to: 16 }`.
+    /// Reads limits such as `{ from: 5, to: 16 }`; a missing key has its default value.
     private func wordRange(_ node: ConfigurationNode) -> ClosedRange<Int>? {
         guard let fields = node.fields(.range) else { return nil }
         let usual = SentenceLimits().words

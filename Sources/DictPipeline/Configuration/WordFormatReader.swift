@@ -14,7 +14,7 @@ struct WordFormatReader {
 
     init(_ fields: ConfigurationFields) { self.fields = fields }
 
-    /// The format; `nil` if there is an error in it, which is reported.
+    /// Reads the format; if there is an error in it, reports that and returns `nil`.
     func format() -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
@@ -26,7 +26,7 @@ struct WordFormatReader {
         return node.fields(.format)?["xml"].flatMap { xml($0) }.map { .xml($0) }
     }
 
-    /// The format of a plain list.
+    /// Reads the format of a plain list; missing and wrong keys have their default values.
     func list() -> ListFormat {
         var format = ListFormat.default
         format.encoding =
@@ -60,7 +60,7 @@ struct WordFormatReader {
 }
 
 extension ConfigurationFields {
-    /// Reports each of `faults` at its key, or at `node` if the key is not given.
+    /// Reports each of `faults` at its key, or at `node` if the key is missing.
     func report(_ faults: [FormatFault], else node: ConfigurationNode) {
         for fault in faults {
             (self[fault.key] ?? node).report(

@@ -3,8 +3,8 @@ public import DictFormat
 import DictModel
 
 extension LevelListing {
-    /// One object per pack: `schema`, `language`, `set`, `level`, `attempts` (null if there is no
-    /// limit), `words`, `figures` (null if there are none), `ladder` and `seed`.
+    /// Returns one object per pack, with `schema`, `language`, `set`, `level`, `attempts` (null if
+    /// unlimited), `words`, `figures` (null if there are none), `ladder` and `seed`.
     public func json(_ choice: Choice = Choice()) -> [JSON] {
         packs(choice).map { set, pack in
             .object([

@@ -2,9 +2,9 @@ import DictCompiler
 import DictModel
 
 extension LevelListing {
-    /// Makes `count` sets from the words of `pool`, searching up to `jobs` levels in parallel.
+    /// Makes `count` sets from the words in `pool`, working on up to `jobs` levels in parallel.
     ///
-    /// - Throws: `Diagnostic` about `place`; if several levels fail, that of the lowest.
+    /// - Throws: `Diagnostic` at `place`; if several levels fail, the one about the lowest level.
     init(
         making count: Int, from pool: LevelWordPool, seed: UInt64, ladder: LevelLadder,
         jobs: Int?, place: Place
@@ -21,6 +21,6 @@ extension LevelListing {
 }
 
 extension LadderName {
-    /// The rules of that name.
+    /// The rules that the name refers to.
     var rules: LevelLadder { self == .hard ? .hard : .standard }
 }

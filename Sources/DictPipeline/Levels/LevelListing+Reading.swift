@@ -4,17 +4,18 @@ public import DictModel
 import Foundation
 
 extension LevelListing {
-    /// The packs in `bytes`: JSON lines as ``json(_:)`` makes them, perhaps edited by hand.
+    /// Creates a listing from JSON lines as ``json(_:)`` returns them, perhaps edited by hand.
     ///
-    /// A line needs `set`, `level` and `words`; if `attempts` is missing or null, there is no
-    /// limit. Figures are computed again if a pack is small enough. Packs may break any rule of
-    /// ``LevelLadder``, because lists made by hand must load.
+    /// Each line must have `set`, `level` and `words`. If `attempts` is missing or null, there is
+    /// no limit. Figures in the lines are ignored; they are computed again for packs that are small
+    /// enough. Packs may break the rules of ``LevelLadder``, so that packs made by hand can be
+    /// loaded.
     ///
     /// - Parameters:
-    ///   - bytes: The lines.
+    ///   - bytes: The JSON lines.
     ///   - name: The name of the file in messages.
     ///   - language: The language of the words.
-    /// - Throws: All errors, each with its line.
+    /// - Throws: The errors in all lines, up to ``Diagnostics/limit``.
     public init(
         parsing bytes: [UInt8], name: String, language: Language
     ) throws(Diagnostics) {
@@ -57,7 +58,7 @@ extension LevelListing {
             sets: sets)
     }
 
-    /// A line as decoded.
+    /// The decoded members of one line.
     private struct Line: Decodable {
         var schema: Int?
         var language: String?

@@ -12,7 +12,7 @@ public struct LevelListing: Sendable {
         /// The level, from 1.
         public var level: Int?
 
-        /// The packs of `set` and `level`.
+        /// Creates a selection of the packs with this `set` and `level`; `nil` selects all.
         public init(set: Int? = nil, level: Int? = nil) {
             self.set = set
             self.level = level
@@ -23,7 +23,7 @@ public struct LevelListing: Sendable {
     public let language: Language
     /// The seed that the packs were made with; 0 if unknown.
     public let seed: UInt64
-    /// The rules that the packs were made by.
+    /// The rules that the packs were made with.
     public let ladder: LevelsFormat.Ladder
     /// The sets, number 1 first.
     public let sets: [LevelSet]
@@ -35,7 +35,7 @@ public struct LevelListing: Sendable {
         self.sets = sets
     }
 
-    /// The packs of the artefact `packs`, after checking its whole contents.
+    /// Creates a listing of the packs in an artefact, after verifying all of its contents.
     ///
     /// - Throws: The same errors as ``LevelPacks/verifyStructure()``.
     public init(_ packs: LevelPacks) throws(FormatError) {
@@ -57,7 +57,7 @@ public struct LevelListing: Sendable {
     /// The number of packs.
     public var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
 
-    /// The packs that `choice` selects, with the numbers of their sets.
+    /// Returns the packs that `choice` selects, each with the number of its set.
     public func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
         sets.indices.filter { choice.set == nil || choice.set == $0 + 1 }.flatMap { index in
             sets[index].packs.filter { choice.level == nil || choice.level == $0.level }
@@ -65,7 +65,8 @@ public struct LevelListing: Sendable {
         }
     }
 
-    /// The artefact of these packs, verified by reading it back.
+    /// Returns the bytes of an artefact with these packs, verified by reading them back; errors
+    /// name the file `place`.
     ///
     /// - Throws: `Diagnostic` if a pack does not fit the format.
     public func artefact(place: String) throws -> [UInt8] {
@@ -73,7 +74,8 @@ public struct LevelListing: Sendable {
             .artefact(of: sets, at: Place(place))
     }
 
-    /// All violations of the rules for packs.
+    /// Returns all violations of the rules for packs; without `pool`, only the letters of words are
+    /// checked, not whether packs may use the words.
     func violations(pool: LevelWordPool?) -> [LevelViolation] {
         LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
             .violations(of: sets)
@@ -81,7 +83,7 @@ public struct LevelListing: Sendable {
 }
 
 extension PackFigures {
-    /// The figures in an artefact; `nil` if a denominator is 0.
+    /// Creates figures from those stored in an artefact; `nil` if a denominator is 0.
     init?(_ figures: LevelPacks.Figures) {
         func ratio(_ fraction: LevelPacks.Fraction) -> ExactRatio? {
             ExactRatio(fraction.numerator, fraction.denominator)
@@ -99,7 +101,7 @@ extension PackFigures {
 }
 
 extension LevelsFormat.Ladder {
-    /// The name of the ladder, as in JSON.
+    /// The name of the ladder in JSON.
     public var text: String {
         switch self {
         case .standard: "standard"

@@ -6,7 +6,7 @@ import DictStore
 
 /// Checks levels artefacts against the rules for fair packs.
 public enum LevelsCheck {
-    /// The rules that the packs in the levels artefact at `path` break.
+    /// Returns the violations of rules by the packs in the levels artefact at `path`.
     ///
     /// If the nearest project makes packs of this language, the words are also compared with its
     /// words. The list is empty if the file is damaged or of another kind; other checks report
@@ -19,14 +19,18 @@ public enum LevelsCheck {
         return listing.violations(pool: pool(of: listing)).map { $0.diagnostic(at: Place(path)) }
     }
 
-    /// ``problems(ofFile:)`` for every levels artefact that the manifest of `folder` lists.
+    /// Returns the violations of rules in every levels artefact that the manifest in `folder`
+    /// lists.
+    ///
+    /// The list is empty if the manifest cannot be read; other checks report that.
     public static func problems(ofFolder folder: String) -> [Diagnostic] {
         guard let manifest = try? Manifest(inFolder: folder) else { return [] }
         return manifest.artefacts.filter { $0.kind == ArtefactKind.levels.name }
             .flatMap { problems(ofFile: folder + "/" + $0.file) }
     }
 
-    /// The words that packs of the language may use, according to the nearest project.
+    /// Returns the words that packs in the language of `listing` may use, according to the nearest
+    /// project; `nil` if that project makes no packs in the language.
     private static func pool(of listing: LevelListing) -> LevelWordPool? {
         guard let project = try? Project(BuildOptions()),
             let language = project.configuration.language(listing.language),

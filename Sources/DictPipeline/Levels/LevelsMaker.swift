@@ -10,20 +10,20 @@ public enum LevelsMaker {
         public var language: Language
         /// The number of sets.
         public var sets: Int?
-        /// The seed; another seed makes other packs.
+        /// The seed; a different seed results in different packs.
         public var seed: UInt64?
-        /// Whether to make harder packs.
+        /// Whether to use the hard rules instead of the configured ones.
         public var isHard = false
         /// Whether to draw packs at random, as a baseline for the figures.
         public var isRandom = false
 
-        /// A request for packs of `language`.
+        /// Creates a request for packs in `language`.
         public init(language: Language) { self.language = language }
     }
 
     /// Makes the packs for `request`.
     ///
-    /// - Throws: A `Diagnostic` about the packs, or any error of reading the project.
+    /// - Throws: A `Diagnostic` about the packs, or any error from reading the project.
     public static func packs(_ request: Request, _ options: BuildOptions) throws -> LevelListing {
         let project = try Project(options)
         let place = Place(project.configurationPath)

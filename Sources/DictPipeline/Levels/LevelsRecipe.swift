@@ -3,7 +3,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// The level packs of a language.
+/// The recipe for a language's level packs.
 struct LevelsRecipe: WordGameRecipe {
     private let configuration: LevelsConfiguration
     let words: LanguageWords

@@ -4,7 +4,8 @@ import DictModel
 
 /// The part of report.json about the familiar words of one length.
 enum PoolReport {
-    /// The usable words by familiarity, and the others by the rule that excluded them.
+    /// Counts the usable words of `length` by familiarity, and the others by the rule that excluded
+    /// them.
     static func json(_ pool: LevelWordPool, length: Int) -> JSON {
         let bucket = pool[length: length]
         var tiers: [UInt8: Int] = [:]
@@ -61,14 +62,14 @@ public struct LevelFigures: Sendable {
     public var level: Int
     /// The number of packs that have figures.
     public var packs: Int
-    /// The chance of winning of a player who guesses any word that fits all hints.
+    /// The chance of winning for a player who always guesses some word that fits all hints.
     public var consistent: Spread
-    /// The number of guesses that this player makes.
+    /// The mean number of guesses by a player who always guesses some word that fits all hints.
     public var guesses: Spread
-    /// The chance of winning of a player who remembers only the last hint.
+    /// The chance of winning for a player who remembers only the last hint.
     public var lastHint: Spread
 
-    /// The figures of each level in `listing` that has packs with figures.
+    /// Returns the figures of each level, lowest first; levels without any figures are skipped.
     public static func all(_ listing: LevelListing) -> [LevelFigures] {
         let packs = listing.sets.flatMap(\.packs)
         return Set(packs.map(\.level)).sorted().compactMap { level in
@@ -83,7 +84,7 @@ public struct LevelFigures: Sendable {
         }
     }
 
-    /// The figures as an object.
+    /// The figures as a JSON object.
     var json: JSON {
         .object([
             ("level", .integer(level)), ("packs", .integer(packs)),

@@ -19,8 +19,8 @@ struct LexiconCodec: ArtefactCodec {
             of: content.words, ratings: content.ratings, language: language)
     }
 
-    /// All words of the lexicon, provided that it finds each one, returns the right rank, and
-    /// returns the word for that rank.
+    /// Returns all words of the lexicon and their ratings; `nil` if the lexicon does not find one
+    /// of its words, returns a wrong rank for it, or a wrong word for its rank.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> RatedWords? {
         let lexicon = try Lexicon(bytes)
         var words = WordListBuilder()
@@ -49,7 +49,7 @@ struct LexiconCodec: ArtefactCodec {
 }
 
 extension Diagnostic {
-    /// The error that no word is left after all rules.
+    /// Returns the error to throw if no word is left after all rules.
     static func noWords(_ language: Language, at place: Place) -> Diagnostic {
         Diagnostic(
             .noWords, at: place, "0 words left for the \(language.code) lexicon",

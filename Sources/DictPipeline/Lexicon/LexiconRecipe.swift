@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The lexicon of a language.
+/// The recipe for a language's lexicon.
 struct LexiconRecipe: Recipe {
     let words: LanguageWords
     private let progress: (@Sendable (String) -> Void)?
@@ -46,7 +46,7 @@ struct LexiconRecipe: Recipe {
             notes: files.flatMap(\.summary.notes), sources: sources)
     }
 
-    /// What became of the records of each file with words.
+    /// Returns how many records of each word file were kept, and how many each rule dropped.
     private func sourceCounts(_ lexicon: NormalisedLexicon) -> [SourceCounts] {
         configuration.words.enumerated().map { number, source in
             let dropped = lexicon.rejections.counts(ofFile: number)

@@ -6,17 +6,17 @@ import DictSources
 struct LexiconRecords {
     /// A file that was read.
     struct File {
-        /// Its path in the configuration.
+        /// The path of the file, as in the configuration.
         var file: String
-        /// Its role: `words`, the reason of a `drop` list, or `overlay`.
+        /// The role of the file: `words`, `overlay` or, for a `drop` list, its reason.
         var role: String
-        /// The counts and notes from reading it.
+        /// The counts and notes from reading the file.
         var summary: SourceSummary
     }
 
     private let language: LanguageConfiguration
     private let files: ProjectFiles
-    /// The paths; an origin's file number is an index into this list.
+    /// The paths of the files; the file number of an ``Origin`` is an index into this list.
     let paths: [String]
 
     init(_ language: LanguageConfiguration, in files: ProjectFiles) {
@@ -35,13 +35,14 @@ struct LexiconRecords {
 
     /// Reads all records into `receiver`.
     ///
-    /// If a file is wrong, it continues with the next one, to find all errors at once.
+    /// After an error in a file, it continues with the next one, so that you see all errors at
+    /// once.
     ///
     /// - Parameters:
     ///   - receiver: The builder that receives the records.
-    ///   - lemmas: Receives the words of the sources that contain lemmas.
+    ///   - lemmas: Receives the folded words of the sources that contain lemmas.
     /// - Returns: The files in the order of ``paths``.
-    /// - Throws: The errors of all files.
+    /// - Throws: The errors in all files.
     func read(
         into receiver: inout LexiconBuilder, lemmas: inout Set<[UInt8]>
     ) throws(Diagnostics) -> [File] {

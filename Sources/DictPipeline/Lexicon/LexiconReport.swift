@@ -9,7 +9,8 @@ struct LexiconReport {
     private let files: [LexiconRecords.File]
     private let counts: [SourceCounts]
 
-    /// The report on `lexicon`, which is made from `files`; `counts` are those of the first ones.
+    /// Creates a report on `lexicon`, which was made from `files`; `counts` has one element for
+    /// each of the first files, the ones with words.
     init(
         _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], _ counts: [SourceCounts]
     ) {
@@ -18,7 +19,7 @@ struct LexiconReport {
         self.counts = counts
     }
 
-    /// The members of the artefact's JSON object.
+    /// The members to add to the artefact's object in report.json.
     var members: [(String, JSON)] {
         [
             ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
@@ -30,7 +31,7 @@ struct LexiconReport {
         ]
     }
 
-    /// The number of words from records, without the changes by the overlay.
+    /// The number of words that come from records, without the overlay's changes.
     private var keptWords: Int {
         lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
     }

@@ -2,15 +2,15 @@ import DictLexicon
 public import DictModel
 import DictSources
 
-/// A list compiled to a lexicon.
+/// The result of compiling a list to a lexicon.
 public struct ListOutcome: Sendable {
-    /// The artefact.
+    /// The bytes of the artefact.
     public var bytes: [UInt8]
     /// The number of words.
     public var words: Int
     /// The number of dropped lines.
     public var dropped: Int
-    /// Notes on the list.
+    /// Notes from reading the list.
     public var notes: [Diagnostic]
 }
 
@@ -18,8 +18,7 @@ public struct ListOutcome: Sendable {
 public enum ListCompiler {
     /// Compiles the list at `path`; `-` is standard input.
     ///
-    /// The rules are those for a project's words, without lists of names and abbreviations and
-    /// without an overlay.
+    /// The rules are the same as for a project without `drop` lists and without an overlay.
     ///
     /// - Throws: `Diagnostic` if the list cannot be read or no word is left.
     public static func compile(

@@ -2,7 +2,7 @@ import DictModel
 import DictSources
 
 extension SourceConfiguration {
-    /// The source, ready to be read.
+    /// Returns the source, ready to be read.
     func source(in files: ProjectFiles) -> WordSource {
         guard mayBeEmpty, case .list(var list) = format else {
             return WordSource(files.input(file), format: format)
@@ -11,7 +11,8 @@ extension SourceConfiguration {
         return WordSource(files.input(file), format: .list(list))
     }
 
-    /// The familiarity of the word in a line whose second column is `column`.
+    /// Returns the familiarity of a word: the one that the configuration states for the whole file,
+    /// or `column`, the number in the second column of the word's line.
     ///
     /// - Throws: `Diagnostic` if the column is needed but is not a number from 1 to 100.
     func familiarity(column: UInt64?, line: Int) throws(Diagnostic) -> UInt8 {
@@ -28,6 +29,6 @@ extension SourceConfiguration {
 }
 
 extension DropConfiguration {
-    /// The list, ready to be read.
+    /// Returns the list, ready to be read.
     func source(in files: ProjectFiles) -> WordSource { files.list(file, format) }
 }

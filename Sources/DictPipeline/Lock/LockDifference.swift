@@ -1,15 +1,15 @@
 import DictModel
 
 extension ProjectLock {
-    /// The differences between the project and the lock.
+    /// Returns the differences between the lock and the project as it is now.
     ///
     /// - Parameters:
     ///   - rules: The digest of the rules of this tool.
     ///   - sources: The paths that dictc.yml names, in any order.
     ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits.
-    /// - Returns: One policy error for each difference: first the rules, then the sources in the
-    ///   byte order of their paths; empty if nothing differs.
-    /// - Throws: `Diagnostic` if the lock lists sources, but none of the project's.
+    /// - Returns: One policy error per difference: the rules first, then the sources in the byte
+    ///   order of their paths. Empty if nothing differs.
+    /// - Throws: `Diagnostic` if the lock lists sources, but none of them belongs to this project.
     func differences(
         rules: String, sources: [String], digests: [String: String]
     ) throws(Diagnostic) -> [Diagnostic] {
@@ -62,7 +62,7 @@ extension ProjectLock {
         return differences
     }
 
-    /// The start of a digest, long enough to distinguish two of them.
+    /// Shortens `digest` to its first 12 digits, which is enough to distinguish two in a message.
     private static func short(_ digest: String) -> String {
         digest.count > 12 ? String(digest.prefix(12)) + "…" : digest
     }

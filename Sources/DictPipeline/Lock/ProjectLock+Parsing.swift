@@ -1,10 +1,10 @@
 public import DictModel
 
 extension ProjectLock {
-    /// The lock in `bytes`, the contents of dictc.lock.
+    /// Creates a lock from `bytes`, the contents of dictc.lock.
     ///
-    /// - Throws: `Diagnostic` for the first line that differs from what ``bytes`` would write:
-    ///   locks are not edited by hand, so one wrong line makes the rest doubtful.
+    /// - Throws: `Diagnostic` about a line that dictc would not have written. Only one is reported:
+    ///   locks are not meant to be edited, so one wrong line makes the rest doubtful.
     public init(_ bytes: [UInt8]) throws(Diagnostic) {
         let lines = try Self.lines(of: bytes)
         try Self.checkSchema(lines.first ?? "")
@@ -115,7 +115,7 @@ extension ProjectLock {
         return rows
     }
 
-    /// Whether `path` is in its shortest form, as dictc writes it.
+    /// Whether `path` is in its shortest form, the one that dictc writes.
     private static func isShortest(_ path: String) -> Bool {
         (try? ProjectPath(path, role: .source, allowOutside: true))?.text == path
     }

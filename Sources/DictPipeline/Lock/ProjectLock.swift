@@ -12,32 +12,32 @@ import DictModel
 /// A digest is a SHA-256 in 64 lower-case hexadecimal digits. The paths are those in dictc.yml,
 /// each once, in byte order. Each line ends with a line feed.
 public struct ProjectLock: Sendable, Equatable {
-    /// The file's name; it is next to dictc.yml.
+    /// The name of the lock file, which is next to dictc.yml.
     static let fileName = "dictc.lock"
     static let place = Place(fileName, base: .project)
-    /// The schema version that this dictc reads and writes.
+    /// The schema version of the lock files that this dictc reads and writes.
     static let schemaVersion = 1
     /// The maximum size of a lock file, in bytes.
     static let byteLimit = 1 << 24
 
-    /// A source, as dictc.yml names it, and the SHA-256 of its bytes.
+    /// The path of a source, as in dictc.yml, and the SHA-256 of its contents.
     struct Row: Sendable, Equatable {
         var path: String
         var digest: String
     }
 
-    /// The digest of the rules by which the tool makes artefacts, see ``ToolRules``.
+    /// The digest of the rules for making artefacts; see ``ToolRules``.
     let rules: String
     /// The sources, in the byte order of their paths.
     let rows: [Row]
 
-    /// A lock with `rows`, which must be in the order of ``rows``.
+    /// Creates a lock with `rows`, which must be in the byte order of their paths.
     init(rules: String, rows: [Row]) {
         self.rules = rules
         self.rows = rows
     }
 
-    /// A lock for `sources`, in any order, with their `digests`.
+    /// Creates a lock for `sources`, in any order; `digests` must contain the digest of each path.
     init(rules: String, sources: [String], digests: [String: String]) {
         let rows = Self.unique(sources).map { Row(path: $0, digest: digests[$0] ?? "") }
         self.init(rules: rules, rows: rows)
@@ -55,7 +55,7 @@ public struct ProjectLock: Sendable, Equatable {
         a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
-    /// `paths` in byte order, without duplicates.
+    /// Returns `paths` in byte order, without duplicates.
     static func unique(_ paths: [String]) -> [String] {
         var unique: [String] = []
         for path in paths.sorted(by: precedes) where path != unique.last { unique.append(path) }

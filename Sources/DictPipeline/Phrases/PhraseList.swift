@@ -6,7 +6,7 @@ import Foundation
 
 /// The phrases of a file that are suitable for a pack, and a report on the others.
 struct PhraseList {
-    /// A phrase as it is shown, and its words in the form in which a player looks for them.
+    /// A phrase as shown to players, its folded words, and how well known it is.
     struct Phrase: Sendable {
         var text: [UInt8]
         var words: [[UInt8]]
@@ -24,10 +24,10 @@ struct PhraseList {
     /// The number of dropped phrases.
     var dropped: Int { counts.values.reduce(0, +) }
 
-    /// Reads and judges the file that `configuration` names, in its order; `watch` is called with
-    /// the verdict on each line.
+    /// Reads the file that `configuration` names and judges its lines in order; calls `watch` with
+    /// the verdict on each.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a file cannot be read or contains an error.
     init(
         _ configuration: PhrasesConfiguration, _ words: LanguageWords,
         watch: (_ text: [UInt8], _ place: Place, _ verdict: PhraseRules.Verdict) -> Void = {
@@ -58,7 +58,7 @@ struct PhraseList {
         rules.judge(Self.composed(text))
     }
 
-    /// What became of the lines of `file`, which the list was read from.
+    /// Returns how many lines of `file`, from which the list was read, were kept and dropped.
     func sources(_ file: String) -> [SourceCounts] {
         [
             SourceCounts(
@@ -97,8 +97,10 @@ struct PhraseList {
             "\(place): \(PrintableText.escaped(text))" + (detail.map { " (\($0))" } ?? ""))
     }
 
-    /// The phrase of a line, and how well known it is: a digit from 1 to 3 after the last tab, if
-    /// there is a tab after the phrase.
+    /// Splits a line into the phrase and, after the last tab, a digit from 1 to 3: how well known
+    /// the phrase is.
+    ///
+    /// Without a tab, the whole line is the phrase.
     private static func columns(
         _ line: [UInt8], _ place: Place
     ) throws -> ([UInt8], PhraseRenown) {
@@ -117,7 +119,7 @@ struct PhraseList {
         return (Array(line[..<tab]), renown)
     }
 
-    /// The text in composed form (NFC), in which each letter is a single character.
+    /// Returns the text in Unicode Normalization Form C; invalid UTF-8 is returned unchanged.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }),
             let text = String(validating: bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// The Hangman phrases of a language.
+/// The recipe for a language's Hangman phrases.
 struct PhrasesRecipe: WordGameRecipe {
     private let configuration: PhrasesConfiguration
     let words: LanguageWords

@@ -6,18 +6,19 @@ import DictStore
 
 /// The sentences of a language's corpora, each tokenised and tagged.
 ///
-/// Tokens and tags that a corpus has are kept; missing ones are added by the tokeniser and the
-/// tagger.
+/// The tokens that a corpus has are kept, and so are its tags if they are to be trusted; the
+/// tokeniser and the tagger add the rest.
 struct CorpusSentences {
     /// A tagged sentence.
     struct Sentence {
         var text: TokenisedText
-        /// Whether the class of each token is certain; `nil` if people gave the tags of the corpus.
+        /// Whether the class of each token is certain; `nil` if all are, because people assigned or
+        /// corrected the tags.
         var certainty: [Bool]?
         /// Whether the tags come from the corpus.
         var hasOwnTags = false
         var place: Place
-        /// The number of its corpus in the configuration.
+        /// The index of the sentence's corpus in the configuration.
         var source = 0
     }
 
@@ -38,12 +39,12 @@ struct CorpusSentences {
     private let words: LanguageWords
     private let tokeniser: Tokeniser
     private let possessives: Possessives
-    /// The model, if the configuration names one.
+    /// The tagger model; `nil` if the configuration does not name one.
     let model: TaggerModel?
 
-    /// The corpora of `configuration`; opens the model, but no corpus yet.
+    /// Prepares to read the corpora of `configuration`: reads the tagger model, but no corpus yet.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if the model cannot be used.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         self.configuration = configuration
         self.words = words
@@ -52,7 +53,8 @@ struct CorpusSentences {
         model = try words.configuration.tagger.map { try words.files.tagger($0, words.language) }
     }
 
-    /// Calls `body` with each sentence, in the order of the files.
+    /// Calls `body` with each sentence in the order of the files, and returns statistics for each
+    /// file.
     ///
     /// - Throws: `Diagnostic`, or what `body` throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
@@ -77,7 +79,7 @@ struct CorpusSentences {
         }
     }
 
-    /// `text`, which is not from a corpus, as one sentence.
+    /// Tokenises and tags `text`, which is not from a corpus, as one sentence.
     func sentence(_ text: [UInt8]) throws -> Sentence {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
@@ -85,7 +87,7 @@ struct CorpusSentences {
         return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger)
     }
 
-    /// The sentences of a record, tokenised.
+    /// Returns the sentences of a record, tokenised.
     private func texts(of record: CorpusRecord) -> [TokenisedText] {
         if !record.text.tokens.isEmpty { return [record.text] }
         let text = record.text.text
@@ -99,7 +101,10 @@ struct CorpusSentences {
         }
     }
 
-    /// The sentence `text`, whose tags, if it has all of them, are to be trusted as `tags` says.
+    /// Returns the sentence `text` with a tag for each token.
+    ///
+    /// If the tokens already have tags, `tags` specifies how far to trust them; otherwise the
+    /// tagger assigns all tags.
     private func tagged(
         _ text: TokenisedText, _ tags: CorpusTags, _ place: Place, _ tagger: inout Tagger?
     ) throws(Diagnostic) -> Sentence {
@@ -131,7 +136,7 @@ struct CorpusSentences {
         return result
     }
 
-    /// Whether two tags mean the same class; a name is of no class that a game asks for.
+    /// Whether two tags mean the same class; a proper noun agrees only with a proper noun.
     private static func agree(_ one: UniversalTag?, _ other: UniversalTag?) -> Bool {
         guard let one, let other else { return false }
         if one == other { return true }

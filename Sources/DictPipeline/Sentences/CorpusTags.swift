@@ -1,9 +1,9 @@
 /// How far the tags of a corpus can be trusted; the raw value is that of `tags:` in dictc.yml.
 enum CorpusTags: String, Sendable, CaseIterable, Encodable {
-    /// People gave or corrected them: a word is of the class that they say.
+    /// People assigned or corrected the tags, so they are taken to be right.
     case gold
-    /// A program gave them: a word is a gap only if our own tagger agrees.
+    /// A program assigned the tags, so a word can be a gap only if dictc's tagger agrees.
     case automatic
-    /// They are ignored, and the tagger does the work.
+    /// The tags are ignored, and dictc's tagger assigns new ones.
     case none
 }

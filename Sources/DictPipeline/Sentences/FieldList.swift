@@ -3,9 +3,9 @@ import DictSources
 
 /// Reads lists of semantic fields: a name, a colon and words on each line.
 enum FieldList {
-    /// The words of each line of `file`, folded.
+    /// Returns the words in each line of `file`, folded and without the name.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if the file cannot be read, or if a line has no colon.
     static func lines(
         _ file: String, _ words: LanguageWords
     ) throws -> [Set<[UInt8]>] {

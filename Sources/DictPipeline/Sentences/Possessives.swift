@@ -1,9 +1,9 @@
 import DictModel
 
-/// Makes possessives pronouns in every corpus: *my*, *his*, *zijn*.
+/// Tags possessives such as *my*, *his* and *zijn* as pronouns, whatever the corpus.
 ///
-/// Treebanks disagree: in some *my* is a determiner, in others a pronoun or an adjective. A game needs
-/// one answer, so the tag sets of Universal Dependencies for English and Dutch decide.
+/// Treebanks disagree: *my* is a determiner in some, and a pronoun or an adjective in others. A
+/// game needs one answer, so the tags follow Universal Dependencies for English and Dutch.
 struct Possessives {
     private let words: Set<[UInt8]>
 
@@ -16,7 +16,7 @@ struct Possessives {
         words = Set(list.utf8.split(separator: 0x20).map { Array($0) })
     }
 
-    /// Changes the tags of the possessives of `text`; a verb *zijn* stays a verb.
+    /// Tags the possessives in `text` as pronouns; *zijn* as a verb stays a verb.
     func unify(_ text: inout TokenisedText) {
         for index in text.tokens.indices {
             switch text.tokens[index].tag {

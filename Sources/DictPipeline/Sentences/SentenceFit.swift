@@ -1,7 +1,8 @@
 import DictCompiler
 import DictModel
 
-/// Prepares the kept sentences for a pack: finds the rivals for each gap.
+/// Prepares the kept sentences for a pack: finds each gap's rivals, the answers of other gaps that
+/// would fit there as well.
 struct SentenceFit {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
@@ -11,7 +12,7 @@ struct SentenceFit {
         self.words = words
     }
 
-    /// The sentences with their gaps and rivals, in the order of the corpora.
+    /// Returns the kept sentences with their gaps and rivals, in the order of the corpora.
     func playable(_ selection: SentenceSelection) throws -> [PlayableSentence] {
         let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
         let known = selection.rules.known
@@ -31,7 +32,7 @@ struct SentenceFit {
 
 /// The order of sentences in a pack.
 enum SentenceOrder {
-    /// `sentences` in an order that depends only on their texts and on `seed`.
+    /// Returns `sentences` in an order that depends only on their texts and on `seed`.
     static func shuffled(_ sentences: [PlayableSentence], seed: UInt64) -> [PlayableSentence] {
         var sorted = sentences.sorted { $0.text.text.lexicographicallyPrecedes($1.text.text) }
         var generator = Xoshiro256(seed: seed, path: [])

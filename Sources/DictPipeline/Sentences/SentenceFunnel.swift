@@ -2,9 +2,9 @@ import DictCompiler
 import DictFormat
 import DictModel
 
-/// The number of sentences read, dropped for each reason, and kept.
+/// The numbers of sentences that were read, dropped for each reason, and kept.
 struct SentenceFunnel {
-    /// A dropped sentence.
+    /// A dropped sentence, as an example for the report.
     private struct Sample {
         var sentence: CorpusSentences.Sentence
         var drop: SentenceSelection.Drop
@@ -16,18 +16,19 @@ struct SentenceFunnel {
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
     private var samples: [SentenceFlaw: [Sample]] = [:]
-    /// The counts of each corpus, by its number.
+    /// The counts for each corpus, in the order of the configuration.
     private var corpora: [Corpus] = []
 
-    /// What became of the sentences of one corpus.
+    /// The numbers of sentences of one corpus that were read and dropped.
     struct Corpus {
         var read = 0
         var counts: [SentenceFlaw: Int] = [:]
-        /// The place of its first glued sentence, and the words there.
+        /// The place of the first sentence with words glued together, and those words; `nil` if
+        /// there is none.
         var firstGlued: (place: Place, words: [UInt8])?
     }
 
-    /// The counts of corpus number `index`.
+    /// Returns the counts for the corpus at `index`; all are 0 if no sentence of it was read.
     func corpus(_ index: Int) -> Corpus {
         corpora.indices.contains(index) ? corpora[index] : Corpus()
     }
@@ -51,7 +52,8 @@ struct SentenceFunnel {
         samples[drop.flaw, default: []].append(Sample(sentence: sentence, drop: drop))
     }
 
-    /// The reasons that dropped at least one sentence, in the order in which they are checked.
+    /// The count and samples for each reason for which a sentence was dropped, in the order in
+    /// which the reasons are checked.
     var report: JSON {
         .object(
             SentenceFlaw.allCases.compactMap { flaw in

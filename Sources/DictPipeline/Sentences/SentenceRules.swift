@@ -2,17 +2,17 @@ import DictCompiler
 import DictLexicon
 import DictModel
 
-/// The rules for sentences of a language, as configured.
+/// The rules for a language's sentences, as configured.
 struct SentenceRules {
     let folding: Folding
     let judge: SentenceJudge
     let finder: GapFinder
-    /// The words that games may ask for; empty if the language has none.
+    /// The words that games may ask for; empty if the language has no word lists.
     let known: Set<[UInt8]>
 
-    /// The rules of `configuration`.
+    /// Creates the rules that `configuration` describes, reading the words that they need.
     ///
-    /// If the language has no list of words, every word is familiar.
+    /// If the language has no word lists, every word is treated as familiar.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         folding = Folding(words.language)
         let block = try words.blockList()

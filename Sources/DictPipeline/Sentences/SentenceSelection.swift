@@ -3,7 +3,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The sentences of the corpora that pass all rules, with their gaps, and statistics of the others.
+/// The sentences of the corpora that pass all rules, with their gaps, and statistics on the others.
 struct SentenceSelection {
     /// A sentence that is kept.
     struct Kept {
@@ -12,23 +12,24 @@ struct SentenceSelection {
         var gaps: [GapFinder.Candidate]
     }
 
-    /// Why a sentence is dropped.
+    /// The reason why a sentence is dropped.
     struct Drop {
         var flaw: SentenceFlaw
         /// The part of the text that shows the flaw; empty if there is nothing to show.
         var detail: [UInt8] = []
-        /// The sentence that this one repeats.
+        /// The place of the sentence that this one nearly repeats; `nil` if the flaw is another
+        /// one.
         var original: Place?
     }
 
-    /// What happens to a sentence.
+    /// The fate of a sentence: whether it is kept, with the details.
     enum Fate {
         case kept(Kept, [(token: Int, obstacle: GapFinder.Obstacle)])
         case dropped(Drop)
     }
 
-    /// The maximum number of different sentences of a language that may pass the rules for a single
-    /// sentence; each takes about 7 KB until the pack is made.
+    /// The maximum number of different sentences that may pass the rules for single sentences; each
+    /// takes about 7 KB of memory until the pack is made.
     static let sentenceLimit = 250_000
 
     private(set) var kept: [Kept] = []
@@ -36,17 +37,19 @@ struct SentenceSelection {
     private(set) var files: [CorpusSentences.File] = []
     private(set) var counts = ContextCounts()
     private(set) var genders = NounGenders()
-    /// The number of tokens of each class in kept sentences, and the number of those that are
-    /// certain.
+    /// The number of tokens of each class in kept sentences; ``certain`` counts only those whose
+    /// class is certain.
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
     /// The rules that decide which sentences are kept.
     let rules: SentenceRules
 
-    /// Reads the corpora of `configuration`; `watch` is called with the fate of every sentence.
+    /// Reads `corpora` and selects sentences from them; calls `watch` with the fate of every
+    /// sentence.
     ///
-    /// - Throws: `Diagnostic`, also if more than `limit` sentences pass.
+    /// - Throws: Any error from reading, or a `Diagnostic` if too many sentences pass; see
+    ///   ``sentenceLimit``.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
         _ words: LanguageWords, limit: Int = sentenceLimit,
@@ -111,14 +114,15 @@ struct SentenceSelection {
 }
 
 extension SentenceRules {
-    /// The gaps of `sentence`, of which `view` is the words.
+    /// Returns the gaps of `sentence`, whose words are `view`, and the words that cannot be gaps.
     func gaps(of sentence: CorpusSentences.Sentence, _ view: SentenceWords) -> GapFinder.Outcome {
         finder.outcome(view, hasGoldTags: sentence.certainty == nil) {
             sentence.certainty?[$0] ?? true
         }
     }
 
-    /// The fate of `sentence` if it were the only one.
+    /// Returns what would happen to `sentence` if it were the only one, and so could not repeat
+    /// another.
     func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
         let view = SentenceWords(sentence.text, folding: folding)
         if let finding = judge.finding(view) {
@@ -132,7 +136,8 @@ extension SentenceRules {
 }
 
 extension SentenceSelection {
-    /// What became of the sentences of each corpus, those included that its reader left out.
+    /// The numbers of sentences kept and dropped in each corpus, including those that its reader
+    /// skipped.
     var sources: [SourceCounts] {
         files.enumerated().map { number, file in
             let corpus = funnel.corpus(number)
@@ -144,8 +149,8 @@ extension SentenceSelection {
         }
     }
 
-    /// Refuses a corpus if a tenth of its sentences or more, and at least five, are glued: the
-    /// others may be wrong as well.
+    /// Throws if words are glued together in at least five sentences of a corpus, and in at least a
+    /// tenth of them: the other sentences may be wrong as well.
     ///
     /// - Throws: `source.glued`.
     func refuseGlued() throws(Diagnostic) {

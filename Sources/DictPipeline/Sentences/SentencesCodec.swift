@@ -12,8 +12,8 @@ struct SentencesCodec: ArtefactCodec {
         try SentencesArtefact.bytes(of: sentences, language: language, seed: seed)
     }
 
-    /// All sentences with their tokens, tags, gaps and rivals, provided that the answer of each gap
-    /// is the word that it hides.
+    /// Returns all sentences with their tokens, tags, gaps and rivals; `nil` if the answer for a
+    /// gap is not the word that it hides.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [PlayableSentence]? {
         let set = try SentenceSet(bytes)
         var sentences: [PlayableSentence] = []

@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The FillMeUp sentences of a language.
+/// The recipe for a language's FillMeUp sentences.
 struct SentencesRecipe: Recipe {
     private let configuration: SentencesConfiguration
     let words: LanguageWords
@@ -49,7 +49,7 @@ struct SentencesRecipe: Recipe {
             sources: sources)
     }
 
-    /// The error that no sentence is left, with the number of sentences that each rule dropped.
+    /// Returns the error to throw if no sentence is left, with the number that each rule dropped.
     private func emptiness(_ selection: SentenceSelection) -> Diagnostic {
         let reasons = SentenceFlaw.allCases.compactMap { flaw in
             selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }

@@ -23,7 +23,7 @@ struct SentencesReport {
         self.model = model
     }
 
-    /// The members of the artefact's JSON object.
+    /// The members to add to the artefact's object in report.json.
     var members: [(String, JSON)] {
         [
             ("seed", .string(String(configuration.seed))),
@@ -66,8 +66,8 @@ struct SentencesReport {
             ])
     }
 
-    /// The sentences for a game at this level: how many have a gap of its class, and how many fall
-    /// back to another class.
+    /// Counts the sentences that have a gap of the class of `level`, and those in which a game at
+    /// that level falls back to an easier class or to the first gap.
     private func level(_ level: Int) -> JSON {
         let wanted = LexicalClass.ladder[level - 1]
         var exact = 0
@@ -125,7 +125,7 @@ struct SentencesReport {
         ])
     }
 
-    /// The model, and the number of tokens of each class that it is certain about.
+    /// The tagger model and, for each class, the number of tokens whose class is certain.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in

@@ -9,10 +9,10 @@ public struct ReleaseMaker {
     public var source: String
     /// The number of the release, from 1.
     public var release: Int
-    /// The signing key; without one the release is not signed.
+    /// The signing key; `nil` means that the release is not signed.
     public var key: SigningKey?
 
-    /// A maker for `release` from the artefacts in `source`.
+    /// Creates a maker for release number `release` from the artefacts in the folder `source`.
     public init(source: String, release: Int, key: SigningKey?) {
         self.source = source
         self.release = release
@@ -46,7 +46,7 @@ public struct ReleaseMaker {
         return manifest
     }
 
-    /// The manifest, and the files that it lists with their bytes.
+    /// Returns the manifest, and the names and contents of the files that it lists.
     private func contents() throws(Diagnostic) -> (
         ReleaseManifest, [(name: String, bytes: [UInt8])]
     ) {
@@ -85,8 +85,10 @@ public struct ReleaseMaker {
         )
     }
 
-    /// The names of files in `folder` that belong to a release, also those left by a `ship` that
-    /// was killed; refuses a folder that must not be overwritten.
+    /// Returns the names of the files in `folder` that belong to a release, including any left by a
+    /// `dictc ship` that was killed.
+    ///
+    /// - Throws: `Diagnostic` if the folder must not be overwritten.
     private func oldNames(
         in folder: String, _ manifest: ReleaseManifest
     ) throws(Diagnostic) -> [String] {

@@ -2,7 +2,8 @@ import DictModel
 import DictSources
 
 extension ConlluSentence {
-    /// The lines with `tags`, one per word, in column 4, followed by an empty line.
+    /// Returns the sentence's lines with `tags`, one per word, in column 4, followed by an empty
+    /// line; a word whose tag is `nil` stays as it is.
     func bytes(with tags: [UniversalTag?]) -> [UInt8] {
         var lines = lines
         for (column, tag) in zip(tagColumns, tags) {

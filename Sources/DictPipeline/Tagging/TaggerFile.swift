@@ -9,15 +9,15 @@ public enum TaggerFile {
     /// The maximum size of a model, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// The model in the file at `path`, which must be for `language`.
+    /// Reads the tagger model in the file at `path`, which must be for `language`.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - language: The language of the texts to tag.
-    ///   - place: The file's place in errors; `nil` means `path`.
-    ///   - onBytes: Called with the bytes of the file.
+    ///   - place: The place to name in errors; `nil` means `path`.
+    ///   - onBytes: Called once with the contents of the file.
     /// - Returns: The model, ready to be used.
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if the file cannot be read, is damaged, or is for another language.
     static func model(
         at path: String, of language: Language, called place: Place? = nil,
         onBytes: ([UInt8]) -> Void = { _ in }
@@ -42,7 +42,7 @@ public enum TaggerFile {
         return model
     }
 
-    /// The model in `bytes`; `place` is the file's place in errors.
+    /// Opens the tagger model in `bytes`; `place` is the file to name in errors.
     private static func model(
         in bytes: ArtefactBytes, called place: Place
     ) throws(Diagnostic) -> TaggerModel {
@@ -55,7 +55,7 @@ public enum TaggerFile {
         return try TaggerModel(file, at: place)
     }
 
-    /// The model that the project of `options` names for `language`.
+    /// Reads the tagger model for `language` in the project that `options` name.
     static func model(of language: Language, _ options: BuildOptions) throws -> TaggerModel {
         let project = try Project(options)
         guard let file = project.configuration.language(language)?.tagger else {
@@ -67,7 +67,7 @@ public enum TaggerFile {
         return try ProjectFiles(project).tagger(file, language)
     }
 
-    /// The problems that prevent the tagger model at `path` from being used.
+    /// Returns the problems that prevent the tagger model at `path` from being used.
     ///
     /// The list is empty if the file is damaged or of another kind; other checks report that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
@@ -82,7 +82,7 @@ public enum TaggerFile {
         }
     }
 
-    /// Facts about the model in `bytes` for `dictc info`, by their names in JSON.
+    /// Returns facts about the model in `bytes`, by their names in JSON, for `dictc info`.
     ///
     /// - Throws: `FormatError` if the bytes are not a model.
     public static func facts(

@@ -7,8 +7,8 @@ import DictSources
 public struct TaggerTraining: Sendable {
     /// The corpora to learn from.
     public var inputs: [TaggingInput]
-    /// The corpora for the thresholds of confidence: half of their sentences set the thresholds,
-    /// the other half measures them, and nothing is learnt from either.
+    /// The corpora for the confidence thresholds: half of their sentences set the thresholds, the
+    /// other half measures them, and the model learns nothing from either.
     public var calibration: [TaggingInput] = []
     /// The path of a list of word classes, with a form, a class and a sense per row, separated by
     /// tabs; `nil` for none.
@@ -17,36 +17,37 @@ public struct TaggerTraining: Sendable {
     public var notice: [UInt8] = []
     /// The language of the corpora.
     public var language: Language
-    /// The parameters of learning.
+    /// The parameters for learning.
     public var options = TrainingOptions()
 
-    /// The precision that thresholds are set for, per mille.
+    /// The precision that the thresholds aim for, per mille.
     public static let targetPrecision = 997
 
-    /// The result of a training.
+    /// The result of training.
     public struct Outcome: Sendable {
         /// The bytes of the model's file.
         public var bytes: [UInt8]
         /// The number of sentences that were learnt from.
         public var sentences = 0
-        /// The number of their tokens.
+        /// The number of tokens in the sentences that were learnt from.
         public var tokens = 0
         /// The number of tokens in the half that measures the thresholds, counting only those that
         /// were given a class of the ladder; 0 without calibration.
         public var judgedTokens = 0
-        /// The number of those tokens that the thresholds trust.
+        /// The number of judged tokens that the thresholds trust.
         public var trustedTokens = 0
         /// The number of trusted tokens whose class is right.
         public var rightTokens = 0
     }
 
-    /// A training on `inputs`.
+    /// Creates a training run on `inputs`, without calibration.
     public init(_ inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
     }
 
-    /// Reads the corpora, learns, and sets the thresholds.
+    /// Reads the corpora, trains a model, and sets its thresholds; calls `progress` with messages
+    /// for the user.
     ///
     /// - Throws: `Diagnostic`.
     public func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
@@ -118,9 +119,9 @@ public struct TaggerTraining: Sendable {
 }
 
 extension CorpusSource {
-    /// The sentences of the corpus that have tokens.
+    /// Reads the sentences of the corpus that have tokens.
     ///
-    /// In `words`, each syntactic word of CoNLL-U is a token; for other formats it equals
+    /// In `words`, each syntactic word of CoNLL-U is a token; for other formats, `words` equals
     /// `sentences`.
     func tokenisedSentences() throws -> (
         sentences: [TokenisedText], words: [TokenisedText], CorpusSummary

@@ -1,11 +1,11 @@
 import DictModel
 import DictSources
 
-/// The formats of corpora that can be given as a name in options.
+/// The formats of corpora that can be specified by name in command-line options.
 public enum TaggingFormat: String, Sendable, CaseIterable {
     case text, conllu, opus, tei, alpino, folia, dcoi
 
-    /// The format with this name.
+    /// The format that the name refers to.
     var format: CorpusFormat {
         switch self {
         case .text: .text
@@ -27,7 +27,7 @@ public struct TaggingInput: Sendable {
     public let format: TaggingFormat
     private let path: String?
 
-    /// The file at `path` in `format`; `-` is standard input.
+    /// Creates an input from the file at `path`, which is in `format`; `-` means standard input.
     public init(_ path: String, _ format: TaggingFormat) {
         self.path = path == "-" ? nil : path
         name = path == "-" ? "standard input" : path

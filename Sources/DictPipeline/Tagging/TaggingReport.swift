@@ -8,9 +8,9 @@ import DictText
 public struct TaggingReport: Sendable {
     /// How many tokens the thresholds of the model trust, and how many of those are right.
     public struct Trust: Sendable {
-        /// The number of tokens that were given a class of the ladder.
+        /// The number of tokens to which the tagger gave a class of ``LexicalClass/ladder``.
         public var judged: Int
-        /// The number of those whose margin is large enough.
+        /// The number of judged tokens whose margin is large enough.
         public var trusted: Int
         /// The number of trusted tokens whose class is right.
         public var right: Int
@@ -24,13 +24,13 @@ public struct TaggingReport: Sendable {
     public struct ClassFigures: Sendable {
         /// The class.
         public var lexicalClass: LexicalClass
-        /// The share of tokens given this class that really have it.
+        /// The share of the tokens given this class that really have it.
         public var precision: Int
-        /// The share of tokens of this class that were given it.
+        /// The share of the tokens of this class that were given it.
         public var recall: Int
         /// The harmonic mean of precision and recall.
         public var f1: Int
-        /// How far the thresholds trust this class, measured on sentences that did not set them.
+        /// How far the thresholds trust tokens that were given this class.
         public var trust: Trust
     }
 
@@ -44,37 +44,40 @@ public struct TaggingReport: Sendable {
     public var tags: Int
     /// The share of tokens with the right class.
     public var classes: Int
-    /// How well the words found in the raw text agree: the harmonic mean of precision and recall.
+    /// How well the tokeniser finds words in the raw text: the harmonic mean of precision and
+    /// recall.
     public var wordsF1: Int
-    /// The same for sentences.
+    /// How well the tokeniser finds sentences in the raw text: the harmonic mean of precision and
+    /// recall.
     public var sentencesF1: Int
     /// The number of tokens tagged per second.
     public var speed: Int
     /// The figures of each class of the ladder.
     public var figures: [ClassFigures]
-    /// How far the thresholds trust all classes together.
+    /// How far the thresholds trust tokens of all classes of the ladder together.
     public var trust: Trust
-    /// The precision among the tokens with the largest margins, for several percentages of tokens.
+    /// The share of right classes among the tokens with the largest margins, for several
+    /// percentages of tokens.
     public var surest: [(percent: Int, precision: Int)]
     /// How often each class (row) was given each class (column), both in the order of
     /// `LexicalClass.allCases`.
     public var table: [[Int]]
-    /// The confusions of tags, most frequent first.
+    /// The pairs of tags that were confused, the most frequent first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
 
-    /// `part` of `whole`, in hundredths of a percent, rounded.
+    /// Returns `part` as a share of `whole`, in hundredths of a percent, rounded.
     public static func share(_ part: Int, of whole: Int) -> Int {
         (20_000 * part + whole) / max(1, 2 * whole)
     }
 }
 
 extension TaggingReport {
-    /// Measures `model` on `source`.
+    /// Measures how well `model` and the tokeniser do on `source`.
     ///
-    /// Tags are compared on the words of the file. In CoNLL-U, those are all syntactic words, even
-    /// in a multiword token whose parts do not concatenate to its form.
+    /// Tags are compared for the words in the file. In CoNLL-U, these are all syntactic words, even
+    /// those of a multiword token whose form is not simply its words joined together.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if the source cannot be read or has no tags.
     init(of source: CorpusSource, _ model: TaggerModel) throws {
         let place = source.input.place
         let (surface, gold, _) = try source.tokenisedSentences()

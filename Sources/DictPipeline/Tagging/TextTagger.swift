@@ -8,18 +8,19 @@ public struct TaggedSentence: Sendable {
     public var text: TokenisedText
     /// The identifier of the sentence in its corpus; empty if it has none.
     public var id: [UInt8]
-    /// The margin by which the tag of each token won.
+    /// The margin of each token: how far the best score is above the best one of another class.
     public var margins: [Int]
     /// Whether the class of each token is reliable.
     public var isTrusted: [Bool]
 }
 
-/// Tags files in one language.
+/// Tags the words of files in one language with their parts of speech.
 public struct TextTagger {
     private let model: TaggerModel
     private var text: TaggedText
 
-    /// A tagger with the model in the file `path`; `nil` means the model of the nearest project.
+    /// Creates a tagger with the model in the file `path`; `nil` means the model that the project
+    /// names for `language`.
     ///
     /// - Throws: `Diagnostic` if there is no such model, or if it is for another language.
     public init(model path: String?, _ language: Language, _ options: BuildOptions) throws {
@@ -29,9 +30,9 @@ public struct TextTagger {
         text = TaggedText(model)
     }
 
-    /// Calls `body` with the CoNLL-U lines of each sentence of `input`, while it is read.
+    /// Tags `input` while reading it, and calls `body` with the CoNLL-U lines of each sentence.
     ///
-    /// If the file is CoNLL-U already, only column 4 changes.
+    /// If the file is already in CoNLL-U, only column 4 changes.
     ///
     /// - Throws: `Diagnostic`, or what `body` throws.
     public mutating func conllu(
@@ -53,7 +54,7 @@ public struct TextTagger {
         }
     }
 
-    /// Calls `body` with each sentence of `input`, while it is read.
+    /// Tags `input` while reading it, and calls `body` with each sentence.
     ///
     /// - Throws: `Diagnostic`, or what `body` throws.
     public mutating func forEachSentence(
@@ -79,9 +80,10 @@ public struct TextTagger {
         return TaggedSentence(text: sentence, id: id, margins: margins, isTrusted: isTrusted)
     }
 
-    /// Compares the tags and tokens found in `input` with the ones that it has.
+    /// Measures how well the model's tags, and the tokeniser's words and sentences, agree with
+    /// those in `input`.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if `input` cannot be read or has no tags.
     public func report(on input: TaggingInput) throws -> TaggingReport {
         try TaggingReport(of: input.source, model)
     }

@@ -2,54 +2,55 @@ package import DictModel
 
 /// The answer of `dictc why`.
 package enum WhyAnswer: Sendable {
-    /// About a single word.
+    /// An answer about a single word.
     case word(WhyWord)
-    /// About a text of several words.
+    /// An answer about a text of several words.
     case text(WhyText)
 }
 
 /// A rule that drops a record.
 package struct WhyRule: Sendable {
-    /// Its name in reports: `tooShort`.
+    /// The name of the rule in reports, such as `tooShort`.
     package var name: String
-    /// The rule in plain words, following "it": `has too few words`.
+    /// The rule in plain words, to follow "it", such as `has too few words`.
     package var summary: String
 }
 
 /// Everything that the build decided about a word.
 package struct WhyWord: Sendable {
-    /// Whether it is a word of the lexicon, and the line that decided that.
+    /// Whether a text is a word of the lexicon, and the line that decided that.
     package enum Verdict: Sendable {
-        /// It is a word; the place is the first line that contains it.
+        /// The text is a word; the place is the first line that contains it.
         case word(Place)
-        /// This line drops it.
+        /// A rule drops the text; the place is the line that contains it.
         case dropped(WhyRule, Place)
-        /// It is excluded from the lexicon by this line of a block list.
+        /// The line of a block list at this place excludes the word from the lexicon.
         case blocked(layer: String, Place)
-        /// It is not in any line, and the rules would drop it.
+        /// The text is not in any line, and a rule would drop it.
         case wouldBeDropped(WhyRule)
-        /// It is not in any line.
+        /// The text is not in any line.
         case unknown
     }
 
-    /// What games do with the words of a source.
+    /// How games use the words of a source.
     package enum Audience: Sendable {
-        /// They ask for them and accept them.
+        /// Games ask for the words and accept them.
         case asked
-        /// They only accept them, because the configuration says so.
+        /// Games only accept the words, as configured with `asked: false`.
         case accepted
-        /// They only accept them, because their spelling is this one and not the configured one.
+        /// Games only accept the words, because they are in this spelling and not the configured
+        /// one.
         case otherSpelling(String)
     }
 
-    /// What happens to one line.
+    /// How the build treats a line.
     package enum Outcome: Sendable {
-        /// It contains the word, with this familiarity; 0 if the source does not state one.
+        /// The line contains the word, with this familiarity; 0 if the source does not state one.
         case kept(familiarity: Int, Audience)
-        /// A rule drops it.
+        /// A rule drops the line.
         case dropped(WhyRule)
-        /// A list explains why the spelling is not a word; that counts only if no source contains
-        /// it.
+        /// A `drop` list states why the spelling is not a word; it has an effect only if no source
+        /// contains the word.
         case listed(reason: String)
         /// The overlay adds the word.
         case added
@@ -57,7 +58,7 @@ package struct WhyWord: Sendable {
         case removed
     }
 
-    /// A line with the text, or with the same letters.
+    /// A line that contains the text, or a spelling with the same letters.
     package struct Event: Sendable {
         package var place: Place
         package var spelling: [UInt8]
@@ -68,7 +69,7 @@ package struct WhyWord: Sendable {
     package enum PackUse: Sendable {
         case usable
         case notInLexicon
-        /// Games accept it and never ask for it.
+        /// Games accept the word but never ask for it.
         case onlyAccepted
         case unfamiliar(found: UInt8, limit: UInt8)
         case blocked(layer: String)
@@ -82,34 +83,34 @@ package struct WhyWord: Sendable {
     /// The letters of the text after folding.
     package var letters: [UInt8]
     package var verdict: Verdict
-    /// The lines with the word, in the order of the configuration.
+    /// The lines that contain the text or the same letters, in the order of the configuration.
     package var events: [Event]
-    /// The lines of block lists with the word; `nil` if the language has no block list.
+    /// The lines of block lists that contain the word; `nil` if the language has no block list.
     package var blocked: [(layer: String, place: Place)]?
-    /// `nil` if the language has no level packs.
+    /// Whether level packs may use the word; `nil` if the language has no level packs.
     package var packs: PackUse?
 }
 
 /// Everything that the build decided about a text of several words: a sentence or a phrase.
 package struct WhyText: Sendable {
-    /// What happens to a record; for a text that is not in the sources, what would happen to it.
+    /// The fate of a record or, for a text that is not in the sources, the fate that it would have.
     package enum Fate: Sendable {
-        /// It is in the pack; for a sentence, `gaps` are the words that may be hidden, and `others`
-        /// those that may not, with the names of the reasons.
+        /// The record is in the pack; for a sentence, `gaps` are the words that may be hidden, and
+        /// `others` are words that may not, each with the name of the reason.
         case kept(
             gaps: [(word: [UInt8], lexicalClass: LexicalClass)],
             others: [(word: [UInt8], obstacle: String)])
-        /// A rule drops it; `detail` is the part that breaks the rule, and `original` the record
-        /// that it repeats.
+        /// A rule drops the record; `detail` is the part that breaks the rule, and `original` is
+        /// the place of the record that this one repeats, if any.
         case dropped(WhyRule, detail: [UInt8], original: Place?)
 
-        /// Whether it is in the pack.
+        /// Whether the record is in the pack.
         package var isKept: Bool {
             if case .kept = self { true } else { false }
         }
     }
 
-    /// A record with the text.
+    /// A record that consists of the text.
     package struct Event: Sendable {
         /// The place of the record; `nil` if the text is not in the sources and `fate` is
         /// hypothetical.
@@ -119,8 +120,9 @@ package struct WhyText: Sendable {
 
     package var text: String
     package var language: Language
-    /// The sentences with the text, ignoring case; `nil` if the language has no sentences.
+    /// The sentences that consist of the text, ignoring case; `nil` if the language has no
+    /// sentences.
     package var sentences: [Event]?
-    /// The phrases with the text, ignoring case; `nil` if the language has no phrases.
+    /// The phrases that consist of the text, ignoring case; `nil` if the language has no phrases.
     package var phrases: [Event]?
 }

@@ -4,8 +4,8 @@ package import DictModel
 
 /// `dictc why`: where a word, a sentence or a phrase of the project comes from, or what dropped it.
 ///
-/// It makes no decisions. It runs the build as far as the words or texts and observes what the
-/// build decides about the lines with the text.
+/// It decides nothing itself: it runs the first steps of a build, and observes what they decide
+/// about the lines that contain the text.
 package enum WhyQuery {
     /// The maximum size of a sentence or phrase, in bytes.
     package static let longestText = 2000
@@ -15,7 +15,7 @@ package enum WhyQuery {
         text.utf8.contains(UInt8(ascii: " "))
     }
 
-    /// Explains what happened to `text` in the project of `options`.
+    /// Explains what happened to `text` in the project that `options` name.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics`.
     package static func answer(
@@ -90,7 +90,7 @@ extension WhyWord {
 }
 
 extension LanguageConfiguration {
-    /// The use of the words of source number `file`.
+    /// Returns how games use the words of the source at index `file`.
     fileprivate func audience(ofFile file: Int) -> WhyWord.Audience {
         guard words.indices.contains(file), !words[file].isAsked else { return .asked }
         let source = words[file]
@@ -100,7 +100,7 @@ extension LanguageConfiguration {
 }
 
 extension WhyWord.PackUse {
-    /// The decision of the word pool for `levels` about `word`.
+    /// Determines whether the level packs described by `levels` may use `word` and, if not, why.
     fileprivate init(
         _ word: [UInt8], _ levels: LevelsConfiguration, _ words: LanguageWords,
         _ lexicon: NormalisedLexicon, _ entries: [BlockList.Entry]
@@ -135,7 +135,7 @@ extension WhyWord.PackUse {
 }
 
 extension WhyRule {
-    /// The rule for `rejection`, with the offending character of `spelling` if there is one.
+    /// Describes the rule for `rejection`, naming the offending character of `spelling` if any.
     fileprivate init(_ rejection: Rejection, of spelling: [UInt8], _ language: Language) {
         let character = CharacterName.first(in: spelling, language: language, droppedBy: rejection)
         self.init(

@@ -2,10 +2,11 @@ import DictCompiler
 import DictModel
 
 extension WhyText {
-    /// Explains what happened to the sentences and phrases with `text`; if there are none, what
-    /// would happen to it.
+    /// Explains what happened to the sentences and phrases that consist of `text`, ignoring case;
+    /// if there are none, what would happen to such a sentence or phrase.
     ///
-    /// - Throws: `Diagnostic`, also if the language has neither sentences nor phrases.
+    /// - Throws: Any error from reading the sources, or a `Diagnostic` if the language has neither
+    ///   sentences nor phrases.
     init(_ text: String, _ words: LanguageWords) throws {
         self.init(text: text, language: words.language)
         let wanted = CaselessForm.of(Array(text.utf8))
@@ -74,7 +75,7 @@ extension WhyText.Fate {
 }
 
 extension PhraseRules.Rule {
-    /// The rule in plain words, following "it".
+    /// The rule in plain words, to follow "it".
     fileprivate var summary: String {
         switch self {
         case .characters: "has a character that players cannot guess or read"

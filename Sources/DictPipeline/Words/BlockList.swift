@@ -7,19 +7,19 @@ import DictSources
 /// A line is a word, a tab and the name of a layer; `#` starts a comment. Words are folded. A word
 /// may be in several layers.
 struct BlockList: Sendable {
-    /// Why a word is blocked.
+    /// A reason why a word is blocked.
     struct Entry: Sendable {
         var layer: BlockLayer
-        /// The line that blocks it.
+        /// The line that blocks the word.
         var place: Place
     }
 
     private var entries: [[UInt8]: [Entry]] = [:]
 
-    /// The number of words.
+    /// The number of blocked words.
     var count: Int { entries.count }
 
-    /// Reads the block lists of `configuration`.
+    /// Reads the block lists that `configuration` names.
     ///
     /// - Throws: An error for each wrong line, up to ``Diagnostics/limit``.
     init(_ configuration: LanguageConfiguration, in files: ProjectFiles) throws(Diagnostics) {
@@ -43,7 +43,8 @@ struct BlockList: Sendable {
         try faults.throwIfAny()
     }
 
-    /// The reasons why `word`, which must be folded, is blocked; empty if it is not.
+    /// Returns the reasons why `word`, which must be folded, is blocked; empty if it is not
+    /// blocked.
     func entries(of word: [UInt8]) -> [Entry] { entries[word] ?? [] }
 
     /// Whether `word`, which must be folded, is in one of `layers`.

@@ -10,9 +10,9 @@ struct FrequencyList {
     /// Indices of words in the lexicon, most frequent first, ties in byte order.
     private let ranked: [Int]
 
-    /// Reads the list `file`, for `words`.
+    /// Reads the list in `file`, and ranks those of its words that are in `words`.
     ///
-    /// - Throws: `Diagnostic`.
+    /// - Throws: `Diagnostic` if the file cannot be read, or if a word has no count.
     init(_ file: String, in files: ProjectFiles, _ words: WordList, language: Language) throws {
         let folding = Folding(language)
         var counts = [UInt64](repeating: 0, count: words.count)
@@ -34,7 +34,8 @@ struct FrequencyList {
         }
     }
 
-    /// The `familiarity` of each word, or that of its rank if that is smaller or there was none.
+    /// Returns the `familiarity` of each word, replaced by the familiarity of the word's rank if
+    /// the latter is smaller or the former is 0.
     func refined(_ familiarity: [UInt8], by ranks: [FrequencyConfiguration.Rank]) -> [UInt8] {
         var refined = familiarity
         var start = 0

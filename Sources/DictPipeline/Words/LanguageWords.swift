@@ -4,8 +4,8 @@ import DictModel
 import DictSources
 import Foundation
 
-/// The words of a language, shared by its stages: each part is read once, by the first stage that
-/// needs it, while the others wait.
+/// The words of a language, shared by the stages of a build: each part is read once, by the first
+/// stage that needs it, while the other stages wait.
 final class LanguageWords: @unchecked Sendable {
     // Safe to share because the parts are filled with the lock held, and do not change after that.
     let configuration: LanguageConfiguration
@@ -15,13 +15,13 @@ final class LanguageWords: @unchecked Sendable {
 
     private struct Parts {
         var lexicon: (NormalisedLexicon, [LexiconRecords.File])?
-        /// Filled with `lexicon`.
+        /// The folded words of sources that contain lemmas; set together with `lexicon`.
         var lemmas: Set<[UInt8]> = []
         var block: BlockList?
         var familiarity: [UInt8]?
     }
 
-    /// The words of `configuration`, none of them read yet.
+    /// Creates the words for `configuration`, without reading any of them yet.
     init(_ configuration: LanguageConfiguration, _ files: ProjectFiles) {
         self.configuration = configuration
         self.files = files
@@ -34,8 +34,9 @@ final class LanguageWords: @unchecked Sendable {
     var project: Project { files.project }
     var language: Language { configuration.language }
 
-    /// The normalised lexicon, and the files that were read for it; `watch` is called with every
-    /// record, but only if this is the first call.
+    /// Returns the normalised lexicon, and the files that were read for it.
+    ///
+    /// `watch` is called with every record, but only if the lexicon has not been read before.
     func lexicon(
         watch: LexiconBuilder.Watch? = nil
     ) throws -> (NormalisedLexicon, [LexiconRecords.File]) {
@@ -47,12 +48,12 @@ final class LanguageWords: @unchecked Sendable {
         }
     }
 
-    /// The block lists.
+    /// Returns the contents of all block lists of the language.
     func blockList() throws -> BlockList {
         try part(\.block) { try BlockList(configuration, in: files) }
     }
 
-    /// The words of the lexicon that are not in any of `layers`.
+    /// Returns the words of the lexicon that are not in any of `layers`.
     func unblocked(by layers: [BlockLayer]) throws -> WordList {
         let words = try lexicon().0.words
         if layers.isEmpty { return words }
@@ -64,11 +65,11 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// The words of the lexicon artefact, which a game accepts as guesses.
+    /// Returns the words of the lexicon artefact, which games accept as guesses.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
-    /// The words that a game may ask for; those that a project excludes from the lexicon are not
-    /// among them.
+    /// Returns the words that games may ask for, except those that the project excludes from the
+    /// lexicon.
     func vocabulary() throws -> WordList {
         let lexicon = try lexicon().0
         let accepted = try accepted()
@@ -80,8 +81,10 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// The rating of each word of `accepted`: fair if games may ask for it, it is familiar enough
-    /// and it is in none of the layers of `rule`; unfit if it is in one of them.
+    /// Returns the rating of each word of `accepted`, in the same order.
+    ///
+    /// A word is unfit if it is in one of the layers that `rule` excludes. Any other word is fair
+    /// if games may ask for it and it is familiar enough, and plain otherwise.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
         let block = try blockList()
         var ratings: [WordRating] = (0..<accepted.count).map {
@@ -96,8 +99,10 @@ final class LanguageWords: @unchecked Sendable {
         return ratings
     }
 
-    /// The familiarity of each word of the lexicon, 0 if unknown: that of its sources, or that of
-    /// its rank in the frequency list if that is smaller.
+    /// Returns the familiarity of each word of the lexicon; 0 if unknown.
+    ///
+    /// It is taken from the word's sources, or from its rank in the frequency list if that is
+    /// smaller.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
@@ -108,7 +113,7 @@ final class LanguageWords: @unchecked Sendable {
         }
     }
 
-    /// The words that a game may ask for, with a familiarity from 1 to `limit`.
+    /// Returns the words that games may ask for and whose familiarity is 1 to `limit`.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let lexicon = try lexicon().0
         let words = lexicon.words
@@ -118,8 +123,8 @@ final class LanguageWords: @unchecked Sendable {
             .map { FamiliarWord(letters: words[$0], familiarity: familiarity[$0]) }
     }
 
-    /// The words that packs may use: with a familiarity up to `limit`, not in any of `layers`, and
-    /// not a form of another word.
+    /// Returns the words that packs may use: those with a familiarity up to `limit` that are
+    /// neither in any of `layers` nor forms of other words.
     ///
     /// `observer` is called with the pool's decision about each word.
     func pool(
@@ -134,7 +139,7 @@ final class LanguageWords: @unchecked Sendable {
             observer: observer)
     }
 
-    /// The words of the sources that contain lemmas.
+    /// Returns the folded words of the sources that contain lemmas.
     private func lemmas() throws -> Set<[UInt8]> {
         _ = try lexicon()
         return lock.withLock { parts.lemmas }

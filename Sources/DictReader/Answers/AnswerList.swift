@@ -1,18 +1,18 @@
 public import DictFormat
 public import DictModel
 
-/// The Wordle answers of a file, in the order in which a game uses them.
+/// The Wordle answers in a file, in the order in which a game uses them.
 ///
-/// Queries may run on any thread, and are safe on any bytes.
+/// Queries may run on any thread, and are memory-safe even if the file is damaged.
 public final class AnswerList: ArtefactReader {
-    /// The kind of artefact: Wordle answers.
+    /// The kind of artefact that this class reads: Wordle answers.
     public static var kind: ArtefactKind { .answers }
 
-    /// Identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the answers.
     public let language: Language
-    /// The seed that the order was made with.
+    /// The seed that determined the order of the answers.
     public let seed: UInt64
     /// The number of letters in each answer; 0 if there are no answers.
     public let wordLength: Int
@@ -25,8 +25,8 @@ public final class AnswerList: ArtefactReader {
 
     /// Opens the answers in `bytes`.
     ///
-    /// - Throws: As ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -47,14 +47,14 @@ public final class AnswerList: ArtefactReader {
         self.count = length == 0 ? 0 : letters.count / Int(length)
     }
 
-    /// The answer at `index`, as bytes a to z; `nil` if `index` is not in `0..<count`, or the file is
-    /// damaged.
+    /// The answer at `index`, in ASCII letters a to z; `nil` if `index` is not in `0..<count` or
+    /// the file is damaged.
     public func answer(at index: Int) -> [UInt8]? {
         guard index >= 0, index < count else { return nil }
         return letters.word(at: index * wordLength, length: wordLength)
     }
 
-    /// Whether `word` is an answer.
+    /// Whether `word`, in lower-case letters a to z, is one of the answers.
     ///
     /// - Complexity: O(answers).
     public func contains(_ word: Span<UInt8>) -> Bool {
@@ -63,7 +63,7 @@ public final class AnswerList: ArtefactReader {
         return false
     }
 
-    /// Checks all answers against the rules of the format: letters a to z, and no answer twice.
+    /// Checks that all answers consist of letters a to z and that no answer occurs twice.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n answers.

@@ -3,12 +3,13 @@ import DictFormat
 extension LevelPacks {
     /// A fraction of two whole numbers, in lowest terms.
     public struct Fraction: Sendable, Equatable {
-        /// The number above the line.
+        /// The number above the fraction line.
         public let numerator: UInt64
-        /// The number below the line, 1 or more.
+        /// The number below the fraction line, at least 1.
         public let denominator: UInt64
 
-        /// The two numbers at `offset`; `nil` if they are not a fraction in lowest terms.
+        /// Reads the two 64-bit numbers at `offset`; `nil` if they are not a fraction in lowest
+        /// terms.
         init?(_ bytes: ByteView, at offset: Int) {
             guard let numerator = bytes.uint64(offset), let denominator = bytes.uint64(offset + 8),
                 denominator > 0
@@ -29,25 +30,30 @@ extension LevelPacks {
         }
     }
 
-    /// The results of analysing a pack; each is the mean over all words as the secret.
+    /// The results of analysing a pack.
+    ///
+    /// Chances and numbers of guesses are means over all words of the pack, each taken as the
+    /// secret in turn.
     public struct Figures: Sendable, Equatable {
-        /// The chance of winning of a player who guesses any word that fits all hints.
+        /// The chance of winning for a player who guesses any word that fits all hints.
         public let consistentWins: Fraction
-        /// The number of guesses that this player makes; a lost game counts all its attempts.
+        /// The number of guesses made by a player who guesses any word that fits all hints; a lost
+        /// game is taken as all its attempts.
         public let consistentGuesses: Fraction
-        /// The chance of winning of the best player.
+        /// The chance of winning for the best possible player.
         public let bestWins: Fraction
-        /// The number of guesses that the best player makes.
+        /// The number of guesses made by the best possible player.
         public let bestGuesses: Fraction
-        /// The chance of winning of a player who remembers only the last hint, in millionths.
+        /// The chance of winning for a player who remembers only the last hint, in millionths.
         public let lastHintWinsMillionths: UInt64
-        /// The entropy of the hint for a first guess, in thousandths of a bit.
+        /// The entropy of the hint on a first guess, in thousandths of a bit.
         public let hintMillibits: UInt64
-        /// The number of pairs of words that no third word separates.
+        /// The number of pairs of words that no third word, used as a guess, tells apart by its
+        /// hint.
         public let inseparablePairs: Int
 
-        /// The figures in the entry at `entry`, of a pack of `words` words; `nil` if one of them is
-        /// outside its range.
+        /// Reads the figures from the entry at offset `entry`, for a pack of `words` words; `nil`
+        /// if one of them is out of its range.
         init?(_ table: ByteView, entry: Int, words: Int) {
             typealias Field = LevelsFormat.Pack
             guard let consistentWins = Fraction(table, at: entry + Field.consistentWins),

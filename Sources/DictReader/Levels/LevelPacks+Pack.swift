@@ -1,15 +1,16 @@
 import DictFormat
 
 extension LevelPacks {
-    /// One pack of a file: the words on display and the number of guesses.
+    /// A pack of words: those on display, one of which is the secret, and the number of guesses
+    /// allowed.
     public struct Pack: Sendable {
-        /// The set, from 1.
+        /// The number of the set that the pack belongs to, from 1.
         public let set: Int
-        /// The level, from 1.
+        /// The level of the pack, from 1.
         public let level: Int
         /// The number of guesses allowed, including the winning one; 0 means unlimited.
         public let attempts: Int
-        /// The number of words.
+        /// The number of words in the pack.
         public let count: Int
         /// The number of letters in each word; 0 if the words differ in length.
         public let wordLength: Int
@@ -18,7 +19,8 @@ extension LevelPacks {
         private let entry: Int
         private let start: Int
 
-        /// The pack whose entry begins at `entry`, an offset inside the table.
+        /// Reads the pack whose entry begins at offset `entry` of the table; `nil` if the entry is
+        /// not inside the table.
         init?(_ owner: LevelPacks, entry: Int) {
             typealias Field = LevelsFormat.Pack
             let table = owner.table
@@ -39,10 +41,10 @@ extension LevelPacks {
             self.start = start
         }
 
-        /// The word at `index`, as bytes a to z; `nil` if `index` is not in `0..<count`, or the
-        /// file is damaged.
+        /// The word at `index`, in ASCII letters a to z; `nil` if `index` is not in `0..<count` or
+        /// the file is damaged.
         ///
-        /// - Complexity: O(letters), or O(pack) if the words differ in length.
+        /// - Complexity: O(letters), plus O(index) if the words differ in length.
         public func word(at index: Int) -> [UInt8]? {
             guard index >= 0, index < count else { return nil }
             guard let place = place(of: index) else { return nil }
@@ -50,17 +52,18 @@ extension LevelPacks {
             return owner.letters.word(at: place.start, length: place.length)
         }
 
-        /// The words in file order; a damaged file may return fewer of them.
+        /// The words in file order; if the file is damaged, some may be missing.
         public var words: [[UInt8]] { (0..<count).compactMap(word(at:)) }
 
-        /// The figures of the pack; `nil` if they have not been computed.
+        /// The results of analysing the pack; `nil` if they have not been computed or the file is
+        /// damaged.
         public var figures: Figures? {
             guard owner.table.uint8(entry + LevelsFormat.Pack.hasFigures) == 1 else { return nil }
             return Figures(owner.table, entry: entry, words: count)
         }
 
-        /// Where the words begin in section WORD, and where those of the next pack do; `nil` if
-        /// they are not inside the section.
+        /// The offsets in section WORD at which the words begin and end; `nil` if they are outside
+        /// the section.
         var extent: (start: Int, end: Int)? {
             guard let last = place(of: count - 1),
                 last.length <= owner.letters.count - last.start
@@ -68,7 +71,7 @@ extension LevelPacks {
             return (start, last.start + last.length)
         }
 
-        /// Whether the figures are in their ranges, or else marked as missing and all zero.
+        /// Whether the figures are either in their ranges, or marked as missing and all zero.
         var hasSoundFigures: Bool {
             let flag = entry + LevelsFormat.Pack.hasFigures
             switch owner.table.uint8(flag) {
@@ -78,7 +81,8 @@ extension LevelPacks {
             }
         }
 
-        /// Where the letters of the word at `index` are; `nil` if that is outside the section.
+        /// The offset in section WORD and the length of the word at `index`; `nil` if the offset is
+        /// outside the section.
         private func place(of index: Int) -> (start: Int, length: Int)? {
             guard index >= 0, start <= owner.letters.count else { return nil }
             if wordLength > 0 {

@@ -1,14 +1,14 @@
 public import DictFormat
 
 extension LevelPacks {
-    /// Checks all packs against the rules of the format: the order of sets and levels, numbers in
-    /// their ranges, words of letters a to z, and the words of one pack right after those of the
-    /// last.
+    /// Checks all packs against the rules of the format.
     ///
-    /// It does not check whether the packs follow the rules of the game.
+    /// Sets and levels must be in order, numbers in their ranges, words made of letters a to z, and
+    /// the words of each pack must directly follow those of the previous one. Whether the packs
+    /// follow the rules of the game is not checked.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(file).
+    /// - Complexity: O(size of the file).
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(LevelsFormat.Info.ladder + 1..<LevelsFormat.infoSize) else {
             throw .damaged(LevelsFormat.info, .value)
@@ -36,8 +36,8 @@ extension LevelPacks {
         guard end == letters.count else { throw .damaged(LevelsFormat.words, .length) }
     }
 
-    /// Whether the words of `pack` are letters a to z, and differ in length only if the pack says
-    /// so.
+    /// Whether the words of `pack` are letters a to z, and differ in length if and only if its word
+    /// length is 0.
     private static func isSound(_ pack: Pack) -> Bool {
         // A word that is none is not among them.
         let words = pack.words

@@ -1,25 +1,25 @@
 public import DictFormat
 public import DictModel
 
-/// The level packs of a file: sets of packs, each a list of words with its attempts and figures.
+/// The level packs in a file: sets of packs, each a list of words with its attempts and figures.
 ///
-/// Contents are decoded only when they are needed. Queries may run on any thread and are safe on
-/// any bytes; a damaged file opened with ``Verification/trusting`` returns wrong packs, fewer
-/// words, or none.
+/// Contents are decoded only when they are needed. Queries may run on any thread, and are
+/// memory-safe even if the file is damaged; if a damaged file was opened with
+/// ``Verification/trusting``, they may return wrong packs, fewer words, or none.
 public final class LevelPacks: ArtefactReader {
-    /// The rules by which packs get harder from level to level.
+    /// The rules according to which packs get harder from level to level.
     public typealias Ladder = LevelsFormat.Ladder
 
-    /// The kind of artefact: level packs.
+    /// The kind of artefact that this class reads: level packs.
     public static var kind: ArtefactKind { .levels }
 
-    /// Identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the words.
     public let language: Language
-    /// The seed that the packs were made with.
+    /// The seed from which the packs were made.
     public let seed: UInt64
-    /// The rules that the packs were made by.
+    /// The rules according to which the packs were made.
     public let ladder: Ladder
     /// The number of sets; they are numbered from 1.
     public let setCount: Int
@@ -33,8 +33,8 @@ public final class LevelPacks: ArtefactReader {
 
     /// Opens the level packs in `bytes`.
     ///
-    /// - Throws: As ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -58,14 +58,14 @@ public final class LevelPacks: ArtefactReader {
         setCount = sets
     }
 
-    /// The pack at `index`, in the order of sets and, within a set, of levels; `nil` if `index` is
-    /// not in `0..<count`.
+    /// The pack at `index`, ordered by set and then by level; `nil` if `index` is not in
+    /// `0..<count`.
     public func pack(at index: Int) -> Pack? {
         guard index >= 0, index < count else { return nil }
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
-    /// The pack of `level` in `set`, both from 1; `nil` if there is none.
+    /// The pack for `level` in `set`, both numbered from 1; `nil` if there is none.
     ///
     /// - Complexity: O(log packs).
     public func pack(set: Int, level: Int) -> Pack? {

@@ -1,17 +1,17 @@
 import DictFormat
 
-/// A single walk over all words below a node, in order.
+/// A single walk over all words below a node, in byte order.
 ///
 /// Lists of arcs are walked in a loop, with a stack of the work left to do; after the last arc of a
 /// list there is no need to return to it. Dense nodes, which are few, are entered by recursion.
 ///
-/// A sound file leads to a word at least every `longestWord` arcs, and to `count` words altogether,
-/// so limits on both end the walk over a damaged one.
+/// A sound file leads to a word at least every `longestWord` arcs, and to `count` words altogether.
+/// Limits on both numbers make sure that the walk ends even in a damaged file.
 @safe
 struct Enumeration: ~Copyable {
     private let walk: NodeWalk
     private let longestWord: Int
-    /// The number of words that may still follow.
+    /// The number of words that may still follow; if there are more, the file is damaged.
     private var budget: Int
     /// The letters of the current path, with room for the longest word.
     private let letters: UnsafeMutablePointer<UInt8>
@@ -20,7 +20,8 @@ struct Enumeration: ~Copyable {
     /// The first free element of `pending`.
     private var top: UnsafeMutablePointer<Pending>
 
-    /// Where the next arc of a list begins, and which letter of the word it is, in one number.
+    /// The offset of the next arc of a list and the position of its letter in the word, packed into
+    /// one number.
     private struct Pending {
         private let bits: UInt64
 
@@ -36,7 +37,7 @@ struct Enumeration: ~Copyable {
     /// The way in which a walk ended.
     private enum Outcome { case done, stopped, damaged }
 
-    /// An enumeration of the words of `lexicon`, which must outlive it.
+    /// Creates an enumeration of the words in `lexicon`, which must outlive it.
     init(_ lexicon: Lexicon) {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
@@ -53,8 +54,9 @@ struct Enumeration: ~Copyable {
         unsafe pending.deallocate()
     }
 
-    /// Sets a letter of the path to the node where the walk begins; `depth` must be less than the
-    /// length of the longest word.
+    /// Sets the letter at `depth`, from 0, on the path to the node where the walk begins.
+    ///
+    /// `depth` must be less than the length of the longest word.
     func setLetter(_ letter: UInt8, at depth: Int) {
         // Safe because there is room for the longest word.
         unsafe letters[depth] = letter
@@ -70,7 +72,8 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Walks over the node at `node`, whose arcs are letter `length` of a word, from 1.
+    /// Walks over `node` and everything below it; its arcs are letter number `length` of a word,
+    /// from 1.
     private mutating func enter(
         _ node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -80,8 +83,9 @@ struct Enumeration: ~Copyable {
             : walkArcs(from: node, length: length, body)
     }
 
-    /// Walks over a dense node and everything below it; few words come this way, so the loop over
-    /// arcs does without it.
+    /// Walks over a dense node and everything below it.
+    ///
+    /// Few words run through dense nodes, so the loop over lists of arcs is kept free of them.
     @inline(never)
     private mutating func walkEntries(
         of node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
@@ -107,9 +111,8 @@ struct Enumeration: ~Copyable {
 
     /// Walks over the list of arcs at `start` and everything below it.
     ///
-    /// Little state is kept across a call of `body`, because everything else that the loop holds
-    /// must be saved and restored around it: a list is pushed, and the node entered, before the
-    /// word is delivered.
+    /// As little state as possible is kept across a call of `body`, because all of it must be saved
+    /// and restored: the list is pushed, and the node entered, before the word is delivered.
     private mutating func walkArcs(
         from start: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -175,8 +178,8 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Delivers the word in the first `length` letters; returns how the walk ends, or `nil` if it
-    /// goes on.
+    /// Passes the word in the first `length` letters to `body`; returns the outcome if the walk
+    /// ends, or `nil` if it goes on.
     @inline(__always)
     private mutating func deliver(
         _ letters: UnsafeMutablePointer<UInt8>, _ length: Int, _ body: (Span<UInt8>) -> Bool
@@ -188,7 +191,8 @@ struct Enumeration: ~Copyable {
         return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
     }
 
-    /// Pops the list of arcs that was pushed last; `nil` if none is left above `bottom`.
+    /// Pops and returns the list of arcs that was pushed last; returns `nil` if none is left above
+    /// `bottom`.
     @inline(__always)
     private mutating func pop(
         above bottom: UnsafeMutablePointer<Pending>

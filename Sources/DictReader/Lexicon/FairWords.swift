@@ -1,8 +1,8 @@
 import DictFormat
 
-/// Section FAIR: which words a computer player may say and a hint may show.
+/// Section FAIR: the words that a computer player may say and a hint may show.
 ///
-/// A file without the section calls all words fair.
+/// If a file does not have the section, all its words are fair.
 struct FairWords {
     private typealias Format = FairWordsFormat
 
@@ -11,10 +11,10 @@ struct FairWords {
     private let blockBytes: Int
     private let unfitCount: Int
 
-    /// Reads the section of `file`; `nil` if it has none.
+    /// Reads the section from `file`; `nil` if the file does not have it.
     ///
-    /// Only its length is checked. Whatever its bytes are, counts are those of the words counted at
-    /// most.
+    /// Only the length is checked. Even if the bytes are damaged, no count exceeds the number of
+    /// ranks that it covers.
     init?(_ header: ArtefactHeader, _ file: ByteView, words: Int) throws(FormatError) {
         guard header.sections.contains(where: { $0.id == Format.section }) else { return nil }
         bytes = try header.section(Format.section, of: file)
@@ -25,18 +25,18 @@ struct FairWords {
         unfitCount = rest / 4
     }
 
-    /// The number of fair words with a rank in `ranks`.
+    /// The number of fair words whose rank is in `ranks`.
     func fairCount(_ ranks: Range<Int>) -> Int {
         let count = fair(before: ranks.upperBound) - fair(before: ranks.lowerBound)
         return min(max(0, count), ranks.count)
     }
 
-    /// The number of words with a rank in `ranks` that should never be shown.
+    /// The number of words that should never be shown and whose rank is in `ranks`.
     func unfitCount(_ ranks: Range<Int>) -> Int {
         min(max(0, unfit(before: ranks.upperBound) - unfit(before: ranks.lowerBound)), ranks.count)
     }
 
-    /// The number of fair words before `rank`.
+    /// The number of fair words whose rank is less than `rank`.
     private func fair(before rank: Int) -> Int {
         let rank = min(max(0, rank), wordCount)
         let block = rank / Format.wordsPerBlock * Format.blockSize
@@ -52,7 +52,7 @@ struct FairWords {
         return count + ((bytes.uint32(at) ?? 0) & mask).nonzeroBitCount
     }
 
-    /// The number of unfit words before `rank`.
+    /// The number of unfit words whose rank is less than `rank`.
     private func unfit(before rank: Int) -> Int {
         var low = 0
         var high = unfitCount
@@ -67,8 +67,10 @@ struct FairWords {
         bytes.uint32(blockBytes + 4 * index).map { Int(clamping: $0) } ?? Int.max
     }
 
-    /// Checks the counts, the bits after the last word, and that unfit words ascend and are words
-    /// that are not fair.
+    /// Checks the section against the rules of the format.
+    ///
+    /// The counts must match the bits, there must be no bits after the last word, and the ranks of
+    /// unfit words must ascend and be those of words that are not fair.
     func verify() throws(FormatError) {
         let fault = FormatError.damaged(Format.section, .structure)
         var count = 0
@@ -95,20 +97,19 @@ struct FairWords {
 }
 
 extension Lexicon {
-    /// Whether the file says which words are fair; if not, all of them are.
+    /// Whether the file rates its words; if not, all of them are fair.
     public var ratesWords: Bool { fairWords != nil }
 
-    /// Whether a computer player may say `word` and a hint may show it: a word that people know,
-    /// and that offends nobody.
+    /// Whether a computer player may say `word` and a hint may show it.
     ///
-    /// Accept every word from a player, fair or not.
+    /// A fair word is one that people know and that offends no one. Accept every word from a
+    /// player, fair or not.
     public func isFair(_ word: Span<UInt8>) -> Bool {
         guard let rank = rank(of: word) else { return false }
         return fairWords?.fairCount(rank..<rank + 1) != 0
     }
 
-    /// Whether `word` is one that should never be shown unless a player has typed it, such as a
-    /// slur.
+    /// Whether `word` should never be shown unless a player has typed it, such as a slur.
     public func isUnfit(_ word: Span<UInt8>) -> Bool {
         guard let fairWords, let rank = rank(of: word) else { return false }
         return fairWords.unfitCount(rank..<rank + 1) != 0
@@ -120,8 +121,8 @@ extension PrefixCursor {
     /// ``Lexicon/isFair(_:)``.
     public var fairCount: Int { lexicon.fairWords?.fairCount(ranks) ?? count }
 
-    /// The number of words that start with the prefix and may be shown at all; see
-    /// ``Lexicon/isUnfit(_:)``.
+    /// The number of words that start with the prefix and may be shown, including the prefix
+    /// itself; see ``Lexicon/isUnfit(_:)``.
     public var presentableCount: Int {
         lexicon.fairWords.map { count - $0.unfitCount(ranks) } ?? count
     }
@@ -136,13 +137,13 @@ extension PrefixCursor {
         isWord && lexicon.fairWords?.unfitCount(own) ?? 0 == 0
     }
 
-    /// The ranks of the words that start with the prefix; in a damaged file, ranks of some words.
+    /// The ranks of the words that start with the prefix, limited to those of existing words.
     private var ranks: Range<Int> {
         let first = min(max(0, rank), lexicon.count)
         return first..<first + min(count, lexicon.count - first)
     }
 
-    /// The rank of the prefix if it is a word.
+    /// The rank of the prefix as a range, which is empty if the prefix is not a word.
     private var own: Range<Int> {
         let first = min(max(0, rank), lexicon.count)
         return first..<first + (isWord && first < lexicon.count ? 1 : 0)

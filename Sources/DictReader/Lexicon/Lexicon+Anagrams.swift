@@ -1,8 +1,9 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` words made of exactly `letters`, in any order, ascending; `?` is any
-    /// letter.
+    /// The first `limit` anagrams of `letters` in byte order; `?` is any letter.
+    ///
+    /// An anagram uses each of the letters exactly once.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(prefixes that the letters can spell).
@@ -13,12 +14,11 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), limit: limit)
     }
 
-    /// Calls `body` with each word made of exactly `letters` in some order, ascending, until it
-    /// answers `false`.
+    /// Calls `body` with each anagram of `letters`, in byte order, until it returns `false`.
     ///
-    /// The span is good only during the call.
+    /// The span is valid only during the call. In `letters`, `?` is any letter.
     ///
-    /// - Throws: As ``anagrams(of:limit:)``.
+    /// - Throws: The same errors as ``anagrams(of:limit:)``.
     public func forEachAnagram(
         of letters: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -26,8 +26,9 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), body)
     }
 
-    /// The first `limit` words of at least `minimumLength` letters made of some of `letters`,
-    /// ascending; `?` is any letter.
+    /// The first `limit` words, in byte order, that can be made from some or all of `letters`.
+    ///
+    /// The words have at least `minimumLength` letters. In `letters`, `?` is any letter.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(prefixes that the letters can spell).
@@ -41,17 +42,17 @@ extension Lexicon {
     }
 }
 
-/// The letters that are left to spell with.
+/// A filter that accepts the words that can be spelled with a bag of letters.
 private struct LetterBag: WordFilter {
     struct State: Equatable {
-        /// How many copies of each letter are left, by its place.
+        /// The number of copies left of each letter, indexed by the letter's place.
         var left: [Int] = []
         var jokers = 0
         var length = 0
     }
 
     private(set) var start = State()
-    /// The index of each byte in ``State/left``; -1 for letters that are not in the bag.
+    /// For each byte, its index in ``State/left``; -1 if it is not a letter in the bag.
     private var places = [Int](repeating: -1, count: 256)
     private let length: ClosedRange<Int>
 

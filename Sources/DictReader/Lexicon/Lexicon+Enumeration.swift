@@ -6,8 +6,8 @@ extension Lexicon {
     ///
     /// The span is valid only during the call.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes do not lead to the words that the
-    ///   header counts; the words before that have been delivered.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes contradict the stated number or length
+    ///   of words; by then, `body` may already have received some words.
     /// - Complexity: O(letters of `prefix` + arcs below), about 35 instructions per arc; one
     ///   allocation of a few kilobytes.
     public func forEachWord(
@@ -21,14 +21,16 @@ extension Lexicon {
         try enumeration.run(below: start.node, depth: prefix.count, body)
     }
 
-    /// Calls `body` with each word, in byte order, until it returns `false`.
+    /// Calls `body` with every word, in byte order, until it returns `false`.
+    ///
+    /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func forEachWord(_ body: (Span<UInt8>) -> Bool) throws(FormatError) {
         try forEachWord(startingWith: [UInt8]().span, body)
     }
 
-    /// The first `limit` words that start with `prefix`, ascending.
+    /// The first `limit` words that start with `prefix`, in byte order.
     ///
-    /// - Throws: As ``forEachWord(startingWith:_:)``.
+    /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func words(
         startingWith prefix: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -41,8 +43,8 @@ extension Lexicon {
         return words
     }
 
-    /// The node at the end of `prefix`, and whether that is a word; `nil` if no word starts with
-    /// it.
+    /// The node at the end of `prefix`, and whether `prefix` is a word; `nil` if no word starts
+    /// with `prefix`.
     func place(of prefix: Span<UInt8>) -> NodeWalk.Step? {
         var at = NodeWalk.Step(node: info.root, isWord: 0)
         var unused = 0
@@ -64,7 +66,7 @@ extension Lexicon {
 }
 
 extension Array where Element == UInt8 {
-    /// A copy of `span`.
+    /// Creates an array that contains a copy of `span`.
     init(copying span: Span<UInt8>) {
         self = []
         reserveCapacity(span.count)

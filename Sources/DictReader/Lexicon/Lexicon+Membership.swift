@@ -1,7 +1,7 @@
 extension Lexicon {
-    /// Whether `word` is in the lexicon.
+    /// Whether `word`, which must be folded, is in the lexicon.
     ///
-    /// O(letters), about 35 instructions per letter.
+    /// - Complexity: O(letters), about 35 instructions per letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
         var at = walk.packing.step(pair(word[0], word[1]))
@@ -17,9 +17,10 @@ extension Lexicon {
         return at.isWord != 0
     }
 
-    /// The position of `word` among all words in byte order, from 0; `nil` if it is not a word.
+    /// The position of `word` among all words in byte order, from 0; `nil` if it is not in the
+    /// lexicon.
     ///
-    /// O(letters).
+    /// - Complexity: O(letters).
     public func rank(of word: Span<UInt8>) -> Int? {
         guard word.count >= 2 else { return letterRank(word) }
         let start = pair(word[0], word[1])
@@ -37,14 +38,14 @@ extension Lexicon {
         return at.isWord != 0 && rank < count ? rank : nil
     }
 
-    /// Whether a word starts with `prefix`; every word is a prefix of itself.
+    /// Whether any word starts with `prefix`; every word is a prefix of itself.
     ///
-    /// O(letters).
+    /// - Complexity: O(letters).
     public func isPrefix(_ prefix: Span<UInt8>) -> Bool {
         place(of: prefix) != nil && count > 0
     }
 
-    /// The rank of a word of one letter.
+    /// The rank of `word`, which has at most one letter; `nil` if it is not in the lexicon.
     private func letterRank(_ word: Span<UInt8>) -> Int? {
         guard word.count == 1 else { return nil }
         var rank = 0

@@ -1,8 +1,8 @@
 extension Lexicon {
-    /// The first `limit` words within one edit of `word`, ascending, without `word` itself.
+    /// The first `limit` words that are one edit away from `word`, in byte order.
     ///
-    /// An edit inserts, deletes or replaces a letter, or swaps two neighbours (the optimal string
-    /// alignment distance of Damerau, Communications of the ACM 7(3), 1964).
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters (the optimal
+    /// string alignment distance of Damerau, Communications of the ACM 7(3), 1964).
     ///
     /// - Complexity: O(letters of `word` × letters of the alphabet) look-ups.
     public func words(withinOneEditOf word: Span<UInt8>, limit: Int) -> [[UInt8]] {

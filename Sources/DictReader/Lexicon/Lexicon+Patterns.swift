@@ -1,10 +1,10 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` words that match `pattern`, ascending: `?` is any letter, `*` any run of
-    /// letters, even an empty one.
+    /// The first `limit` words that match `pattern`, in byte order.
     ///
-    /// Patterns with more than 63 letters and question marks match nothing.
+    /// In the pattern, `?` matches any letter and `*` any run of letters, even an empty one. A
+    /// pattern with more than 63 letters and question marks matches nothing.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(prefixes that can still match); a pattern that begins with `*` examines them
@@ -16,11 +16,11 @@ extension Lexicon {
         return try words(passing: filter, limit: limit)
     }
 
-    /// Calls `body` with each word that matches `pattern`, ascending, until it answers `false`.
+    /// Calls `body` with each word that matches `pattern`, in byte order, until it returns `false`.
     ///
-    /// The span is good only during the call.
+    /// The span is valid only during the call.
     ///
-    /// - Throws: As ``words(matching:limit:)``.
+    /// - Throws: The same errors as ``words(matching:limit:)``.
     public func forEachWord(
         matching pattern: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -35,9 +35,9 @@ extension Lexicon {
 /// Source: Baeza-Yates and Gonnet, "A New Approach to Text Searching", Communications of the ACM
 /// 35(10), 1992.
 private struct PatternFilter: WordFilter {
-    /// For each byte, the items that can read it: bit `i` for item `i`.
+    /// For each byte, the items of the pattern that match it: bit `i` for item `i`.
     private var readers = [UInt64](repeating: 0, count: 256)
-    /// Positions at which there is a star: they can read any letter and stay.
+    /// The positions of stars, at which the automaton can read any letter and stay.
     private var stars: UInt64 = 0
     private var end = 0
 

@@ -1,7 +1,10 @@
 extension Lexicon {
-    /// The word at `rank` in byte order, from 0; `nil` if there are not that many words.
+    /// The word at `rank` in byte order, from 0; `nil` if `rank` is not in `0..<count` or the file
+    /// is damaged.
     ///
-    /// The inverse of ``rank(of:)``. O(arcs along the path).
+    /// This is the inverse of ``rank(of:)``.
+    ///
+    /// - Complexity: O(arcs along the path).
     public func word(at rank: Int) -> [UInt8]? {
         guard rank >= 0, rank < count else { return nil }
         var word: [UInt8] = []

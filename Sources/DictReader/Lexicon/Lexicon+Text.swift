@@ -2,10 +2,12 @@ public import DictFormat
 import DictModel
 
 extension Lexicon {
-    /// The letters of `text`, folded by the rule that made the lexicon's words; `nil` if it
-    /// contains anything that is not a letter: spaces, punctuation, digits, other scripts.
+    /// The letters of `text`, folded in the same way as the lexicon's words: `Café` becomes `cafe`.
     ///
-    /// `Café` becomes `cafe`. O(bytes of `text`).
+    /// `nil` if the text contains anything that is not a letter: spaces, punctuation, digits, other
+    /// scripts.
+    ///
+    /// - Complexity: O(bytes of `text`).
     public func folded(_ text: String) -> [UInt8]? {
         var letters: [UInt8] = []
         let bytes = [UInt8](text.utf8)
@@ -19,9 +21,10 @@ extension Lexicon {
         return contains(letters.span)
     }
 
-    /// The first `limit` words that start with `text`, ascending; empty if it is not a prefix.
+    /// The first `limit` words that start with `text`, in any case and with any accents, in byte
+    /// order.
     ///
-    /// - Throws: As ``forEachWord(startingWith:_:)``.
+    /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func words(startingWith text: String, limit: Int) throws(FormatError) -> [[UInt8]] {
         guard let letters = folded(text) else { return [] }
         return try words(startingWith: letters.span, limit: limit)

@@ -1,13 +1,13 @@
 public import DictFormat
 
 extension Lexicon {
-    /// Walks over the nodes and checks everything that the file states: that nodes follow one
-    /// another and are all reached, the order of their letters, the number of words below each arc,
-    /// the number of words, nodes and arcs, the longest word, the directory of letter pairs, and the
-    /// ratings of words.
+    /// Walks over the nodes and checks everything that the file states about them.
     ///
-    /// The order of the words, their ranks, and the word at each rank follow from that. If the
-    /// checksums are right, only a faulty writer can fail this.
+    /// Nodes must follow one another and all be reached, their letters must ascend, and the numbers
+    /// of words, nodes and arcs, the length of the longest word, the directory of letter pairs and
+    /// the ratings of words must be right. The order of the words, their ranks, and the word at
+    /// each rank follow from that. If the checksums are right, only a file from a faulty writer can
+    /// fail this.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(bytes of the nodes) time and memory, however many words they lead to.
@@ -23,8 +23,10 @@ extension Lexicon {
         try fairWords?.verify()
     }
 
-    /// Compares the directory with the nodes: an entry leads to the same node as two steps from the
-    /// root, after the same number of words; pairs that no word begins with have entries of zero.
+    /// Checks the directory of letter pairs against the nodes.
+    ///
+    /// An entry must lead to the same node as two steps from the root, after the same number of
+    /// words. If no word begins with a pair, its entry must be 0.
     private func verifyPairs() throws(FormatError) {
         for first in alphabet {
             for second in alphabet {

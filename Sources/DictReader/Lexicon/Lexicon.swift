@@ -1,15 +1,16 @@
 public import DictFormat
 public import DictModel
 
-/// A compiled set of words: membership, ranks, and the tree of prefixes, straight from the file.
+/// A compiled set of words, read straight from the file: membership, ranks, and the tree of
+/// prefixes.
 ///
-/// Words are folded bytes (see `Folding`); their order is byte order. A query allocates only its
-/// result, may run on any thread, and is safe on any bytes: a file opened with
-/// ``Verification/verifying`` returns correct results, a damaged one opened with
-/// ``Verification/trusting`` may return wrong ones or throw ``FormatError``.
+/// Words are folded bytes (see `Folding`) and sorted in byte order. Queries allocate little besides
+/// their results, may run on any thread, and are memory-safe even if the file is damaged. If it was
+/// opened with ``Verification/verifying``, results are correct; with ``Verification/trusting``, a
+/// damaged file may lead to wrong results or a ``FormatError``.
 @safe
 public final class Lexicon: ArtefactReader, @unchecked Sendable {
-    /// The kind of artefact: a set of words.
+    /// The kind of artefact that this class reads: a set of words.
     public static var kind: ArtefactKind { .lexicon }
 
     // Safe to share because nothing changes after init.
@@ -20,7 +21,7 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// Section FAIR; `nil` if the file does not have it.
     let fairWords: FairWords?
     private let bytes: ArtefactBytes
-    /// Identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the words.
     public let language: Language
@@ -29,8 +30,8 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     ///
     /// - Throws: ``FormatError`` if the bytes are not a lexicon of a known version, or if a
     ///   checksum, a table or the position of a section is wrong.
-    /// - Complexity: O(file) with `.verifying`, O(tables) with `.trusting`; the tables have at most
-    ///   a few thousand entries.
+    /// - Complexity: O(size of the file) with `.verifying`, O(tables) with `.trusting`; the tables
+    ///   have at most a few thousand entries.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -72,10 +73,11 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     public var count: Int { info.wordCount }
     /// The length of the longest word, in bytes.
     public var longestWord: Int { info.longestWord }
-    /// The letters that words are made of, ascending.
+    /// The letters that the words are made of, in ascending order.
     public var alphabet: [UInt8] { info.alphabet }
 
-    /// The directory's entry for two letters; 0, which leads to the dead node, if there is none.
+    /// The directory entry for two letters; 0, which leads to the dead node, if no word begins with
+    /// them.
     @inline(__always)
     func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
         let first = walk.tables.label(first)

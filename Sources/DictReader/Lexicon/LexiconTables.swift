@@ -1,19 +1,20 @@
 import DictFormat
 
-/// The contents of a lexicon's sections except the nodes, read and checked once at opening.
+/// The small tables of a lexicon, read and checked once when it is opened.
 ///
-/// Whatever these tables contain, the walk stays inside the sections: all indices are bounded here.
+/// All indices are bounded here, so the walk stays inside the sections whatever the tables contain.
 struct LexiconTables {
-    /// Section INFO.
+    /// The contents of section INFO.
     let info: LexiconInfo
-    /// The heads of all first bytes (256), then those of the two-byte codes, filled up to whole
-    /// pages with heads that are not arcs.
+    /// The heads of the 256 first bytes, then those of the two-byte codes, padded to whole pages
+    /// with ``NodeCode/none``.
     private(set) var heads: [UInt32]
-    /// The rest of each code, in the order of the heads.
+    /// The remaining fields of each code, in the same order as ``heads``.
     private(set) var codes: [NodeCode]
-    /// Section TARG: entries of address (24 bits) and count (8), filled up to whole banks.
+    /// The entries of section TARG, each an address (24 bits) and a count (8 bits), padded to whole
+    /// banks.
     let targets: [UInt32]
-    /// The count of each page; empty pages have 0.
+    /// The word count stored for each page; 0 for a page without one.
     let pages: [UInt8]
 
     init(_ header: ArtefactHeader, _ file: ByteView) throws(FormatError) {
@@ -31,12 +32,12 @@ struct LexiconTables {
 
     private struct TargetTables {
         var entries: [UInt32] = []
-        /// The first entry and the number of entries, by label.
+        /// For each label, the index of its first entry and the number of its entries.
         var ranges: [(base: Int, count: Int)] = []
     }
 
-    /// Reads section TARG: the number of targets of each letter (2 bytes each), then the entries (4
-    /// bytes each).
+    /// Reads section TARG: the number of targets for each letter (2 bytes each), then the entries
+    /// (4 bytes each).
     private static func targetTables(
         _ bytes: ByteView, letters: Int
     ) throws(FormatError) -> TargetTables {
@@ -110,7 +111,7 @@ struct LexiconTables {
 struct LexiconInfo {
     /// The number of words.
     let wordCount: Int
-    /// The node of the empty prefix.
+    /// The offset of the node for the empty prefix; 0 if there are no words.
     let root: Int
     /// The number of nodes.
     let nodeCount: UInt32
@@ -118,11 +119,12 @@ struct LexiconInfo {
     let arcCount: UInt32
     /// The length of the longest word, in bytes.
     let longestWord: Int
-    /// The letters, ascending.
+    /// The letters of the alphabet, in ascending order.
     let alphabet: [UInt8]
-    /// The widths of packed entries.
+    /// The number of address bits in a packed entry, and the sizes of narrow and wide entries in
+    /// bytes.
     let widths: LexiconFormat.EntryWidths
-    /// The number of letters.
+    /// The number of letters in the alphabet.
     let letters: UInt32
 
     init(_ bytes: ByteView) throws(FormatError) {

@@ -1,8 +1,8 @@
 import DictFormat
 
-/// A code of section CODE, prepared for the walk.
+/// A code from section CODE, decoded for the walk.
 ///
-/// The head, which is all that a scan reads, is in a separate array.
+/// Its head, which is all that a scan reads, is stored in a separate array.
 struct NodeCode {
     /// The head of something that is not an arc.
     ///
@@ -10,47 +10,49 @@ struct NodeCode {
     /// the arc in bytes from bit 16.
     static let none: UInt32 = 255 | last | special
 
-    /// A mask for the target in the four bytes after the code.
+    /// A mask that extracts the target from the four bytes at ``targetOffset``.
     var targetMask: UInt32 = 0
-    /// All ones if the target counts from the start of the arc, otherwise zero.
+    /// All ones if the target is relative to the start of the arc, otherwise zero.
     var relative: UInt32 = 0
     /// A number to add to the target.
     var addend: UInt32 = 0
-    /// A number to add to the rank when the arc is passed: its word bit and its constant count.
+    /// The number to add to the rank when the walk passes the arc: its word bit plus its constant
+    /// count.
     var passed: UInt32 = 0
-    /// A mask for the count in the four bytes after the target.
+    /// A mask that extracts the count from the four bytes at ``countOffset``.
     var countMask: UInt32 = 0
-    /// The offset of the target in the arc.
+    /// The offset of the target from the start of the arc, in bytes.
     var targetOffset: UInt32 = 1
-    /// The offset of the count in the arc.
+    /// The offset of the count from the start of the arc, in bytes.
     var countOffset: UInt32 = 1
-    /// The first entry of the label's target table; for an escape page, its first code.
+    /// The index of the first entry in the label's target table; for an escape page, the index of
+    /// its first code.
     var base: UInt32 = 0
 
-    /// The arc is the last of its node, or not an arc at all: a scan stops here.
+    /// Set if the arc is the last of its node, or not an arc at all: a scan stops here.
     static let last: UInt32 = 1 << 8
-    /// The path that ends with the arc is a word.
+    /// Set if the path that ends with the arc is a word.
     static let word: UInt32 = 1 << 9
-    /// The target is in a table, or is the node after a node that has not ended yet, or this is not
-    /// an arc.
+    /// Set if the target is in a table, if it is the next node although the arc is not the last of
+    /// its own node, or if this is not an arc.
     static let special: UInt32 = 1 << 10
-    /// The count is in the target table or the page table.
+    /// Set if the count is in the target table or the page table.
     static let looked: UInt32 = 1 << 11
-    /// The first byte of a two-byte code.
+    /// Set for the first byte of a two-byte code.
     static let escape: UInt32 = 1 << 12
-    /// The first byte of a dense node.
+    /// Set for the first byte of a dense node.
     static let dense: UInt32 = 1 << 13
-    /// With `dense`: its entries are narrow.
+    /// Set together with ``dense`` if the entries are narrow.
     static let narrow: UInt32 = 1 << 14
-    /// With `special`: a target table, not the next node.
+    /// Set together with ``special`` if the target is in a table, not the next node.
     static let table: UInt32 = 1 << 15
-    /// Without `special`: the path that ends with the arc is a word, and nothing follows it.
+    /// Set without ``special`` if the path that ends with the arc is a word and nothing follows it.
     static let leaf: UInt32 = 1 << 15
 
-    /// The record of something that is not an arc.
+    /// Creates the record for something that is not an arc.
     init() {}
 
-    /// The record and the head of `code`, which takes `codeBytes` bytes in an arc.
+    /// The head and the record for `code`, which occupies `codeBytes` bytes of an arc.
     ///
     /// - Returns: `nil` if the code contradicts itself.
     static func record(

@@ -1,8 +1,9 @@
-/// The numbers of the nodes of a lexicon by the offsets at which they begin, for a table with one
-/// entry per node.
+/// Maps the offset of each node in a lexicon to its number, so that a table needs only one entry
+/// per node.
 ///
-/// A bit for each offset, and for each 64 of them the number of nodes before: 1.5 bits per byte of
-/// the section, where a table by offset would take a whole entry for each byte.
+/// It stores a bit for each offset and, for every 64 offsets, the number of nodes before them. That
+/// is 1.5 bits per byte of the section; a table indexed by offset would need a whole entry per
+/// byte.
 struct NodeIndex {
     /// The number of nodes.
     private(set) var count = 0
@@ -10,13 +11,13 @@ struct NodeIndex {
     private var begins: [UInt64]
     private var before: [UInt32]
 
-    /// An index without nodes, for offsets below `limit`.
+    /// Creates an empty index for offsets below `limit`.
     init(limit: Int) {
         begins = [UInt64](repeating: 0, count: (limit + 63) / 64)
         before = [UInt32](repeating: 0, count: begins.count)
     }
 
-    /// Adds the node that begins at `offset`, which is below the limit; offsets must ascend.
+    /// Adds the node that begins at `offset`, which must be below the limit; offsets must ascend.
     mutating func append(_ offset: Int) {
         let word = offset / 64
         if begins[word] == 0 { before[word] = UInt32(truncatingIfNeeded: count) }
@@ -24,9 +25,9 @@ struct NodeIndex {
         count += 1
     }
 
-    /// The number of the node that begins at `offset`, from 0; `nil` if none does.
+    /// The number of the node that begins at `offset`, from 0; `nil` if no node begins there.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     func number(ofNodeAt offset: Int) -> Int? {
         guard begins.indices.contains(offset >> 6) else { return nil }
         let bits = begins[offset >> 6]

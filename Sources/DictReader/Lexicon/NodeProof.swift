@@ -1,35 +1,34 @@
 import DictFormat
 
-/// A proof of the nodes of a lexicon, each of which is looked at a few times however many words run
-/// through it.
+/// Verifies the nodes of a lexicon, each in a few steps however many words run through it.
 ///
-/// The nodes follow one another, so one pass over the section finds them all. Then each is proven
-/// after those that it leads to: the words below it are the sum of those below its arcs, which is
-/// what the arcs have to state.
+/// The nodes follow one another, so one pass over the section finds them all. Each node is then
+/// verified after the nodes that it leads to: the number of words below it is the sum over its
+/// arcs, and must agree with the counts that they store.
 struct NodeProof {
     /// The number of nodes.
     var nodeCount: UInt32 { UInt32(truncatingIfNeeded: words.count) }
-    /// The number of their arcs.
+    /// The number of arcs in all nodes.
     private(set) var arcCount: UInt32 = 0
 
     private let walk: NodeWalk
     private var nodes: NodeIndex
-    /// The number of words below each node, or one of the marks.
+    /// The number of words below each node, or ``unproven`` or ``waiting``.
     private var words: [UInt32]
     /// The number of letters on the longest path below each node.
     private var heights: [UInt8]
 
-    /// The node has not been met.
+    /// Marks a node that has not been visited.
     private static let unproven = UInt32.max - 1
-    /// The node waits for those that it leads to.
+    /// Marks a node that waits for the nodes it leads to.
     private static let waiting = UInt32.max - 2
     /// The maximum number of words in a lexicon.
     private static let mostWords = UInt32.max >> 1
 
-    /// Finds the nodes of `walk`, from the dead node to the end bytes without a gap.
+    /// Finds the nodes of `walk`, which must follow one another up to the end bytes without a gap.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` if there is anything else, or letters that do not
-    ///   ascend.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if there is anything else, or if the letters of a
+    ///   node do not ascend.
     init(_ walk: NodeWalk) throws(FormatError) {
         self.walk = walk
         nodes = NodeIndex(limit: walk.limit)
@@ -44,7 +43,8 @@ struct NodeProof {
         heights = [UInt8](repeating: 0, count: nodes.count)
     }
 
-    /// The offset after the node at `node`.
+    /// Checks the letters of the node at offset `node`, adds its arcs to ``arcCount``, and returns
+    /// the offset of its end.
     private mutating func end(ofNodeAt node: Int) throws(FormatError) -> Int {
         guard var place = walk.arcs(of: node) else { throw Self.broken }
         var previous = -1
@@ -60,11 +60,14 @@ struct NodeProof {
         return place.at
     }
 
-    /// The number of words below `root`, and of the letters of the longest; 0 for a root of 0.
+    /// Verifies all nodes; returns the number of words below `root` and the length of the longest
+    /// one.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` if an arc does not lead to a node, leads back to one
-    ///   that leads to it, or states another number of words than there are;
-    ///   ``FormatError/damagedEntry(_:_:_:)`` if a node is not reached.
+    /// Both are 0 if `root` is 0.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if an arc does not lead to a node, closes a cycle,
+    ///   or states a wrong number of words; ``FormatError/damagedEntry(_:_:_:)`` if a node is not
+    ///   reached.
     mutating func prove(from root: Int) throws(FormatError) -> (words: UInt32, longest: UInt8) {
         var pending: [UInt32] = []
         try add(root, to: &pending)
@@ -100,7 +103,7 @@ struct NodeProof {
         return number
     }
 
-    /// Notes that `node` has to be proven, unless that is done or there is none.
+    /// Adds `node` to `pending`, unless it is 0, which is not a node, or has already been verified.
     private func add(_ node: Int, to pending: inout [UInt32]) throws(FormatError) {
         if node == 0 { return }
         let state = words[try number(of: node)]

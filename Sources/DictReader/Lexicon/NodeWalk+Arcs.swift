@@ -6,9 +6,9 @@ extension NodeWalk {
     struct Place {
         /// The offset of the next arc or entry.
         var at: Int
-        /// The letters that are left in a dense node; 0 for a list.
+        /// A bit for the label of each letter that is left in a dense node; 0 for a list.
         var letters: UInt32
-        /// The size of an entry in a dense node, in bytes.
+        /// The size of an entry in a dense node, in bytes; 0 for a list.
         var width: Int
     }
 
@@ -18,9 +18,9 @@ extension NodeWalk {
         var letter: UInt8
         /// Not 0 if the path that ends with the arc is a word.
         var isWord: UInt64
-        /// Whether it is the last arc of its node.
+        /// Whether the arc is the last one of its node.
         var isLast: Bool
-        /// The node that the arc leads to; 0 for none.
+        /// The offset of the node that the arc leads to; 0 if there is none.
         var node: Int
     }
 
@@ -38,7 +38,7 @@ extension NodeWalk {
             width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
     }
 
-    /// Returns the arc at `place`, and moves `place` to the next one.
+    /// Returns the arc at `place`, and advances `place` to the next one.
     @inline(__always)
     func next(_ place: inout Place) -> Arc {
         if place.letters != 0 {
@@ -82,7 +82,7 @@ extension NodeWalk {
         /// Not 0 if the path to the node is a word.
         var isWord: UInt64
         var words: Int
-        /// The number of words at and below the arcs before it.
+        /// The number of words at and below the preceding arcs of the parent node.
         var before: Int
     }
 

@@ -15,10 +15,10 @@ struct NodeWalk: @unchecked Sendable {
     let limit: Int
     /// The tables of the walk: heads, codes, pages, labels, letters and targets.
     let tables: WalkTables
-    /// The packing of entries.
+    /// The layout of packed entries.
     let packing: EntryPacking
 
-    /// The packing of the entries of dense nodes and of the directory: address, word bit, count.
+    /// The layout of the entries in dense nodes and in the directory: address, word bit, count.
     struct EntryPacking {
         /// The size of a narrow entry, in bytes.
         let narrow: Int
@@ -101,8 +101,10 @@ struct NodeWalk: @unchecked Sendable {
         unsafe UInt64(littleEndian: nodes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Follows `letter` from `node`; with `counting`, adds to `rank` the number of words that
-    /// precede the arc in the node.
+    /// Follows the arc for `letter` from `node`; returns `nil` if there is no such arc.
+    ///
+    /// If `counting` is set, adds to `rank` the number of words at and below the arcs that precede
+    /// it in the node; if the result is `nil`, the value of `rank` has no meaning.
     @inline(__always)
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
         guard isNode(node) else { return nil }
@@ -132,7 +134,7 @@ struct NodeWalk: @unchecked Sendable {
         }
     }
 
-    /// The number of words at and below an arc that is not the last.
+    /// The number of words at and below the arc at `at`, which must not be the last of its node.
     @inline(__always)
     func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
         let code = tables.code(index)
@@ -155,8 +157,10 @@ struct NodeWalk: @unchecked Sendable {
         return tables.target(Int(code.base) &+ firstByte(at &+ Int(code.targetOffset)))
     }
 
-    /// The node that the arc at `at` leads to; the node that holds the arc ends before `end`, or
-    /// counts as one without an end.
+    /// The node that the arc at `at` leads to; 0 if there is none.
+    ///
+    /// If the target is the node that follows, the end of the current node is searched for only up
+    /// to `end`; if it is not found, the result is 0.
     @inline(__always)
     func target(of index: Int, _ head: UInt32, at: Int, endingBefore end: Int) -> Int {
         if head & NodeCode.special != 0 {
@@ -168,16 +172,18 @@ struct NodeWalk: @unchecked Sendable {
         return direct(index, at: at, offset: Int(tables.code(index).targetOffset))
     }
 
-    /// The node that the arc at `at` leads to, if its target is in a table; the index in the table
-    /// is `offset` bytes into the arc (1 if the code has one byte).
+    /// The node that the arc at `at` leads to, if its target is in a table.
+    ///
+    /// The index in the table is `offset` bytes into the arc, which is 1 if the code has one byte.
     @inline(__always)
     func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
         return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
     }
 
-    /// The node that the arc at `at` leads to, if its code is not special; the target begins
-    /// `offset` bytes into the arc (1 if the code has one byte).
+    /// The node that the arc at `at` leads to, if its code is not ``NodeCode/special``.
+    ///
+    /// The target begins `offset` bytes into the arc, which is 1 if the code has one byte.
     @inline(__always)
     func direct(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
@@ -192,12 +198,13 @@ struct NodeWalk: @unchecked Sendable {
 
     /// An offset after every arc that can belong to the same node as the arc at `at`.
     ///
-    /// Without this bound, a list of countless arcs, which only a damaged file has, would be read to
-    /// its end again from each of them.
+    /// Without this bound, a list of countless arcs in a damaged file would be read to its end
+    /// again from each arc.
     @inline(__always)
     func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
 
-    /// The offset after the node whose arcs continue at `start`.
+    /// The offset after the node whose arcs continue at `start`; 0 if the node does not end before
+    /// `end`.
     @inline(__always)
     func endOfNode(from start: Int, before end: Int) -> Int {
         var at = start

@@ -1,4 +1,6 @@
-/// A position in the tree of a lexicon's prefixes: the letters so far, and the node they lead to.
+/// A position in the tree of a lexicon's prefixes, which leads from letter to letter.
+///
+/// The cursor does not store the letters of its prefix; keep them yourself if you need them.
 @safe
 public struct PrefixCursor: Sendable {
     let lexicon: Lexicon
@@ -7,7 +9,7 @@ public struct PrefixCursor: Sendable {
     public let isWord: Bool
     /// The number of words that start with the prefix, including the prefix itself.
     public let count: Int
-    /// The rank of the first of these words.
+    /// The rank of the first word that starts with the prefix.
     let rank: Int
 
     init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int, rank: Int) {
@@ -18,11 +20,13 @@ public struct PrefixCursor: Sendable {
         self.rank = rank
     }
 
-    /// Identifies the continuations: cursors of the same lexicon with the same number have the same
-    /// continuations, whatever their prefixes.
+    /// A number that identifies the continuations of the prefix.
+    ///
+    /// Cursors of the same lexicon with equal numbers have the same continuations, whatever their
+    /// prefixes.
     public var identity: Int { node }
 
-    /// The letters that may follow, ascending.
+    /// The letters that may follow the prefix, in ascending order.
     public var letters: [UInt8] {
         var letters: [UInt8] = []
         forEachChild { letter, _ in letters.append(letter) }
@@ -31,7 +35,7 @@ public struct PrefixCursor: Sendable {
 
     /// The cursor after one more letter; `nil` if no word continues with `letter`.
     ///
-    /// O(arcs of the node).
+    /// - Complexity: O(arcs of the node).
     public func child(_ letter: UInt8) -> PrefixCursor? {
         lexicon.walk.child(of: node, letter, words: isWord ? count &- 1 : count).map {
             PrefixCursor(
@@ -40,10 +44,11 @@ public struct PrefixCursor: Sendable {
         }
     }
 
-    /// Calls `body` with each letter that may follow, in ascending order, and the cursor after it.
+    /// Calls `body` with each letter that may follow, in ascending order, and the cursor after that
+    /// letter.
     ///
-    /// In a damaged file whose letters do not ascend, it stops at the first letter that is out of
-    /// order.
+    /// In a damaged file whose letters do not ascend, the calls end before the first letter that is
+    /// out of order.
     public func forEachChild(_ body: (UInt8, PrefixCursor) -> Void) {
         let walk = lexicon.walk
         guard var place = walk.arcs(of: node) else { return }
@@ -76,7 +81,7 @@ extension Lexicon {
 
     /// The cursor at `prefix`; `nil` if no word starts with it.
     ///
-    /// O(arcs along the path).
+    /// - Complexity: O(arcs along the path).
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
         var at = NodeWalk.Child(node: info.root, isWord: 0, words: count, before: 0)
         var rank = 0
@@ -94,7 +99,7 @@ extension Lexicon {
 
     /// The number of words that start with `prefix`.
     ///
-    /// O(arcs along the path).
+    /// - Complexity: O(arcs along the path).
     public func count(startingWith prefix: Span<UInt8>) -> Int {
         cursor(at: prefix)?.count ?? 0
     }

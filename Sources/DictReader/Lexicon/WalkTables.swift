@@ -3,7 +3,7 @@ import DictFormat
 /// The tables of a lexicon in one block of memory, so that the walk needs only one pointer.
 ///
 /// Reads are safe because every index is a byte, a label, or was bounded when the tables were read:
-/// the base of an escape page is followed by 256 codes, and target tables are filled up to whole
+/// the base of an escape page is followed by 256 codes, and target tables are padded to whole
 /// banks.
 @safe
 struct WalkTables: @unchecked Sendable {
@@ -16,7 +16,7 @@ struct WalkTables: @unchecked Sendable {
 
     private let memory: UnsafeMutableRawPointer
 
-    /// A copy of `tables`, to be freed with ``deallocate()``.
+    /// Creates a copy of `tables`, which must be freed with ``deallocate()``.
     init(_ tables: LexiconTables) {
         unsafe memory = .allocate(
             byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
@@ -35,7 +35,7 @@ struct WalkTables: @unchecked Sendable {
         copy(tables.targets, at: Self.targets)
     }
 
-    /// Frees the memory.
+    /// Frees the memory; the tables must not be used afterwards.
     func deallocate() { unsafe memory.deallocate() }
 
     private func copy<T>(_ values: [T], at offset: Int) {
@@ -47,13 +47,13 @@ struct WalkTables: @unchecked Sendable {
         }
     }
 
-    /// The head of a code.
+    /// The head of the code with the index `code`.
     @inline(__always)
     func head(_ code: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: code &<< 2, as: UInt32.self)
     }
 
-    /// The rest of a code.
+    /// The remaining fields of the code with the index `code`.
     @inline(__always)
     func code(_ code: Int) -> NodeCode {
         unsafe memory.load(
@@ -61,7 +61,7 @@ struct WalkTables: @unchecked Sendable {
             as: NodeCode.self)
     }
 
-    /// The word count of a page of 256 bytes; `page` is 0 to 255.
+    /// The word count stored for the 256-byte page number `page`, 0 to 255.
     @inline(__always)
     func pageCount(_ page: UInt32) -> Int {
         unsafe Int(memory.load(fromByteOffset: Self.pages &+ Int(page), as: UInt8.self))
@@ -73,13 +73,13 @@ struct WalkTables: @unchecked Sendable {
         unsafe UInt32(memory.load(fromByteOffset: Self.labels &+ Int(letter), as: UInt8.self))
     }
 
-    /// The letter of a label 0..<32; 255 if there is none.
+    /// The letter with the label `label`, 0 to 31; 255 if there is none.
     @inline(__always)
     func letter(_ label: Int) -> UInt8 {
         unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)
     }
 
-    /// An entry of the target tables.
+    /// The entry at `index` in the target tables: an address (24 bits) and a count (8 bits).
     @inline(__always)
     func target(_ index: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: Self.targets &+ index &<< 2, as: UInt32.self)

@@ -1,22 +1,23 @@
 import DictFormat
 
-/// A choice of words in a lexicon: an automaton that reads letter by letter, and can tell early
-/// that no word with a prefix will be chosen.
+/// An automaton that selects words of a lexicon.
+///
+/// It reads words letter by letter, and can reject all words with a common prefix at once.
 protocol WordFilter {
-    /// The state of the automaton after a prefix.
+    /// The state of the automaton after reading a prefix.
     associatedtype State: Equatable
-    /// The state of the empty prefix.
+    /// The state before the first letter.
     var start: State { get }
-    /// The state after `letter`; `nil` if no continuation can be accepted.
+    /// The state after reading `letter` in `state`; `nil` if no continuation can be accepted.
     func advance(_ state: State, by letter: UInt8) -> State?
     /// Whether a word that ends in `state` is accepted.
     func accepts(_ state: State) -> Bool
-    /// A hash of `state`.
+    /// A hash of `state`; equal states have equal hashes.
     func digest(_ state: State) -> UInt64
 }
 
 extension Lexicon {
-    /// The first `limit` words that `filter` accepts, ascending.
+    /// The first `limit` words that `filter` accepts, in byte order.
     func words<Filter: WordFilter>(
         passing filter: Filter, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -29,9 +30,9 @@ extension Lexicon {
         return words
     }
 
-    /// Calls `body` with each word that `filter` accepts, ascending, until it answers `false`.
+    /// Calls `body` with each word that `filter` accepts, in byte order, until it returns `false`.
     ///
-    /// Prefixes without hope are cut.
+    /// Prefixes from which no word can be accepted are skipped.
     func forEachWord<Filter: WordFilter>(
         passing filter: Filter, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -46,19 +47,19 @@ extension Lexicon {
 /// nothing, and does not search there again; so it takes O(nodes × states of the filter) steps
 /// between two words.
 private struct FilterSearch<Filter: WordFilter> {
-    /// The number of steps after which a search is long: more than it takes to walk all of a large
-    /// list.
+    /// The number of steps after which a search is considered long; a walk over all of a large list
+    /// takes fewer.
     private static var longSearch: Int64 { 1 << 20 }
 
     let lexicon: Lexicon
     let filter: Filter
-    /// How many words were found.
+    /// The number of words found so far.
     var found = 0
     var letters: [UInt8] = []
-    /// The number of arcs that may still be read before the file counts as damaged.
+    /// The number of arcs that may still be read before the file is considered damaged.
     var steps: Int64
-    /// Positions below which there is no word; they are recorded once fewer than `noting` steps are
-    /// left.
+    /// Positions below which no word is accepted; they are recorded once fewer than `noting` steps
+    /// are left.
     private var barren = PositionTable<Filter.State>()
     private let noting: Int64
 
@@ -69,7 +70,7 @@ private struct FilterSearch<Filter: WordFilter> {
         noting = steps - Self.longSearch
     }
 
-    /// Whether the search goes on behind `node`, which is reached in `state`.
+    /// Searches below `node`, which is reached in `state`; returns whether the search should go on.
     mutating func visit(
         _ node: Int, _ state: Filter.State, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) -> Bool {
@@ -107,10 +108,10 @@ private struct FilterSearch<Filter: WordFilter> {
     }
 }
 
-/// Pairs of a node and a filter's state, in a table of fixed size: a new one replaces an old one in
-/// the same place.
+/// A set of positions, each a node and a filter's state, in a table of fixed size.
 ///
-/// A `Set` would pull hashing and floating point from the system into the C library.
+/// A new position replaces the one in the same slot, so old positions may be forgotten. A `Set`
+/// would pull hashing and floating-point code into the C library.
 private struct PositionTable<State: Equatable> {
     private struct Position {
         let node: Int
@@ -118,7 +119,7 @@ private struct PositionTable<State: Equatable> {
     }
 
     private static var bits: Int { 17 }
-    /// Empty before the first insertion.
+    /// The slots for positions; empty before the first insertion.
     private var places: [Position?] = []
 
     var isEmpty: Bool { places.isEmpty }
@@ -133,7 +134,7 @@ private struct PositionTable<State: Equatable> {
         places[Self.place(node, digest)] = Position(node: node, state: state)
     }
 
-    /// An index below the number of places: the upper bits of a product.
+    /// The slot for a position, taken from the upper bits of a product.
     private static func place(_ node: Int, _ digest: UInt64) -> Int {
         let mixed = (digest ^ UInt64(truncatingIfNeeded: node) << 32) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))

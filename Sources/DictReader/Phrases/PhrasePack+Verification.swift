@@ -2,8 +2,10 @@ public import DictFormat
 import DictModel
 
 extension PhrasePack {
-    /// Checks all phrases against the rules of the format: texts right after one another, each of
-    /// them unique UTF-8 without control characters, and tiers that follow from the misses.
+    /// Checks all phrases against the rules of the format.
+    ///
+    /// Texts must directly follow one another; each must be unique and UTF-8 without control
+    /// characters; and tiers must follow from the misses.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n phrases.

@@ -1,28 +1,29 @@
 public import DictFormat
 public import DictModel
 
-/// The Hangman phrases of a file, in the order in which a game uses them.
+/// The Hangman phrases in a file, in the order in which a game uses them.
 ///
-/// Queries may run on any thread, and are safe on any bytes.
+/// Queries may run on any thread, and are memory-safe even if the file is damaged.
 public final class PhrasePack: ArtefactReader {
     /// One phrase, with its difficulty.
     public struct Phrase: Sendable, Equatable {
         /// The text in UTF-8, with its capitals, accents and punctuation.
         public let text: [UInt8]
-        /// The number of wrong letters guessed by a player who matches patterns.
+        /// The number of wrong letters that a simulated player guesses, who matches words against
+        /// the pattern shown.
         public let misses: Int
         /// The difficulty, which follows from the misses: 0 easy, 1 medium, 2 hard, 3 expert.
         public let tier: UInt8
     }
 
-    /// The kind of artefact: Hangman phrases.
+    /// The kind of artefact that this class reads: Hangman phrases.
     public static var kind: ArtefactKind { .phrases }
 
-    /// Identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the phrases.
     public let language: Language
-    /// The seed that the order was made with.
+    /// The seed that determined the order of the phrases.
     public let seed: UInt64
     /// The number of phrases.
     public let count: Int
@@ -34,8 +35,8 @@ public final class PhrasePack: ArtefactReader {
 
     /// Opens the phrases in `bytes`.
     ///
-    /// - Throws: As ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -56,8 +57,8 @@ public final class PhrasePack: ArtefactReader {
 
     /// The phrase at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
     ///
-    /// Whatever the bytes, the text is always UTF-8 without control characters, and the tier always
-    /// 0...3.
+    /// Even in a damaged file, the text is always UTF-8 without control characters, and the tier
+    /// always in `0...3`.
     ///
     /// - Complexity: O(bytes of the text).
     public func phrase(at index: Int) -> Phrase? {
@@ -69,7 +70,8 @@ public final class PhrasePack: ArtefactReader {
         return Phrase(text: text, misses: entry.misses, tier: entry.tier)
     }
 
-    /// The entry of the phrase at `index` in the table.
+    /// The table entry for the phrase at `index`; `nil` if `index` is not in `0..<count`, or the
+    /// file is damaged.
     func entry(at index: Int) -> Entry? {
         typealias Field = PhrasesFormat.Phrase
         guard index >= 0, index < count else { return nil }

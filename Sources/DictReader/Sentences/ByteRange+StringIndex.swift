@@ -1,7 +1,8 @@
 public import DictModel
 
 extension ByteRange {
-    /// The indices of the range in `text`, a string of the bytes that the range refers to.
+    /// The indices of this range in `text`, which must consist of the bytes that the range refers
+    /// to.
     ///
     /// `nil` if the range is not inside the string, or splits a scalar.
     ///

@@ -1,16 +1,16 @@
 import DictFormat
 import DictModel
 
-/// The forms in a file of sentences: words and marks as written there, each with its tag.
+/// The forms in a file of sentences: words and punctuation marks as written, each with its tag.
 struct SentenceForms: Sendable {
-    /// One form.
+    /// A word or punctuation mark as written, with its tag and the white space before it.
     struct Form {
         let tag: UniversalTag
-        /// The white space before it, except at the start of a sentence.
+        /// The white space before the form, unless the form begins a sentence.
         let space: SentencesFormat.Space
-        /// The white space itself, if it is neither missing nor a single space.
+        /// The white space itself if it is neither missing nor a single space; otherwise empty.
         let otherSpace: ByteView
-        /// Its text.
+        /// The text of the form, in UTF-8.
         let text: ByteView
     }
 
@@ -20,9 +20,9 @@ struct SentenceForms: Sendable {
     /// The number of forms.
     var count: Int { table.count }
 
-    /// The form with `number`; `nil` if there is none, or the file is damaged.
+    /// The form numbered `number`, from 0; `nil` if there is none, or the file is damaged.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     func form(_ number: Int) -> Form? {
         guard let record = table.record(at: number), let head = record.uint8(0),
             let tag = UniversalTag(rawValue: head & 0x1f),
@@ -41,33 +41,34 @@ struct SentenceForms: Sendable {
         return Form(tag: tag, space: space, otherSpace: otherSpace, text: text)
     }
 
-    /// The caseless form of the text of form `number`.
+    /// The text of form `number` as a ``CaselessForm``; `nil` if there is no such form, or the file
+    /// is damaged.
     func caseless(_ number: Int) -> [UInt8]? {
         form(number).map { CaselessForm.of($0.text.copied) }
     }
 }
 
-/// The codes of a sentence, read one after another.
+/// Reads the codes of a sentence one after another.
 struct SentenceCodes {
     /// A token of the sentence.
     struct Code {
-        /// The number of its form.
+        /// The number of the token's form.
         let form: Int
-        /// The number of the set of rivals, if the token is a gap.
+        /// The number of the gap's set of rivals; `nil` if the token is not a gap.
         let rivalSet: Int?
     }
 
     private let record: ByteView
     private var offset = 0
     private var count = 0
-    /// Whether the codes end before the record does, because it is damaged.
+    /// Whether reading stopped early because the record is damaged.
     private(set) var isDamaged = false
 
     init(_ record: ByteView) {
         self.record = record
     }
 
-    /// The next token; `nil` after the last one, or if the record is damaged.
+    /// Returns the next token; `nil` after the last one, or if the record is damaged.
     mutating func next() -> Code? {
         guard offset < record.count, !isDamaged else { return nil }
         isDamaged = true

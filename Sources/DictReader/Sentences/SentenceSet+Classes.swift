@@ -4,19 +4,19 @@ public import DictModel
 extension SentenceSet {
     /// The classes of the words in the sentence at `index`; empty if `index` is not in `0..<count`.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     public func classes(at index: Int) -> LexicalClassSet { mask(at: index, byte: 0) }
 
     /// The classes of the gaps in the sentence at `index`; empty if `index` is not in `0..<count`.
     ///
     /// The class to play at a level is `playable(at:).rung(level:)`.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     public func playable(at index: Int) -> LexicalClassSet { mask(at: index, byte: 1) }
 
-    /// The number of sentences with a gap of `lexicalClass`.
+    /// The number of sentences with at least one gap of the class `lexicalClass`.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     public func count(playing lexicalClass: LexicalClass) -> Int {
         let last = SentencesFormat.rankCount(sentenceCount: count) - 1
         return min(rank(last, lexicalClass) ?? 0, count)
@@ -25,8 +25,8 @@ extension SentenceSet {
     /// The index of the `number`th sentence, from 0, with a gap of `lexicalClass`; `nil` if
     /// `number` is not in `0..<count(playing:)`, or the file is damaged.
     ///
-    /// A random number below the count results in a random sentence with a gap of exactly this
-    /// class.
+    /// To pick a random sentence with a gap of this class, pass a random number below
+    /// ``count(playing:)``.
     ///
     /// - Complexity: O(log n) for n sentences.
     public func index(ofSentence number: Int, playing lexicalClass: LexicalClass) -> Int? {

@@ -28,11 +28,11 @@ extension SentenceSet {
         return codes.isDamaged ? [] : gaps
     }
 
-    /// The answer with `number`, as a ``CaselessForm``; `nil` if `number` is not in
+    /// The answer numbered `number`, as a ``CaselessForm``; `nil` if `number` is not in
     /// `0..<answerCount`, or the file is damaged.
     ///
-    /// Numbers follow the byte order of the answers. Whatever the bytes, the text is always UTF-8
-    /// without control characters.
+    /// Answers are numbered in byte order. Even in a damaged file, the text is always UTF-8 without
+    /// control characters.
     ///
     /// - Complexity: O(bytes of the answer).
     public func answer(_ number: Int) -> [UInt8]? {
@@ -50,17 +50,19 @@ extension SentenceSet {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// The numbers of the answers that fit `gap` as well as its own answer, or nearly; ascending.
+    /// The numbers of the answers that fit `gap` as well, or nearly as well, as its own answer.
     ///
-    /// Two such words must not both be options of a round, unless another row leaves only one of
-    /// them. `gap` must be one of this file's; any other returns the rivals of some gap, or none.
+    /// The numbers ascend. A round must not offer both a rival and the gap's own answer, unless its
+    /// other rows leave only one of them possible. `gap` must come from this file; for any other
+    /// gap, the result has no meaning.
     ///
     /// - Complexity: O(rivals).
     public func rivals(of gap: Gap) -> [Int] {
         rivals(inSet: gap.rivalSet) ?? []
     }
 
-    /// The numbers of the answers in set `number`; `nil` if it breaks a rule.
+    /// The numbers of the answers in the set of rivals `number`, ascending; `nil` if the set does
+    /// not exist or is damaged.
     func rivals(inSet number: Int) -> [Int]? {
         guard let record = rivalSets.record(at: number) else { return nil }
         var rivals: [Int] = []
@@ -74,7 +76,8 @@ extension SentenceSet {
         return rivals
     }
 
-    /// The number of the form that contains the text of answer `number`.
+    /// The number of the form that contains the text of answer `number`; `nil` if there is no such
+    /// answer, or the file is damaged.
     func answerForm(_ number: Int) -> Int? {
         guard number >= 0, number < answerCount else { return nil }
         let size = SentencesFormat.answerSize(formCount: forms.count)
@@ -86,7 +89,8 @@ extension SentenceSet {
         return form < forms.count ? form : nil
     }
 
-    /// The number of the answer whose caseless form is `text`.
+    /// The number of the answer whose caseless form is `text`; `nil` if there is none, or the file
+    /// is damaged.
     func answer(withCaselessForm text: [UInt8]) -> Int? {
         var (low, high) = (0, answerCount)
         while low < high {

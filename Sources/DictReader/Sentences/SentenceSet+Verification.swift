@@ -2,11 +2,11 @@ public import DictFormat
 import DictModel
 
 extension SentenceSet {
-    /// Checks all contents against the rules of the format.
+    /// Checks the entire contents against the rules of the format.
     ///
-    /// Forms must be unique words with a tag; answers in order, each that of a gap; sets of rivals
-    /// sound; sentences sound and unique, with each hidden word only once in its sentence; classes
-    /// and counts must follow from all that.
+    /// Forms, sets of rivals and sentences must be well-formed and unique; every form and set must
+    /// be in use. Answers must be in order, and each must belong to a gap. A hidden word must occur
+    /// only once in its sentence. Classes and counts must agree with the sentences.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(n log n) for n tokens and rivals.
@@ -38,7 +38,7 @@ extension SentenceSet {
         if let number = records.secondOfEqual { throw .damagedEntry(id, number, .repeated) }
     }
 
-    /// Checks that the answers are in order; returns the word of each form.
+    /// Checks that the answers are in order, and returns the words of the forms.
     private func verifyAnswers() throws(FormatError) -> FormWords {
         let words = (0..<forms.count).map { forms.caseless($0) ?? [] }
         var previous: [UInt8]?
@@ -54,7 +54,8 @@ extension SentenceSet {
         return FormWords(words, in: self)
     }
 
-    /// Checks that each set is unique, and belongs to a gap whose own answer is not in it.
+    /// Checks that each set of rivals is unique, belongs to a gap, and does not contain that gap's
+    /// own answer.
     private func verifyRivalSets(_ use: SentenceUse) throws(FormatError) {
         let id = SentencesFormat.rivals
         try Self.verifyPlaces(of: rivalSets, id)
@@ -96,10 +97,10 @@ extension SentenceSet {
         return use
     }
 
-    /// The index of a sentence whose text occurs earlier as well; `nil` if there is none.
+    /// The index of a sentence that repeats the text of an earlier one; `nil` if there is none.
     ///
     /// Only texts with equal digests are compared: a sentence can have a hundred times the bytes of
-    /// its record, so all texts together would be too much to keep.
+    /// its record, so keeping all texts could need too much memory.
     private func repeatedText(_ digests: [UInt64]) -> Int? {
         let ordered = digests.indices.sorted {
             digests[$0] == digests[$1] ? $0 < $1 : digests[$0] < digests[$1]
@@ -149,7 +150,7 @@ extension SentenceSet {
         }
     }
 
-    /// Checks that section RANK agrees with section MASK, which has been checked before.
+    /// Checks that section RANK agrees with section MASK, which must have been checked already.
     private func verifyRanks() throws(FormatError) {
         var counts = [Int](repeating: 0, count: LexicalClass.allCases.count)
         for index in 0...count {
@@ -179,10 +180,10 @@ extension SentenceSet {
 private struct FormWords {
     /// A number for each form; forms of the same word share it.
     private(set) var numbers: [Int]
-    /// For each form, the number of the answer with the same word, if there is one.
+    /// For each form, the number of the answer with the same word; `nil` if there is none.
     let answers: [Int?]
 
-    /// `words` are the caseless forms of the forms of `set`.
+    /// Creates the table from `words`, the caseless forms of all forms in `set`.
     init(_ words: [[UInt8]], in set: SentenceSet) {
         answers = words.map { set.answer(withCaselessForm: $0) }
         numbers = [Int](repeating: 0, count: words.count)
@@ -199,7 +200,7 @@ private struct SentenceUse {
     var answers: [Bool]
     /// The answers of the gaps that share each set of rivals.
     var answersOfRivalSets: [[Int]]
-    /// For each word the last sentence with it, and whether it is a gap there.
+    /// For each word, the last sentence that contains it, and whether the word is a gap there.
     private var lastUse: [(sentence: Int, isGap: Bool)]
 
     init(_ set: SentenceSet) {
@@ -209,7 +210,9 @@ private struct SentenceUse {
         answersOfRivalSets = [[Int]](repeating: [], count: set.rivalSets.count)
     }
 
-    /// Takes up a token that is `word`; whether it may be there: the word of a gap stands alone.
+    /// Records that `word` occurs in `sentence`; returns whether it may.
+    ///
+    /// A word that is a gap must not occur a second time in its sentence.
     mutating func meets(_ word: Int, in sentence: Int, isGap: Bool) -> Bool {
         let last = lastUse[word]
         lastUse[word] = (sentence, isGap)
@@ -218,7 +221,7 @@ private struct SentenceUse {
 }
 
 extension [Int] {
-    /// Whether these numbers, which ascend, contain `number`.
+    /// Whether the array, which must be in ascending order, contains `number`.
     fileprivate func holds(_ number: Int) -> Bool {
         var (low, high) = (0, count)
         while low < high {

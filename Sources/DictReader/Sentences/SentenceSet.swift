@@ -1,31 +1,31 @@
 public import DictFormat
 public import DictModel
 
-/// The FillMeUp sentences of a file, with the words in each that a game may hide.
+/// The FillMeUp sentences in a file, each with the words that a game may hide.
 ///
-/// Every gap is an exact range of its sentence; the options of a round are answers of the file.
-/// Queries may run on any thread, and are safe on any bytes.
+/// Every gap is exactly one token of its sentence, and the options of a round are answers from the
+/// file. Queries may run on any thread, and are memory-safe even if the file is damaged.
 public final class SentenceSet: ArtefactReader {
     /// A word in a sentence that a game may hide.
     public struct Gap: Sendable, Hashable {
         /// The index of the token in the sentence.
         public let token: Int
-        /// The class of the word.
+        /// The lexical class of the hidden word.
         public let lexicalClass: LexicalClass
-        /// The number of the answer.
+        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
         public let answer: Int
-        /// The number of the set of answers that fit here as well, or nearly.
+        /// The number of the set of other answers that fit this gap as well, or nearly.
         public let rivalSet: Int
     }
 
-    /// The kind of artefact: FillMeUp sentences.
+    /// The kind of artefact that this class reads: FillMeUp sentences.
     public static var kind: ArtefactKind { .sentences }
 
-    /// Identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
     public let identity: UInt64
     /// The language of the sentences.
     public let language: Language
-    /// The seed that the order was made with.
+    /// The seed that determined the order of the sentences.
     public let seed: UInt64
     /// The number of sentences.
     public let count: Int
@@ -43,8 +43,8 @@ public final class SentenceSet: ArtefactReader {
 
     /// Opens the sentences in `bytes`.
     ///
-    /// - Throws: As ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(file) with `.verifying`, O(1) with `.trusting`.
+    /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
+    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -86,7 +86,7 @@ public final class SentenceSet: ArtefactReader {
 
     /// The sentence at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
     ///
-    /// Whatever the bytes, the text is always UTF-8 without control characters, and every token
+    /// Even in a damaged file, the text is always UTF-8 without control characters, and every token
     /// begins and ends at a character boundary.
     ///
     /// - Complexity: O(bytes of the text).

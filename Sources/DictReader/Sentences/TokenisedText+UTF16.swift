@@ -1,9 +1,11 @@
 public import DictModel
 
 extension TokenisedText {
-    /// Converts `range` to UTF-16 code units, in which Java, JavaScript and `NSString` count.
+    /// Converts `range` from bytes to UTF-16 code units, for string indices in Java, JavaScript and
+    /// `NSString`.
     ///
-    /// `nil` if the range is not inside the text or splits a character, or the text is not UTF-8.
+    /// Returns `nil` if the range is not inside the text or splits a character, or the text is not
+    /// UTF-8.
     ///
     /// - Complexity: O(bytes of the text).
     public func utf16Range(of range: ByteRange) -> Range<Int>? {

@@ -2,10 +2,10 @@ import DictModel
 import Foundation
 
 extension GameArchive {
-    /// The maximum number of damaged archives to keep in a folder.
+    /// The maximum number of archives under other names in a folder.
     private static let mostAside = 9_999
 
-    /// Renames the file at `path` to a free name in its folder, and returns the new name.
+    /// Renames the file at `path` to an unused name in its folder, and returns that name.
     static func moveAside(_ path: String) throws(Diagnostic) -> String {
         let name = try copyAside(path)
         // Safe because the path is a terminated string for the length of the call.
@@ -16,10 +16,10 @@ extension GameArchive {
         return name
     }
 
-    /// Makes the file at `path` available under a second, free name, and returns that name.
+    /// Keeps the contents of the file at `path` under a second, unused name, and returns that name.
     ///
-    /// An existing file is never replaced: `link` fails if the name is taken. If the file system
-    /// does not support links, the bytes are copied into a new file.
+    /// An existing file is never replaced: `link` fails if the name is in use. If the file system
+    /// does not support links, the bytes are copied to a new file.
     static func copyAside(_ path: String) throws(Diagnostic) -> String {
         let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
         for number in 1...mostAside {

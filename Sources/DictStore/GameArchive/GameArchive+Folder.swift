@@ -1,8 +1,10 @@
 extension GameArchive {
-    /// The default folder of the archive: `dictc` in `$XDG_STATE_HOME`, or else in
-    /// `~/.local/state`; `nil` if `environment` knows neither `XDG_STATE_HOME` nor `HOME`.
+    /// Returns the default folder of the archive: `dictc` in `$XDG_STATE_HOME`, or if that is not
+    /// set, in `~/.local/state`.
     ///
-    /// Paths that are not absolute are ignored, as the XDG Base Directory Specification requires.
+    /// `environment` returns the value of a variable. The result is `nil` if neither
+    /// `XDG_STATE_HOME` nor `HOME` is set. Paths that are not absolute are ignored, as the XDG Base
+    /// Directory Specification requires.
     public static func defaultFolder(_ environment: (String) -> String?) -> String? {
         if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
             return state + "/dictc"

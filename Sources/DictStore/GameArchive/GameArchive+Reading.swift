@@ -5,8 +5,12 @@ extension GameArchive {
     /// The maximum size of an archive, in bytes.
     private static let longest = 16 << 20
 
-    /// Reads the file at `path`; returns the defaults if there is no file, and `nil` if it is not
-    /// an archive or is damaged.
+    /// Reads the archive at `path`.
+    ///
+    /// - Returns: The default contents if there is no file; `nil` if it is damaged, too long or not
+    ///   an archive.
+    /// - Throws: `file.unreadable` if it cannot be read; `games.obstructed` if it is not a plain
+    ///   file; `games.newer` if a newer version of this module wrote it.
     static func read(_ path: String) throws(Diagnostic) -> GameArchiveContents? {
         var status = stat()
         // Safe because path and status live for the length of the call.

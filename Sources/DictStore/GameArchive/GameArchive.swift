@@ -2,11 +2,13 @@ public import DictModel
 import Foundation
 
 /// The data that games keep between runs: names of players, preferences, scores, statistics and
-/// unfinished games, in a folder that only one process uses at a time.
+/// unfinished games.
 ///
-/// The file `games.json` is replaced atomically at every change, so that it has the state after the
-/// last finished move, however the process ends. A damaged file is renamed to a free name and never
-/// overwritten.
+/// The archive is in a folder that only one process uses at a time.
+///
+/// The file `games.json` is replaced atomically at every change, so it has the state after the last
+/// completed change, however the process ends. A damaged file is renamed to an unused name and
+/// never overwritten.
 public final class GameArchive {
     /// The name of the archive's file in its folder.
     public static let fileName = "games.json"
@@ -15,16 +17,19 @@ public final class GameArchive {
     public let folder: String
     /// The contents; change them with ``update(_:)``.
     public private(set) var contents: GameArchiveContents
-    /// A note that a damaged archive was found, with its new name; `nil` if everything was fine.
+    /// A note that a damaged archive was found, with the name under which it was kept; `nil` if
+    /// there was none.
     public private(set) var finding: Diagnostic?
     private let lock: FolderLock
 
-    /// Opens the archive in `folder`, which is created if missing; without a file, the archive has
-    /// the defaults.
+    /// Opens the archive in `folder`, which is created if missing.
     ///
-    /// - Throws: `folder.locked` if another process is playing; `output.folder`, `output.creation`
-    ///   or `games.obstructed` if the folder cannot be used; `file.unreadable`; and `games.newer`
-    ///   if a newer version of this module wrote the file.
+    /// If there is no archive yet, the contents are the defaults; the file is written at the first
+    /// change.
+    ///
+    /// - Throws: `folder.locked` if another process is playing; `output.folder`, `output.creation`,
+    ///   `output.writing` or `games.obstructed` if the folder cannot be used; `file.unreadable` if
+    ///   the file cannot be read; `games.newer` if a newer version of this module wrote it.
     public init(folder: String) throws(Diagnostic) {
         self.folder = folder
         do {
@@ -45,9 +50,9 @@ public final class GameArchive {
         }
     }
 
-    /// Applies `change` to the contents, and writes them if they differ.
+    /// Applies `change` to the contents, and writes them to the file if they differ.
     ///
-    /// - Throws: The same errors as ``AtomicFile/write(_:to:)``; then the file is unchanged.
+    /// - Throws: The errors of ``AtomicFile/write(_:to:)``; ``contents`` is then unchanged.
     public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
         var changed = contents
         change(&changed)
@@ -56,7 +61,7 @@ public final class GameArchive {
         contents = changed
     }
 
-    /// Keeps a copy of the file under a free name in the folder, and returns that name; `nil` if
+    /// Keeps a copy of the file under an unused name in the folder, and returns that name; `nil` if
     /// there is no file.
     ///
     /// Use it before replacing a part of the contents that cannot be decoded.

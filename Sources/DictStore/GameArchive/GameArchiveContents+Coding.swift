@@ -2,7 +2,7 @@ import DictModel
 import Foundation
 
 extension GameArchiveContents {
-    /// The bytes of the file: JSON with sorted keys, and a line feed at the end.
+    /// The contents of the archive's file: JSON with sorted keys, and a line feed at the end.
     var bytes: [UInt8] {
         get throws(Diagnostic) {
             let encoder = JSONEncoder()
@@ -15,9 +15,9 @@ extension GameArchiveContents {
         }
     }
 
-    /// Reads contents from `bytes`, which may be anything; returns `nil` if they are damaged.
+    /// Decodes contents from `bytes`, which may be anything; returns `nil` if they are damaged.
     ///
-    /// - Throws: `games.newer` if a newer version of this module wrote them.
+    /// - Throws: `games.newer`, at `place`, if a newer version of this module wrote the bytes.
     static func reading(
         _ bytes: [UInt8], at place: Place
     ) throws(Diagnostic) -> GameArchiveContents? {
@@ -37,7 +37,7 @@ extension GameArchiveContents {
     }
 }
 
-/// The part that is the same in every schema version of the file.
+/// The part of the file that is the same in every schema version.
 private struct ArchiveHead: Decodable {
     var schema: Int
 }
@@ -60,7 +60,7 @@ private struct ArchiveFile: Codable {
         games = contents.values
     }
 
-    /// The contents; an unknown language is replaced by the default.
+    /// The contents of the archive; an unknown language is replaced by the default.
     var contents: GameArchiveContents {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language

@@ -1,7 +1,7 @@
 extension GameArchiveContents {
     /// A player's entry in a high score list.
     public struct Standing: Sendable, Equatable {
-        /// The rank, from 1; players with the same number of wins share it.
+        /// The player's rank, from 1; players with the same number of wins share a rank.
         public let rank: Int
         /// The name of the player.
         public let name: String
@@ -9,7 +9,8 @@ extension GameArchiveContents {
         public let wins: Int
     }
 
-    /// The high score list of `game`: most wins first, ties in the byte order of the names.
+    /// Returns the high score list of `game`: most wins first, players with equal wins in the byte
+    /// order of their names.
     public func ranking(of game: String) -> [Standing] {
         let players = (wins[game] ?? [:]).sorted { first, second in
             first.value != second.value

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A value of a game as JSON, which the archive stores without knowing its type.
+/// A game's stored value as JSON, which the archive keeps without knowing its original type.
 public enum GameArchiveValue: Sendable, Equatable {
     case object([String: GameArchiveValue])
     case array([GameArchiveValue])
     case string(String)
     case integer(Int64)
-    /// A number above the range of ``integer(_:)``, such as the state of a generator.
+    /// A whole number too large for ``integer(_:)``, such as the state of a random number
+    /// generator.
     case natural(UInt64)
     case number(Double)
     case bool(Bool)
     case null
 
-    /// Encodes `value`.
+    /// Creates the JSON form of `value`.
     init(_ value: some Encodable) throws {
         // In an array, because JSONEncoder may not accept a bare number or string.
         let data = try JSONEncoder().encode([value])
@@ -22,7 +23,7 @@ public enum GameArchiveValue: Sendable, Equatable {
         self = value
     }
 
-    /// The value as a `Value`; `nil` if it cannot be decoded as one.
+    /// Returns the value decoded as a `Value`; `nil` if that fails.
     func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
         guard let data = try? JSONEncoder().encode([self]) else { return nil }
         return (try? JSONDecoder().decode([Value].self, from: data))?.first

@@ -1,9 +1,9 @@
 /// The results of all rounds of one game in one language.
 public struct GameStatistics: Sendable, Equatable {
-    /// The maximum number of elements of ``distribution`` in a file.
+    /// The maximum number of elements in ``distribution``.
     static let longestDistribution = 64
 
-    /// The number of rounds played to their end.
+    /// The number of rounds played to the end.
     public private(set) var played = 0
     /// The number of rounds won.
     public private(set) var won = 0
@@ -11,15 +11,17 @@ public struct GameStatistics: Sendable, Equatable {
     public private(set) var streak = 0
     /// The longest ``streak`` so far.
     public private(set) var bestStreak = 0
-    /// The number of rounds won, by a number that depends on the game: the tries, or the level.
+    /// The number of rounds won with each number of tries, or at each level, depending on the game.
     ///
-    /// Index 0 is for the number 1.
+    /// Index 0 is for one try or level 1.
     public private(set) var distribution: [Int] = []
 
-    /// Statistics without any rounds.
+    /// Creates statistics without any rounds.
     public init() {}
 
-    /// Counts a win with `number` tries, or at level `number`, depending on the game; from 1.
+    /// Adds a win with `number` tries, or at level `number`, depending on the game.
+    ///
+    /// A win with a number outside 1 to 64 is not added to ``distribution``.
     public mutating func countWin(_ number: Int) {
         played = Self.next(played)
         won = Self.next(won)
@@ -30,13 +32,14 @@ public struct GameStatistics: Sendable, Equatable {
         distribution[number - 1] = Self.next(distribution[number - 1])
     }
 
-    /// Counts a loss, which ends the streak.
+    /// Adds a loss, which ends the streak.
     public mutating func countLoss() {
         played = Self.next(played)
         streak = 0
     }
 
-    /// The number of rounds won with `number`, from 1; see ``distribution``.
+    /// Returns the number of rounds won with `number` tries, or at level `number`; see
+    /// ``distribution``.
     public func wins(by number: Int) -> Int {
         distribution.indices.contains(number - 1) ? distribution[number - 1] : 0
     }

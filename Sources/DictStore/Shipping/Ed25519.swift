@@ -13,7 +13,7 @@ enum Ed25519 {
     /// The size of a signature, in bytes.
     static let signatureSize = 64
 
-    /// Whether `signature` is a signature of `message` by the owner of `publicKey`.
+    /// Returns whether `signature` is a signature of `message` by the owner of `publicKey`.
     static func isValid(
         _ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]
     ) -> Bool {
@@ -30,7 +30,7 @@ enum Ed25519 {
         #endif
     }
 
-    /// The signature of `message` with `secretKey`; `nil` if that is not a valid key.
+    /// Returns the signature of `message` with `secretKey`; `nil` if that is not a valid key.
     static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
         guard secretKey.count == secretKeySize else { return nil }
         #if canImport(CSodium)

@@ -18,7 +18,8 @@ struct MinisignText {
         self.lines = lines
     }
 
-    /// The bytes that are encoded in line `index` as Base64; `nil` if they are not `count` bytes.
+    /// Decodes line `index` from Base64; returns `nil` if the line is missing or does not encode
+    /// `count` bytes.
     func payload(_ index: Int, count: Int) -> [UInt8]? {
         guard index < lines.count, let data = Data(base64Encoded: Data(lines[index])),
             data.count == count
@@ -26,12 +27,12 @@ struct MinisignText {
         return Array(data)
     }
 
-    /// The text after `prefix` in line `index`; `nil` if the line does not start with it.
+    /// Returns the text after `prefix` in line `index`; `nil` if the line does not start with it.
     func comment(_ index: Int, after prefix: String) -> [UInt8]? {
         guard index < lines.count, lines[index].starts(with: prefix.utf8) else { return nil }
         return Array(lines[index].dropFirst(prefix.utf8.count))
     }
 
-    /// `bytes` as a line of Base64, with its line feed.
+    /// Returns `bytes` as a line of Base64, with a line feed.
     static func line(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() + "\n" }
 }

@@ -1,4 +1,4 @@
-/// A complete and verified release in a ``PackStore``.
+/// A complete, verified release in a ``PackStore``.
 public struct PackSet: Sendable, Equatable {
     /// The manifest of the release.
     public let manifest: ReleaseManifest
@@ -7,9 +7,8 @@ public struct PackSet: Sendable, Equatable {
     /// The number of the release.
     public var release: Int { manifest.release }
 
-    /// The path of the artefact `name`, such as `en.lexicon`, for a reader to open.
-    ///
-    /// - Returns: `nil` if the release does not contain this artefact.
+    /// Returns the path of the artefact `name`, such as `en.lexicon`; `nil` if the release lacks
+    /// it.
     public func path(of name: String) -> String? {
         manifest.artefacts.first { $0.name == name }.map { folder + "/" + $0.plain.file }
     }

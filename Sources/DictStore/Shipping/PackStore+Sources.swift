@@ -1,7 +1,7 @@
 extension PackStore {
-    /// Installs the release in the folder at `path`, for instance in an app bundle.
+    /// Installs the release in the folder at `path`, which may be in an app bundle.
     ///
-    /// - Returns: The release; the current one if it is the same.
+    /// - Returns: The installed release; the current one if it is the same.
     /// - Throws: The same errors as ``take(from:)``.
     @discardableResult public func take(fromFolder path: String) throws -> PackSet {
         try take { file, limit in
@@ -9,12 +9,13 @@ extension PackStore {
         }
     }
 
-    /// Installs the release that `download` fetches; the disk is not touched before all files are
-    /// there.
+    /// Installs the release that `download` fetches.
+    ///
+    /// Nothing is written to the disk until all files have been fetched into memory.
     ///
     /// - Parameter download: Returns the bytes of a file, as in ``take(from:)``; it may use a
     ///   network.
-    /// - Returns: The release; the current one if it is the same.
+    /// - Returns: The installed release; the current one if it is the same.
     /// - Throws: The same errors as ``take(from:)``.
     @discardableResult public func take(
         downloading download: (_ file: String, _ limit: Int) async throws -> [UInt8]

@@ -1,12 +1,13 @@
 public import DictModel
 import Foundation
 
-/// The packs that a client has installed: a release is installed completely or not at all.
+/// A folder with the packs that a client has installed; a release is installed completely or not at
+/// all.
 ///
 /// The folder contains `sets`, with one folder for each of the last two releases, and the file
 /// `current`, which names one of them and is replaced atomically. Even if the process dies or the
-/// disk is full, ``current()`` returns either the previous release or the new one. To let the maker
-/// of releases change keys, trust the next key along with the present one.
+/// disk is full, ``current()`` returns either the previous release or the new one. So that the
+/// maker of releases can change keys, trust the next key along with the present one.
 public final class PackStore: Sendable {
     /// The path of the folder.
     public let folder: String
@@ -15,8 +16,9 @@ public final class PackStore: Sendable {
     private var sets: String { folder + "/sets" }
     private var pointer: String { folder + "/current" }
 
-    /// The store in `folder`, which is created if missing; it accepts releases signed with one of
-    /// `keys`.
+    /// Opens the store in `folder`, which is created if missing.
+    ///
+    /// The store accepts releases signed with any one of `keys`.
     ///
     /// - Throws: `output.folder` if the folder cannot be created.
     public init(folder: String, trusting keys: [ReleaseKey]) throws(Diagnostic) {
@@ -25,10 +27,10 @@ public final class PackStore: Sendable {
         try OutputFolder.create(folder + "/sets")
     }
 
-    /// The newest intact release; `nil` before the first one is installed.
+    /// Returns the current release; `nil` before the first one is installed.
     ///
-    /// The signature, sizes and digests are checked; if the release that was installed last has
-    /// been damaged since, the previous one is returned.
+    /// The signature, sizes and digests are checked. If the release that was installed last has
+    /// been damaged since, the newest intact one is returned; `nil` if there is none.
     ///
     /// - Complexity: O(bytes of the release).
     public func current() -> PackSet? {
@@ -38,12 +40,12 @@ public final class PackStore: Sendable {
             .max { $0.release < $1.release }
     }
 
-    /// Installs the release that `fetch` returns; if that fails, the current one stays.
+    /// Installs the release whose files `fetch` returns; if that fails, the current one stays.
     ///
     /// - Parameter fetch: Returns the bytes of a file of the release, by its name. It can stop at
-    ///   the limit, in bytes, because anything longer is refused. Files that the current release
-    ///   has as well are not fetched.
-    /// - Returns: The release; the current one if it is the same.
+    ///   the limit, in bytes, because anything longer is refused. Files that an installed release
+    ///   already has are not fetched, except for the manifest and its signature.
+    /// - Returns: The installed release; the current one if it is the same.
     /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
     ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
     ///   installing a release; the errors of ``AtomicFile/write(_:to:)``. Errors of `fetch` are
@@ -77,7 +79,7 @@ public final class PackStore: Sendable {
         return taken
     }
 
-    /// The files to fetch for the release with this `manifest` and `signature`.
+    /// Returns the files to fetch for the release with this `manifest` and `signature`.
     ///
     /// - Throws: The errors with which ``take(from:)`` refuses a release.
     func missing(
@@ -91,13 +93,13 @@ public final class PackStore: Sendable {
         return offered.files.filter { stored($0) == nil }
     }
 
-    /// The name of the set for `manifest`; `bytes` are its encoded form.
+    /// Returns the name of the set for `manifest`; `bytes` are its encoded form.
     private static func name(of manifest: ReleaseManifest, _ bytes: [UInt8]) -> String {
         "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
     }
 
-    /// Refuses `set` if a later release, or a different one with the same number, was installed
-    /// before.
+    /// Throws `release.rollback` if a later release than `set`, or a different one with the same
+    /// number, was installed before.
     private func refuseRollback(
         to set: String, _ release: Int, from last: String?
     ) throws(Diagnostic) {
@@ -139,7 +141,7 @@ public final class PackStore: Sendable {
         try OpenFolder(sets).flush()
     }
 
-    /// The bytes of `file`, if an installed release already has them.
+    /// Returns the bytes of `file` from an installed release; `nil` if none has them intact.
     private func stored(_ file: ReleaseManifest.File) -> [UInt8]? {
         for set in setNames {
             let path = sets + "/" + set + "/" + file.file
@@ -149,7 +151,8 @@ public final class PackStore: Sendable {
         return nil
     }
 
-    /// The name of the set in the file `current`.
+    /// The name of the set that was installed last, from the file `current`; `nil` if that is
+    /// missing or invalid.
     private var lastTaken: String? {
         guard let bytes = try? FileContents.bytes(of: pointer, limit: 256),
             let name = String(validating: bytes.prefix { $0 != 0x0A }, as: UTF8.self),

@@ -2,15 +2,15 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// A folder with a release: files named by their contents, a manifest and its signature.
+/// A folder with a release: files named after their contents, a manifest and its signature.
 public struct ReleaseFolder: Sendable {
     /// The path of the folder.
     public let path: String
 
-    /// The release in the folder at `path`.
+    /// Creates a reference to the release in the folder at `path`, without reading it.
     public init(_ path: String) { self.path = path }
 
-    /// Whether the folder has a signature, valid or not.
+    /// Whether the folder has a signature file, valid or not.
     public var isSigned: Bool {
         FileManager.default.fileExists(atPath: path + "/" + ReleaseManifest.signatureName)
     }
@@ -19,7 +19,8 @@ public struct ReleaseFolder: Sendable {
     ///
     /// The signature is checked before the manifest is decoded.
     ///
-    /// - Throws: `file.missing` if a file is missing, `release.untrusted` or `release.manifest`.
+    /// - Throws: `file.missing` if the manifest or the signature is missing; `release.untrusted` if
+    ///   it was not signed with one of `keys`; `release.manifest` if it is invalid.
     public func manifest(signedBy keys: [ReleaseKey]) throws(Diagnostic) -> ReleaseManifest {
         let place = path + "/" + ReleaseManifest.fileName
         let bytes = try FileContents.bytes(of: place, limit: ReleaseManifest.longest)
@@ -36,7 +37,10 @@ public struct ReleaseFolder: Sendable {
             FileContents.bytes(of: place, limit: ReleaseManifest.longest), place: place)
     }
 
-    /// The problems of the folder for a client that trusts `keys`; empty if there are none.
+    /// Returns the problems of the release for a client that trusts `keys`: a bad signature or
+    /// manifest, and files that are missing, different, damaged or not listed.
+    ///
+    /// The result is empty if there are none.
     ///
     /// - Throws: `file.missing` or `file.unreadable` if the folder cannot be read at all.
     public func problems(trusting keys: [ReleaseKey]) throws(Diagnostic) -> [Diagnostic] {
@@ -55,7 +59,7 @@ public struct ReleaseFolder: Sendable {
         return problems + (try unlisted(besides: files))
     }
 
-    /// Whether all files that a client needs exist and match `manifest`.
+    /// Returns whether all files that a client needs exist and match `manifest`.
     func isWhole(_ manifest: ReleaseManifest) -> Bool {
         manifest.files.allSatisfy { problem(of: $0) == nil }
     }
@@ -70,7 +74,10 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// The problems of an artefact: it differs from its entry, or breaks its format.
+    /// Returns the problems of an artefact: it differs from its entry, or breaks its format.
+    ///
+    /// The result is empty for a file that does not have the signed digest, which is reported
+    /// separately.
     private func problems(of artefact: ReleaseManifest.Artefact) -> [Diagnostic] {
         let path = path + "/" + artefact.plain.file
         guard let bytes = try? FileContents.bytes(of: path, limit: artefact.plain.bytes),
@@ -98,14 +105,15 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// The names of the files in the folder except hidden ones, in byte order.
+    /// Returns the names of the files in the folder except hidden ones, in byte order.
     public func names() throws(Diagnostic) -> [String] {
         try FileContents.names(inFolder: path)
     }
 }
 
 extension ReleaseManifest {
-    /// Decodes `bytes`, if `signature` is a signature of them with one of `keys`.
+    /// Decodes `bytes`, after checking that `signature` is a valid signature of them with one of
+    /// `keys`.
     init(
         _ bytes: [UInt8], signature: [UInt8], by keys: [ReleaseKey], place: String
     ) throws(Diagnostic) {
@@ -120,7 +128,8 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// The difference between `bytes`, read from `path`, and this file; `nil` if there is none.
+    /// Returns the difference between `bytes`, read from `path`, and this entry; `nil` if there is
+    /// none.
     func problem(of bytes: [UInt8], at path: String) -> Diagnostic? {
         guard bytes.count == self.bytes else {
             return Diagnostic(
@@ -138,10 +147,10 @@ extension ReleaseManifest.File {
 }
 
 extension Diagnostic {
-    /// This diagnostic for a file that belongs to a signed release.
+    /// This diagnostic, with the code that it has for a file in a signed release.
     ///
-    /// A file that is missing has its own code; one that is too long or not a plain file counts as
-    /// different from the signed one.
+    /// A missing file has its own code; a file that is too long, or not a plain file, is reported
+    /// as different from the signed one.
     fileprivate var asPartOfRelease: Diagnostic {
         renamed(.fileMissing, to: .releaseFileMissing)
             .renamed(.fileTooLong, to: .releaseFileDifference)

@@ -8,9 +8,9 @@ public struct ReleaseKey: Sendable, Equatable {
 
     private static let size = 2 + 8 + Ed25519.publicKeySize
 
-    /// Reads the key in `text`: a comment and a line of Base64, or only the latter.
+    /// Reads the key in `text`, which is a comment and a line of Base64, or only the Base64.
     ///
-    /// - Throws: `key.not-public` if it is not a key.
+    /// - Throws: `key.not-public`, at `place`, if `text` is not a public key.
     public init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
         let text = MinisignText(text)
         let hasComment = text.comment(0, after: MinisignText.untrustedComment) != nil
@@ -26,7 +26,7 @@ public struct ReleaseKey: Sendable, Equatable {
         bytes = Array(payload[10...])
     }
 
-    /// Reads the key in the file at `path`.
+    /// Reads the key in the file at `path`, which may be a pipe.
     public init(contentsOf path: String) throws(Diagnostic) {
         try self.init(FileContents.bytes(of: path, orPipe: true, limit: 4096), place: path)
     }

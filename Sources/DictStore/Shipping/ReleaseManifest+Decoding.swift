@@ -2,7 +2,8 @@ public import DictModel
 import Foundation
 
 extension ReleaseManifest {
-    /// Reads a manifest from `bytes`; `place` is the path of the file in errors.
+    /// Decodes a manifest from `bytes`, without a signature; errors name `place` as the path of the
+    /// file.
     ///
     /// - Throws: `release.manifest` if the bytes differ from those that dictc would write, or if an
     ///   entry is invalid: a name that leaves the folder, occurs twice or does not contain its
@@ -64,7 +65,7 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// The name in a release of the file `name` with the digest `sha256`.
+    /// Returns the name that the file `name` with the digest `sha256` has in a release.
     static func name(of name: String, sha256: String) -> String { sha256 + "." + name }
 
     fileprivate var isValid: Bool { PlainName.isDigest(sha256) && bytes >= 0 }
@@ -74,7 +75,7 @@ extension ReleaseManifest.File {
     }
 }
 
-/// The file as decoded, not yet checked.
+/// The manifest as decoded, not yet checked.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
         var file, sha256: String

@@ -10,12 +10,12 @@ extension ReleaseManifest {
         ])
     }
 
-    /// The bytes of the file: pretty-printed JSON, and a line feed at the end.
+    /// The contents of the file: pretty-printed JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
 extension ReleaseManifest.Artefact {
-    /// The artefact's entry.
+    /// The artefact's entry in the manifest, as JSON.
     fileprivate var json: JSON {
         .object(
             [
@@ -26,7 +26,7 @@ extension ReleaseManifest.Artefact {
 }
 
 extension ReleaseManifest.File {
-    /// The entry for the file `name` with the contents `bytes`.
+    /// Creates the entry for the file `name` with the contents `bytes`.
     ///
     /// O(bytes).
     public init(named name: String, _ bytes: [UInt8]) {

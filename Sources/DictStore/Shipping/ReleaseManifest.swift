@@ -4,24 +4,24 @@
 /// and any other bytes are refused: this rules out duplicate names, trailing data and alternative
 /// spellings of numbers.
 public struct ReleaseManifest: Sendable, Equatable {
-    /// The file's name in the folder of the release.
+    /// The name of the manifest's file in the folder of the release.
     public static let fileName = "manifest.json"
-    /// The name of the signature's file.
+    /// The name of the signature's file in the folder of the release.
     public static let signatureName = "manifest.json.minisig"
-    /// The schema that this module reads and writes.
+    /// The version of the schema that this module reads and writes.
     public static let schema = 1
     /// The maximum size of a manifest, in bytes.
     public static let longest = 1 << 20
     /// The maximum size of a signature, in bytes.
     static let longestSignature = 4096
 
-    /// A file of the release, with its expected size and digest.
+    /// A file in the release, with its expected size and digest.
     public struct File: Sendable, Equatable {
-        /// Its name in the folder: the SHA-256 of the contents, a full stop, and the plain name.
+        /// The name in the folder: the SHA-256 of the contents, a full stop, and the plain name.
         public var file: String
-        /// Its size in bytes.
+        /// The size of the file, in bytes.
         public var bytes: Int
-        /// Its SHA-256 as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
         public var sha256: String
 
         /// Creates an entry from its parts.
@@ -32,19 +32,20 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// An artefact of the release.
+    /// An artefact in the release.
     public struct Artefact: Sendable, Equatable {
         /// The plain name by which a game finds it, such as `en.lexicon`.
         public var name: String
-        /// The kind of its contents, for instance `lexicon`.
+        /// The kind of artefact, for instance `lexicon`.
         public var kind: String
-        /// The ISO 639-1 code of its language.
+        /// The ISO 639-1 code of the artefact's language.
         public var language: String
-        /// Its format version, `major.minor`.
+        /// The format version, as `major.minor`.
         public var format: String
         /// The uncompressed file.
         public var plain: File
-        /// The gzipped file: the name of the plain file with `.gz`, as web servers expect it.
+        /// The file compressed with gzip; its name is that of the plain file with `.gz`, as web
+        /// servers expect.
         public var gzip: File
 
         /// Creates an entry from its parts.
@@ -62,9 +63,9 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// The number of the release; later releases have greater numbers.
     public var release: Int
-    /// The artefacts, in byte order of their names.
+    /// The artefacts, in the byte order of their names.
     public var artefacts: [Artefact]
-    /// The text with the licences and attributions that must be distributed with the artefacts.
+    /// The file with the licences and attributions that must be distributed with the artefacts.
     public var notice: File
     /// The files that the artefacts were made from, with their licences and attributions.
     public var sources: [Manifest.Source]
@@ -79,8 +80,8 @@ public struct ReleaseManifest: Sendable, Equatable {
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
 
-    /// Whether a release may contain a file with this `name`: the manifest, its signature, or a
-    /// name that starts with a digest.
+    /// Returns whether a release may contain a file with this `name`: the manifest, its signature,
+    /// or a name that starts with a digest.
     public static func isFileName(_ name: String) -> Bool {
         if name == fileName || name == signatureName { return true }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

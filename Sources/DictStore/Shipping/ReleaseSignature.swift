@@ -14,7 +14,7 @@ struct ReleaseSignature {
     private let trustedComment: [UInt8]
     private let globalSignature: [UInt8]
 
-    /// Parses `text`; `nil` if it is not a signature.
+    /// Parses the contents of a signature file; `nil` if `text` is not a signature.
     init?(_ text: [UInt8]) {
         let text = MinisignText(text)
         guard text.lines.count == 4,
@@ -30,7 +30,7 @@ struct ReleaseSignature {
         globalSignature = global
     }
 
-    /// Whether this is a signature of `message` by one of `keys`.
+    /// Returns whether this is a signature of `message` with one of `keys`.
     func isValid(for message: [UInt8], by keys: [ReleaseKey]) -> Bool {
         guard let signed = signedBytes(of: message) else { return false }
         return keys.contains { key in
@@ -40,7 +40,7 @@ struct ReleaseSignature {
         }
     }
 
-    /// The bytes that the algorithm signs for `message`; `nil` if the algorithm is unknown.
+    /// Returns the bytes that the algorithm signs for `message`; `nil` if the algorithm is unknown.
     private func signedBytes(of message: [UInt8]) -> [UInt8]? {
         switch algorithm {
         case Array("Ed".utf8): return message
@@ -56,7 +56,8 @@ struct ReleaseSignature {
         }
     }
 
-    /// The text of a signature file for `message`, signed with `key`; `nil` if the key is invalid.
+    /// Returns the contents of a signature file for `message`, signed with `key`; `nil` if the key
+    /// is invalid.
     static func text(
         of message: [UInt8], by key: SigningKey, trustedComment: String
     ) -> [UInt8]? {

@@ -11,19 +11,21 @@ public struct SigningKey: Sendable {
     let number: [UInt8]
     let bytes: [UInt8]
 
-    /// Whether the key in `text` needs a password.
+    /// Returns whether `text` is a secret key that needs a password; `false` if it is not a key.
     public static func isEncrypted(_ text: [UInt8]) -> Bool {
         Fields(text)?.isEncrypted ?? false
     }
 
-    /// Whether `line` is a secret key itself, rather than the name of a key file.
+    /// Returns whether `line` is a secret key itself, rather than the name of a key file.
     public static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
 
-    /// Reads the key in `text`; `password` decrypts it if it is encrypted.
+    /// Reads the secret key in `text`, the contents of a `.key` file; `password` is used only if
+    /// the key is encrypted.
     ///
-    /// - Throws: `key.not-secret` if it is not a key; `key.encrypted` or `key.password` if the
-    ///   password is missing or wrong; `key.damaged`.
-    /// - Complexity: An encrypted key takes about a second, depending on its scrypt parameters.
+    /// - Throws: `key.not-secret` if `text` is not a key; `key.encrypted` if the key is encrypted
+    ///   and cannot be decrypted, for instance without a password; `key.password` if the password
+    ///   is wrong; `key.damaged` if the key is damaged.
+    /// - Complexity: Decrypting a key takes about a second, depending on its scrypt parameters.
     public init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(Diagnostic) {
         let place = Place(place)
         guard let fields = Fields(text) else {
@@ -49,7 +51,8 @@ public struct SigningKey: Sendable {
         }
     }
 
-    /// Refuses a key file that users other than its owner can access.
+    /// Throws `key.exposed` if users other than the owner have any access to the key file at
+    /// `path`.
     public static func refuseOpenFile(_ path: String) throws(Diagnostic) {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -64,7 +67,7 @@ public struct SigningKey: Sendable {
     }
 }
 
-/// The fields of a secret key file, in the order of the file.
+/// The fields of a secret key file, in file order.
 private struct Fields {
     let algorithm, derivation, salt, secret: [UInt8]
     let operations: UInt64
@@ -90,7 +93,8 @@ private struct Fields {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The bytes that encrypt the secret by XOR; `nil` if scrypt fails or its limits are too high.
+    /// Returns the bytes that encrypt the secret by XOR; `nil` if scrypt fails, its cost is too
+    /// high, or libsodium is not available.
     func pad(_ password: [UInt8]) -> [UInt8]? {
         #if canImport(CSodium)
             var pad = [UInt8](repeating: 0, count: secret.count)
@@ -107,10 +111,10 @@ private struct Fields {
         #endif
     }
 
-    /// Whether `secret` is a valid key.
+    /// Returns whether `secret`, in plain form, is a valid key.
     ///
-    /// An encrypted key has a checksum; without a password minisign does not write one, so the two
-    /// halves are compared instead.
+    /// An encrypted key has a checksum. minisign writes none without a password, so the two halves
+    /// of the key are checked against each other instead.
     func isIntact(_ secret: [UInt8]) -> Bool {
         #if canImport(CSodium)
             if isEncrypted {
@@ -131,8 +135,8 @@ private struct Fields {
 }
 
 extension SigningKey {
-    /// The text of `manifest.json.minisig` for `manifest`, with the release number in the trusted
-    /// comment; `nil` if the key is invalid.
+    /// Returns the contents of `manifest.json.minisig` for `manifest`, with the release number in
+    /// the trusted comment; `nil` if the key is invalid.
     public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
         ReleaseSignature.text(
             of: manifest.bytes, by: self,

@@ -1,32 +1,33 @@
 import Foundation
 public import Testing
 
-/// A change to a small project that was built before, and the expected outcome of a call of
-/// `dictc`.
+/// A test that changes a small built project, calls `dictc` and checks the outcome.
 ///
-/// The expectations cover the exit status, standard error, limits on memory and time, and, if the
-/// call fails, artefacts that stay as they were.
+/// The checks cover the exit status, standard error, and the use of memory and time. If the call is
+/// expected to fail, it must also leave the artefacts as they were.
 public struct ProjectTrial: Sendable, CustomTestStringConvertible {
-    /// A name that distinguishes it from the other trials of a row or a table.
+    /// A name that distinguishes the trial from others in the same test.
     public var name: String
-    /// The files to write, by path.
+    /// The files to write before the call, by path.
     public var files: [String: [UInt8]] = [:]
-    /// A line of shell for preparations that bytes alone cannot make; `$DICTC` is the executable.
+    /// A line of shell to run before the call, in which `$DICTC` is the executable; may be empty.
     public var preparation = ""
-    /// The arguments after `dictc`.
+    /// The arguments of `dictc`, as a line of shell.
     public var call = "build"
     /// The expected exit status.
     public var status: Int32 = 65
     /// Texts that standard error must contain.
     public var errors: [String] = []
-    /// The expected words of the English lexicon; checked only if the call succeeds.
+    /// The expected words of the English lexicon; `nil` if they do not matter.
+    ///
+    /// They are checked only if the call is expected to succeed.
     public var words: [String]?
     /// The maximum amount of memory that the call may use, in MiB.
     public var memoryLimit = 64
-    /// The maximum duration in seconds, on a machine that has other work, too.
+    /// The maximum duration of the call, in seconds, with room for a busy machine.
     public var secondsLimit = 30
 
-    /// A trial whose call is expected to fail with status 65, unless given otherwise.
+    /// Creates a trial, whose call is expected to fail with status 65 unless stated otherwise.
     public init(
         _ name: String = "", files: [String: [UInt8]] = [:], preparation: String = "",
         call: String = "build", status: Int32 = 65, errors: [String] = [], words: [String]? = nil,
@@ -46,7 +47,10 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     /// The name of the trial.
     public var testDescription: String { name }
 
-    /// A trial with a bad word list as `en/words.txt`.
+    /// Returns a trial with the word list `bytes`, which is bad unless `status` is 0.
+    ///
+    /// The list replaces `raw-data/en/words.txt`. An error message must contain that path and all
+    /// of the texts in `errors`.
     public static func list(
         _ name: String, _ bytes: [UInt8], status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -55,7 +59,10 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// A trial with a bad word list as `en/words.txt`, given as text.
+    /// Returns a trial with the word list `text`, which is bad unless `status` is 0.
+    ///
+    /// The list replaces `raw-data/en/words.txt`. An error message must contain that path and all
+    /// of the texts in `errors`.
     public static func list(
         _ name: String, _ text: String, status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -64,7 +71,9 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// A trial with a bad configuration.
+    /// Returns a trial with the bad configuration `text`.
+    ///
+    /// The error message must contain `raw-data/dictc.yml` and all of the texts in `errors`.
     public static func configuration(
         _ name: String, _ text: String, status: Int32 = 78, _ errors: String...
     ) -> ProjectTrial {
@@ -73,18 +82,17 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: ["raw-data/dictc.yml"] + errors)
     }
 
-    /// The same trial, with `words` as the expected words.
+    /// Returns a copy of the trial with `words` as the expected words of the English lexicon.
     public func giving(_ words: String...) -> ProjectTrial {
         var trial = self
         trial.words = words
         return trial
     }
 
-    /// Runs the call in a fresh project.
+    /// Runs the trial in a fresh copy of the built project.
     public func run() throws { try run(in: Sandbox.builtProject()) }
 
-    /// Runs the call in `sandbox` and checks the exit status, the streams, the cost and the
-    /// artefacts.
+    /// Runs the trial in `sandbox`, and records an issue for each expectation that is not met.
     public func run(in sandbox: Sandbox) throws {
         for (file, bytes) in files { try sandbox.write(bytes, to: file) }
         if !preparation.isEmpty {
@@ -106,7 +114,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         if call.hasPrefix("build") { try expectJSON(in: sandbox) }
     }
 
-    /// Checks that the call fails with `--json` as well, and reports the fault in a JSON object.
+    /// Checks that the call with `--json` also fails, and reports the error as a JSON object.
     private func expectJSON(in sandbox: Sandbox) throws {
         let run = try sandbox.shell("\"$DICTC\" \(call) --json", seconds: secondsLimit)
         expectBounded(run)
@@ -116,7 +124,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         #expect(error?["status"] as? Int32 == status, "\(name): \(run.output)")
     }
 
-    /// Checks what every run must fulfil: no crash, no hang, no excessive use of memory.
+    /// Checks that a run did not crash, hang, or use too much memory.
     private func expectBounded(_ run: ShellRun) {
         #expect(run.status != ShellRun.timedOut, "\(name): not done after \(secondsLimit) s")
         #expect(run.status < 128 && run.status != 70, "\(name): crashed (\(run.status))")
@@ -125,7 +133,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A configuration with `source`, a mapping in flow style, as the only source.
+/// Returns a configuration whose only source is `source`, a YAML mapping in flow style.
 public func configuration(of source: String) -> String {
     "schema: 1\noutput: ../build-output\nlanguages:\n  en:\n    words:\n      - \(source)\n"
 }

@@ -1,20 +1,20 @@
 public import Foundation
 import Testing
 
-/// A file as found on disk.
+/// The contents of a file on disk, and the date of their last change.
 public struct StoredFile: Equatable {
     /// The contents of the file.
     public var bytes: [UInt8]
-    /// The date on which the contents were last changed.
+    /// The date on which the contents were last changed; `nil` if the system does not state it.
     public var changed: Date?
 }
 
 extension Sandbox {
-    /// The folder of the package.
+    /// The path of the package's folder.
     public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// The line of the configuration that names the overlay, to be replaced by other sections.
+    /// The line of ``configuration`` that names the overlay; tests replace it with other sections.
     public static let overlay = "    overlay: { file: en/overlay.txt, licence: CC0-1.0 }"
 
     /// The configuration of the small project.
@@ -34,7 +34,7 @@ extension Sandbox {
 
         """
 
-    /// The files of the small project.
+    /// The files of the small project, by path.
     public static let projectFiles: [String: [UInt8]] = [
         "raw-data/dictc.yml": configuration,
         "raw-data/en/words.txt": words.map { $0 + "\n" }.joined()
@@ -44,13 +44,13 @@ extension Sandbox {
         "raw-data/nl/words.txt": "aardvarken\ncoördinatie\nĳs\n",
     ].mapValues { Array($0.utf8) }
 
-    /// The words of the small project's English lexicon.
+    /// The words of the small project's English lexicon after a build.
     public static let projectWords = [
         "cafe", "dictionary", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax",
         "zebra", "zebras",
     ]
 
-    /// The files of the small project after a build.
+    /// The files of the small project after a build, by path.
     private static let built = Result { () throws -> [String: [UInt8]] in
         let sandbox = try project()
         let run = try sandbox.run("build")
@@ -60,13 +60,15 @@ extension Sandbox {
         return files
     }
 
-    /// The small project, not yet built.
+    /// Creates a sandbox with the small project, not yet built.
     public static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
 
-    /// The small project with its artefacts.
+    /// Creates a sandbox with the small project and its artefacts.
     public static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
 
-    /// All files below `folder` by path, including hidden ones; empty if there is no such folder.
+    /// Returns all regular files below `folder`, by path; empty if there is no such folder.
+    ///
+    /// Hidden files are included.
     public func files(in folder: String) throws -> [String: StoredFile] {
         var files: [String: StoredFile] = [:]
         let paths = FileManager.default.enumerator(atPath: path + "/" + folder)
@@ -80,7 +82,7 @@ extension Sandbox {
         return files
     }
 
-    /// The bytes of all files in the output folder, by path.
+    /// Returns the bytes of all files in the output folder, by their paths in that folder.
     public func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
         var output: [String: [UInt8]] = [:]
         for (file, stored) in try files(in: folder) {
@@ -89,7 +91,7 @@ extension Sandbox {
         return output
     }
 
-    /// The words of a lexicon, as `dictc export` writes them.
+    /// Returns the words of a lexicon, as `dictc export` writes them.
     public func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
         let run = try run("export \(lexicon)")
         #expect(run.status == 0, "\(run.errors)")

@@ -1,27 +1,29 @@
 public import DictModel
 
-/// How the tags of a tagger agree with known ones, on given tokens.
+/// Measures how well the tags of a tagger agree with known tags on the same tokens.
 public struct TaggingScore: Sendable {
-    /// The tokens with a known tag.
+    /// The number of tokens that have a known tag.
     public private(set) var tokens = 0
-    /// Those with the same part of speech.
+    /// The number of tokens that were given their known tag.
     public private(set) var rightTags = 0
-    /// Those of the same lexical class.
+    /// The number of tokens that were given a tag of the known lexical class.
     public private(set) var rightClasses = 0
-    /// How often each known tag was given each tag: 18 times 18, by raw values.
+    /// The number of times that each tag was given to tokens with each known tag: 18 rows of known
+    /// tags by 18 columns of given tags, both indexed by raw value.
     private var pairs = [Int](repeating: 0, count: 18 * 18)
-    /// The sentences added.
+    /// The number of sentences that were added.
     public private(set) var sentences = 0
-    /// The tokens with their margins, in the order of the text.
+    /// The scored tokens with their margins, in the order in which they were added.
     public private(set) var samples: [MarginSample] = []
-    /// Those of every second sentence, from the second on: the half of a treebank that judges
-    /// thresholds which the other half has set.
+    /// The samples from every second sentence, starting with the second.
+    ///
+    /// They test thresholds that were chosen on the other half of a treebank.
     public private(set) var judges: [MarginSample] = []
 
-    /// A score of nothing.
+    /// Creates a score without any tokens.
     public init() {}
 
-    /// Tags the tokens of `gold` anew and adds the outcome.
+    /// Tags the tokens of `gold` with `tagger` and adds the result to the score.
     public mutating func add(_ gold: TokenisedText, _ tagger: inout Tagger) {
         var sentence = gold
         tagger.tag(&sentence)
@@ -41,12 +43,12 @@ public struct TaggingScore: Sendable {
         }
     }
 
-    /// How often `known` was given `found`.
+    /// The number of tokens with the tag `known` that were tagged `found`.
     public func count(_ known: UniversalTag, as found: UniversalTag) -> Int {
         pairs[Int(known.rawValue) * 18 + Int(found.rawValue)]
     }
 
-    /// How often tokens of the class `known` were given a tag of the class `found`.
+    /// The number of tokens of the class `known` that were given a tag of the class `found`.
     public func count(_ known: LexicalClass, as found: LexicalClass) -> Int {
         var sum = 0
         for a in UniversalTag.allCases where LexicalClass(a) == known {
@@ -57,7 +59,7 @@ public struct TaggingScore: Sendable {
         return sum
     }
 
-    /// The confusions of tags, the most frequent first.
+    /// The pairs of known and wrongly given tags, the most frequent first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)] {
         var found: [(known: UniversalTag, found: UniversalTag, count: Int)] = []
         for a in UniversalTag.allCases {

@@ -1,26 +1,29 @@
 public import DictModel
 
-/// How the tokeniser's words agree with known ones on raw text, as the CoNLL 2018 shared task
-/// counts: a word is right if its characters, white space aside, are those of a known word.
+/// Measures how well the tokeniser's words and sentences agree with known ones on raw text.
+///
+/// Scored as in the CoNLL 2018 shared task: a word is right if it covers the same characters as a
+/// known word, not counting white space.
 public struct TokeniserScore: Sendable {
-    /// Words and sentences.
+    /// The agreement on words, and on sentences.
     private var (words, sentences) = (Agreement(), Agreement())
 
-    /// How many are known, how many were found, and how many are both.
+    /// The numbers of known items, of found items, and of found items that are right.
     private struct Agreement {
         var known = 0
         var found = 0
         var both = 0
 
-        /// The harmonic mean of precision and recall in hundredths of a percent, rounded.
+        /// The harmonic mean of precision and recall, in hundredths of a percent, rounded.
         var f1: Int {
             let all = max(1, known + found)
             return (20_000 * both + all / 2) / all
         }
     }
 
-    /// The score of the tokeniser of `language` on the texts of `gold`, joined by blanks to one
-    /// paragraph for every `paragraph` sentences.
+    /// Scores the tokeniser for `language` on the sentences of `gold`.
+    ///
+    /// The tokeniser reads them as paragraphs of `paragraph` sentences each, joined by spaces.
     public init(_ gold: [TokenisedText], language: Language, paragraph: Int = 10) {
         let tokeniser = Tokeniser(language)
         var first = 0
@@ -31,9 +34,9 @@ public struct TokeniserScore: Sendable {
         }
     }
 
-    /// The harmonic mean of precision and recall of words, in hundredths of a percent.
+    /// The harmonic mean of precision and recall for words, in hundredths of a percent.
     public var wordsF1: Int { words.f1 }
-    /// The same of sentences.
+    /// The harmonic mean of precision and recall for sentences, in hundredths of a percent.
     public var sentencesF1: Int { sentences.f1 }
 
     private mutating func add(_ part: ArraySlice<TokenisedText>, _ tokeniser: Tokeniser) {
@@ -70,7 +73,7 @@ public struct TokeniserScore: Sendable {
         }
     }
 
-    /// A place in the text, counted in bytes that are not spaces.
+    /// A range of the text, counted in bytes that are not spaces.
     private struct Part: Hashable {
         let start: Int
         let end: Int

@@ -1,10 +1,12 @@
 import DictModel
 
-/// The tags that a word has in training texts, as one number: a bit for each tag that makes up 2 %
-/// of its occurrences or more, the most frequent tag, and whether the word was seen once, a few
-/// times or often.
+/// The tags that a word has in training texts, encoded as one number.
+///
+/// The number has a bit for each tag that makes up at least 2 % of the word's occurrences, the most
+/// frequent tag, and whether the word occurs once, a few times or often.
 enum AmbiguityClass {
-    /// The class of a word with `counts` occurrences of each tag; 0 if there are none.
+    /// Returns the class of a word from its number of occurrences with each tag; 0 if there are
+    /// none.
     static func number(_ counts: ArraySlice<UInt32>) -> UInt32 {
         var (total, top, best): (UInt32, UInt32, UInt32) = (0, 0, 0)
         for (tag, count) in counts.enumerated() {
@@ -19,7 +21,7 @@ enum AmbiguityClass {
         return number
     }
 
-    /// The commonest tag of the class `number`; `nil` for unknown words.
+    /// The most frequent tag in the class `number`; `nil` if the number is 0, for unknown words.
     @inline(__always)
     static func mostFrequent(_ number: UInt64) -> UniversalTag? {
         number == 0 ? nil : UniversalTag(rawValue: UInt8(truncatingIfNeeded: number >> 17 & 31) + 1)

@@ -1,32 +1,32 @@
-/// Hashes of features: integers in, integers out, the same on every machine.
+/// Hashes features into integer keys that are the same on every machine.
 ///
-/// A feature is a template with up to three parts. The parts are mixed one after the other by
+/// A feature is a template with up to three parts. The parts are mixed in one after the other by
 /// multiplication and shifts as in MurmurHash3 (Appleby), and the highest ``keyBits`` bits are the
-/// feature's key. Features with one key share their weights, in training as in tagging (Weinberger
-/// and others, "Feature Hashing for Large Scale Multitask Learning", ICML 2009).
+/// feature's key. Features with the same key share their weights, in training as in tagging
+/// (Weinberger and others, "Feature Hashing for Large Scale Multitask Learning", ICML 2009).
 enum FeatureHash {
-    /// The bits of a key.
+    /// The number of bits in a key.
     static let keyBits = 30
 
-    /// `state` with one more part.
+    /// Returns `state` with one more part mixed in.
     @inline(__always)
     static func mix(_ state: UInt64, _ part: UInt64) -> UInt64 {
         let mixed = (state ^ part) &* 0xff51_afd7_ed55_8ccd
         return mixed ^ (mixed >> 32)
     }
 
-    /// The key of the feature whose parts gave `state`.
+    /// The key of a feature whose parts have been mixed into `state`.
     @inline(__always)
     static func key(_ state: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: (state &* 0xc4ce_b9fe_1a85_ec53) >> UInt64(64 - keyBits))
     }
 
-    /// The hash of bytes, one at a time.
+    /// A hash that is computed byte by byte.
     struct Bytes {
-        /// The hash of the bytes so far, never 0.
+        /// The hash of the bytes added so far.
         private(set) var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-        /// Adds a byte.
+        /// Adds a byte to the hash.
         @inline(__always)
         mutating func add(_ byte: UInt8) {
             state = FeatureHash.mix(state, UInt64(byte) &+ 1)

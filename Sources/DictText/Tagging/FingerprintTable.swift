@@ -1,25 +1,27 @@
 import DictFormat
 
-/// A map of words to 16-bit values that knows words by a hash alone.
+/// A map from words to 16-bit values that stores a hash of each word instead of the word.
 ///
 /// ```
 /// number of entries (4), bits of the bucket number (4)
 /// start of each bucket, and the end (4 each)
 /// entries: fingerprint in the upper 16 bits, value in the lower (4 each), sorted
 /// ```
-/// The highest bits of a word's hash are its bucket, the 16 below its fingerprint: one word in
-/// about 10,000 that is not there is taken for another.
+///
+/// The numbers in parentheses are sizes in bytes. The highest bits of a word's hash are its bucket,
+/// and the next 16 its fingerprint. About one in 10,000 words that are not in the table is mistaken
+/// for a word that is.
 @safe
 struct FingerprintTable: Sendable {
-    /// The bytes before the starts.
+    /// The size of the header before the offsets of the buckets, in bytes.
     static let headerSize = 8
     private let view: ByteView
     private let bucketBits: UInt64
     private let entries: Int
 
-    /// The table in `view`; `nil` if its bytes break a rule.
+    /// Opens the table in `view`; returns `nil` if its lengths or offsets are invalid.
     ///
-    /// O(entries).
+    /// O(buckets).
     init?(_ view: ByteView) {
         guard let count = view.uint32(0), let bits = view.uint32(4), bits >= 1, bits <= 24 else {
             return nil
@@ -39,7 +41,7 @@ struct FingerprintTable: Sendable {
         guard previous == count else { return nil }
     }
 
-    /// The value of the word with `hash`; 0 if there is none.
+    /// The value of the word with this hash; 0 if the table does not contain it.
     @inline(__always)
     func value(_ hash: UInt64) -> UInt16 {
         let bucket = Int(hash >> (64 - bucketBits))
@@ -58,8 +60,9 @@ struct FingerprintTable: Sendable {
         return 0
     }
 
-    /// The bytes of the table of `values` by the words' hashes; of two words that are taken for
-    /// one another the one with the lower value stays.
+    /// Returns the encoded table of `values`, given by the hashes of the words.
+    ///
+    /// Of two words with the same bucket and fingerprint, only the lower value is kept.
     static func bytes(of values: [(hash: UInt64, value: UInt16)]) -> [UInt8] {
         var bits = 1
         while bits < 16, values.count >> bits > 8 { bits += 1 }

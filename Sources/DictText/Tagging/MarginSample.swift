@@ -1,22 +1,23 @@
 public import DictModel
 
-/// One token of a text with known tags: what the tagger made of it, and whether that is right.
+/// The tagger's result for one token with a known tag: its class, its margin and whether it is
+/// right.
 public struct MarginSample: Sendable {
-    /// The class of the tag that the tagger gave.
+    /// The lexical class of the tag that the tagger chose.
     public var lexicalClass: LexicalClass
-    /// How sure it was; see ``Tagger/margins``.
+    /// The tagger's margin for the token; see ``Tagger/margins``.
     public var margin: Int
-    /// Whether the known tag is of the same class.
+    /// Whether the known tag is of the same lexical class.
     public var isRight: Bool
 
-    /// A token that was given `lexicalClass` with `margin`.
+    /// Creates a sample for a token that was tagged with `lexicalClass` and `margin`.
     public init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
         self.lexicalClass = lexicalClass
         self.margin = margin
         self.isRight = isRight
     }
 
-    /// The samples of all tokens of `sentences` that have a tag, as `model` tags them anew.
+    /// Tags `sentences` with `model` and returns a sample for each token that has a known tag.
     public static func samples(
         of sentences: [TokenisedText], _ model: TaggerModel
     ) -> [MarginSample] {

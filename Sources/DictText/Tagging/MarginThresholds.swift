@@ -1,21 +1,23 @@
 public import DictModel
 
-/// The least margin per lexical class at which a tag is trusted.
+/// The minimum margin at which a tag is trusted, for each lexical class.
 public struct MarginThresholds: Sendable, Equatable {
-    /// The least margins by the raw values of the classes; `Int32.max` if nothing is trusted.
+    /// The minimum margins, indexed by the raw values of the classes; `Int32.max` means that no tag
+    /// of the class is trusted.
     public private(set) var margins: [Int32]
 
-    /// Thresholds that trust nothing.
+    /// Creates thresholds at which no tag is trusted.
     public init() { margins = LexicalClass.allCases.map { _ in .max } }
 
-    /// Thresholds from a file, one for each class.
+    /// Creates thresholds from the margins in a file, one for each class.
     init(margins: [Int32]) { self.margins = margins }
 
-    /// The lowest thresholds at which, for each class, at least `target` of 1000 samples at or
-    /// above them are right.
+    /// Creates the lowest thresholds that reach a precision of `target` per mille in each class.
     ///
-    /// A class needs 1000 / (1000 - `target`) samples at least, since fewer cannot show such a
-    /// precision. O(n log n) for n samples.
+    /// For each class, at least `target` in 1000 of the samples whose margins reach the threshold
+    /// are right. A class needs at least 1000 / (1000 - `target`) such samples, since fewer cannot
+    /// demonstrate that precision; without them, none of its tags is trusted. O(n log n) for n
+    /// samples.
     public init(_ samples: [MarginSample], target: Int) {
         self.init()
         for lexicalClass in LexicalClass.allCases {
@@ -34,7 +36,7 @@ public struct MarginThresholds: Sendable, Equatable {
         }
     }
 
-    /// Whether a token of `lexicalClass` with `margin` is trusted.
+    /// Whether to trust the tag of a token of `lexicalClass` that was tagged with `margin`.
     public func trusts(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         let least = margins[Int(lexicalClass.rawValue)]
         return least != .max && margin >= Int(least)
@@ -42,17 +44,17 @@ public struct MarginThresholds: Sendable, Equatable {
 }
 
 extension MarginThresholds {
-    /// How samples of one class fared.
+    /// The numbers of all samples, of trusted ones, and of trusted ones that are right.
     public struct Outcome: Sendable {
-        /// All samples.
+        /// The number of samples.
         public var all = 0
-        /// Those that are trusted.
+        /// The number of trusted samples.
         public var trusted = 0
-        /// Those that are trusted and right.
+        /// The number of samples that are trusted and right.
         public var right = 0
     }
 
-    /// How `samples` fare, by the raw values of the classes.
+    /// Returns the outcome of `samples` for each class, indexed by the raw values of the classes.
     public func outcomes(_ samples: [MarginSample]) -> [Outcome] {
         var outcomes = LexicalClass.allCases.map { _ in Outcome() }
         for sample in samples {
@@ -65,7 +67,8 @@ extension MarginThresholds {
         return outcomes
     }
 
-    /// How the `samples` of the classes of the ladder fare, all together.
+    /// Returns the total outcome of the `samples` whose classes are in
+    /// ``DictModel/LexicalClass/ladder``.
     public func outcome(_ samples: [MarginSample]) -> Outcome {
         var sum = Outcome()
         let outcomes = outcomes(samples)

@@ -1,13 +1,13 @@
 import DictModel
 
-/// The words of a sentence as the templates see them, two boundaries at each end.
+/// The features of the words in a sentence, with two boundaries at each end.
 struct SentenceFeatures {
-    /// Boundaries, then the words, then boundaries.
+    /// The features of two boundaries, the words, and two more boundaries.
     private(set) var words: [WordFeatures] = []
     private var letters: [UInt8] = []
     private var traits: [WordForm.Traits] = []
 
-    /// Reads `sentence`; values of tables are filled in by the caller.
+    /// Reads the words of `sentence`; the caller fills in the values from the model's tables.
     mutating func read(_ sentence: TokenisedText) {
         words.removeAll(keepingCapacity: true)
         traits.removeAll(keepingCapacity: true)
@@ -36,12 +36,15 @@ struct SentenceFeatures {
         }
     }
 
-    /// Finds the verbs around each word, once ambiguity classes are filled in.
+    /// Sets the distances to the nearest verbs for each word; the ambiguity classes must be filled
+    /// in.
     mutating func findVerbs() {
         Self.findVerbs(in: &words, 0..<words.count)
     }
 
-    /// Finds the verbs around each word of the sentence in `range` of `words`, boundaries included.
+    /// Sets the distances to the nearest verbs for each word of one sentence.
+    ///
+    /// `range` is the range of the sentence in `words`, boundaries included.
     static func findVerbs(in words: inout [WordFeatures], _ range: Range<Int>) {
         let inner = range.dropFirst(2).dropLast(2)
         var last = range.lowerBound + 1
@@ -57,7 +60,7 @@ struct SentenceFeatures {
         }
     }
 
-    /// The features of the word at `index`, without the boundaries.
+    /// The features of the word at `index`, not counting the boundaries.
     subscript(index: Int) -> WordFeatures {
         get { words[index + 2] }
         set { words[index + 2] = newValue }

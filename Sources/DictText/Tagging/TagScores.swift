@@ -1,10 +1,10 @@
 import DictModel
 
-/// The score of each tag for one token.
+/// The scores of all tags for one token.
 struct TagScores {
     private var values = [Int32](repeating: 0, count: TaggerFormat.tagCount)
 
-    /// Adds up the weights of the features `keys`.
+    /// Sets the score of each tag to the sum of its weights for the features with `keys`.
     mutating func sum(_ keys: [UInt32], _ weights: WeightTable) {
         // Safe because the array has a place for each tag and outlives the closure.
         unsafe values.withUnsafeMutableBufferPointer { buffer in
@@ -14,14 +14,14 @@ struct TagScores {
         }
     }
 
-    /// The number of the best tag, 1...17; the lowest of equals.
+    /// The number of the tag with the highest score, 1...17; the lowest such number if several tie.
     func best() -> UInt8 {
         var best = 0
         for tag in 1..<values.count where values[tag] > values[best] { best = tag }
         return UInt8(best + 1)
     }
 
-    /// The distance from the best score to the best of another lexical class.
+    /// The difference between the best score and the best score of a tag of another lexical class.
     func margin() -> Int {
         let best = Int(best()) - 1
         var rival = Int32.min
@@ -31,7 +31,7 @@ struct TagScores {
         return Int(values[best]) - Int(rival)
     }
 
-    /// The lexical class of each tag.
+    /// The raw value of each tag's lexical class.
     private static let classes: [UInt8] = (1...UInt8(TaggerFormat.tagCount)).map { number in
         UniversalTag(rawValue: number).map { LexicalClass($0).rawValue } ?? 0
     }

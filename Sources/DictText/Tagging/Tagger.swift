@@ -1,15 +1,18 @@
 public import DictModel
 
-/// Gives each token of a sentence its part of speech.
+/// Tags each token of a sentence with its part of speech.
 ///
-/// A linear model over sparse features, applied from left to right with the tags found so far as
-/// features (Collins, "Discriminative Training Methods for Hidden Markov Models", EMNLP 2002, with
-/// greedy search).
+/// The tagger is a linear model over sparse features. It is applied from left to right, and the
+/// tags found so far are features as well (Collins, "Discriminative Training Methods for Hidden
+/// Markov Models", EMNLP 2002, with greedy search).
 public struct Tagger {
-    /// The model that decides.
+    /// The model with the weights and tables.
     public let model: TaggerModel
-    /// For each token of the last sentence, the distance from the best score to the best score of
-    /// a tag of another ``LexicalClass``; comparable from one token to another, never negative.
+    /// The margin of each token of the last sentence, which is a measure of how certain its tag is.
+    ///
+    /// A margin is the difference between the best score and the best score of a tag of another
+    /// ``DictModel/LexicalClass``. Margins are never negative, and those of different tokens can be
+    /// compared.
     public private(set) var margins: [Int] = []
 
     private var sentence = SentenceFeatures()
@@ -17,15 +20,15 @@ public struct Tagger {
     private var templates: FeatureTemplates
     private var tags: [UInt8] = []
 
-    /// A tagger with `model`.
+    /// Creates a tagger that uses `model`.
     public init(_ model: TaggerModel) {
         self.model = model
         templates = FeatureTemplates(model.language)
     }
 
-    /// Fills in the tag of every token of `text`, and ``margins``.
+    /// Sets the tag of every token of `text`, and ``margins``.
     ///
-    /// Never traps, whatever the text holds. O(tokens), a few thousand instructions each.
+    /// Never traps, whatever the text contains. O(tokens), at a few thousand instructions each.
     public mutating func tag(_ text: inout TokenisedText) {
         read(text)
         let count = text.tokens.count

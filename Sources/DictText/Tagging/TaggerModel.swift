@@ -10,13 +10,15 @@ public import DictModel
 /// var tagger = Tagger(try TaggerModel(file, at: Place(path)))
 /// ```
 public final class TaggerModel: Sendable {
-    /// The file that the model is of.
+    /// The file from which the model was made.
     public let file: TaggerModelFile
 
-    /// The model in `file`, which is called `place` in errors.
+    /// Creates a model from `file`; errors refer to it as `place`.
     ///
-    /// - Throws: `tagger.feature-version`. A model of any bytes that pass gives a tagger that never
-    ///   traps.
+    /// A tagger never traps with a model that this initialiser accepts.
+    ///
+    /// - Throws: `tagger.feature-version` if the model was trained with another version of the
+    ///   features.
     public init(_ file: TaggerModelFile, at place: Place) throws(Diagnostic) {
         guard file.featureVersion == TaggerFormat.featureVersion else {
             throw Diagnostic(
@@ -30,11 +32,10 @@ public final class TaggerModel: Sendable {
 
     /// The language of the texts that the model was trained on.
     public var language: Language { file.language }
-    /// The least margins at which tags are trusted.
+    /// The minimum margins at which tags are trusted.
     public var thresholds: MarginThresholds { file.thresholds }
 
-    /// Whether the class of a token that was tagged with `margin` may be relied on; see
-    /// ``Tagger/margins``.
+    /// Whether to trust the class of a token that was tagged with `margin`; see ``Tagger/margins``.
     public func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         thresholds.trusts(lexicalClass, margin: margin)
     }

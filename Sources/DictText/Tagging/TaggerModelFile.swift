@@ -1,23 +1,24 @@
 public import DictFormat
 public import DictModel
 
-/// A tagger model's file whose structure is sound; its features may be of another version.
+/// The file of a tagger model whose structure has been checked, but not its version of the
+/// features.
 ///
-/// ``TaggerModel`` is made of it. Use the file itself only to describe a model or to change its
-/// thresholds.
+/// To tag text, make a ``TaggerModel`` from it. The file itself is only needed to describe a model
+/// or to change its thresholds.
 public struct TaggerModelFile: Sendable {
-    /// Keeps the bytes alive.
+    /// The object that keeps the bytes alive.
     private let owner: any AnyObject & Sendable
     private let bytes: ByteView
     private let header: ArtefactHeader
 
     /// The language of the texts that the model was trained on.
     public var language: Language { header.language }
-    /// The licences and attributions of all sources of the model, UTF-8.
+    /// The licences and attributions of all sources of the model, in UTF-8.
     public let notice: [UInt8]
-    /// The least margins at which tags are trusted.
+    /// The minimum margins at which tags are trusted.
     public let thresholds: MarginThresholds
-    /// How many features have weights.
+    /// The number of features that have weights.
     public var featureCount: Int { weights.featureCount }
     let featureVersion: UInt32
     let weights: WeightTable
@@ -25,9 +26,12 @@ public struct TaggerModelFile: Sendable {
     let wordClasses: FingerprintTable
     let ambiguities: [UInt32]
 
-    /// Reads and checks `bytes`, say those of a mapped file, which stay as they are while `owner`
-    /// lives: header, checksums, and every length and offset.
+    /// Opens the model in `bytes`, and checks its header, checksums, lengths and offsets.
     ///
+    /// The bytes, for instance of a mapped file, must stay valid and unchanged while `owner` is
+    /// alive.
+    ///
+    /// - Throws: `FormatError` if the bytes are not a sound tagger model.
     /// - Complexity: O(bytes).
     public init(
         _ bytes: ByteView, keeping owner: any AnyObject & Sendable
@@ -76,9 +80,9 @@ public struct TaggerModelFile: Sendable {
         self.ambiguities = ambiguities
     }
 
-    /// The bytes of this file with other `thresholds`.
+    /// Returns the bytes of this file with `thresholds` in place of its own.
     ///
-    /// - Throws: `FormatError` only if the bytes have changed since the file was opened.
+    /// - Throws: `FormatError`, but only if the bytes have changed since the file was opened.
     public func bytes(with thresholds: MarginThresholds) throws(FormatError) -> [UInt8] {
         var margins: [UInt8] = []
         for margin in thresholds.margins { margins.append(littleEndian: margin) }

@@ -1,16 +1,17 @@
 import DictFormat
 
 extension WeightTable {
-    /// A feature with its weights as bytes, one per tag; 0 is none.
+    /// A feature with one weight byte per tag; 0 means no weight.
     struct Row {
-        /// The feature's key.
+        /// The key of the feature.
         var key: UInt32
         /// The weight of each tag.
         var weights: [Int8]
     }
 
-    /// The sections of the table of `rows`, whose keys differ; rows beyond 255 in one bucket are
-    /// left out.
+    /// Returns the sections of a table of `rows`, which must have distinct keys.
+    ///
+    /// A bucket keeps only its first 255 rows in the order of the keys.
     static func bytes(of rows: [Row]) -> (directory: [UInt8], buckets: [UInt8]) {
         let sorted = rows.sorted { $0.key < $1.key }
         var (directory, buckets): ([UInt8], [UInt8]) = ([], [])

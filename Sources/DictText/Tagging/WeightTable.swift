@@ -1,21 +1,22 @@
 import DictFormat
 
-/// The weights of features, by their keys.
+/// The weights of features, which are looked up by their keys.
 ///
-/// The highest bits of a key are its bucket, the rest its fingerprint. A bucket holds its number
-/// of features (1 byte), an entry of 4 bytes each (fingerprint above, below a bit for each tag that
-/// has a weight), and then the weights of all of them, a byte each, in the order of the tags.
+/// The highest bits of a key are its bucket, and the rest is its fingerprint. A bucket holds its
+/// number of features (1 byte), an entry of 4 bytes for each (its fingerprint, and in the low bits
+/// a bit for each tag that has a weight), and then all their weights, one byte each, in the order
+/// of the tags.
 ///
-/// A weight byte `q` from -127 to 127 means `q * |q|`: square-root companding keeps the small
-/// weights that 8 even bits would lose.
+/// A weight byte `q` from -127 to 127 means `q * |q|`. This square-root companding keeps small
+/// weights that 8 bits on an even scale would lose.
 @safe
 struct WeightTable: Sendable {
-    /// How many features have weights.
+    /// The number of features that have weights.
     let featureCount: Int
     private let directory: ByteView
     private let buckets: ByteView
 
-    /// The table in `directory` and `buckets`; `nil` if their bytes break a rule.
+    /// Opens the table in `directory` and `buckets`; returns `nil` if their contents are invalid.
     ///
     /// O(features).
     init?(directory: ByteView, buckets: ByteView) {
@@ -42,10 +43,10 @@ struct WeightTable: Sendable {
         featureCount = features
     }
 
-    /// The bits of an entry that mean tags.
+    /// The bits of an entry that stand for tags.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
 
-    /// Adds the weights of the feature `key` to `scores`, which has a place for each tag.
+    /// Adds the weights of the feature with `key` to `scores`, which must have room for all tags.
     @inline(__always)
     func add(_ key: UInt32, to scores: UnsafeMutablePointer<Int32>) {
         let bucket = Int(key >> UInt32(TaggerFormat.fingerprintBits))

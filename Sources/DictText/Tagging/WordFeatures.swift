@@ -1,37 +1,40 @@
-/// The facts that the templates need about a token: hashes of its parts, values of tables.
+/// The facts about a token that the templates use: hashes of its parts, and values from tables.
 struct WordFeatures {
-    /// The normalised form; see ``WordForm``.
+    /// The hash of the normalised form; see ``WordForm``.
     var form: UInt64
-    /// The form with its capitals.
+    /// The hash of the form with its capitals.
     var exact: UInt64
-    /// The kinds of characters.
+    /// The hash of the shape, the kinds of characters in their order.
     var shape: UInt64
-    /// The first 1...4 bytes of the form; 0 if it is shorter.
+    /// The hashes of the first 1...4 bytes of the form; 0 if it is shorter.
     var prefixes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    /// The last 1...6 bytes of the form; 0 if it is shorter.
+    /// The hashes of the last 1...6 bytes of the form, read backwards; 0 if it is shorter.
     var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
-    /// The ambiguity class: the tags that the word had in training; 0 for unknown words.
+    /// The ambiguity class, which encodes the tags that the word had in training; 0 for unknown
+    /// words.
     var ambiguity: UInt64 = 0
-    /// The word's class in the list of word classes; 0 if it has none.
+    /// The number of the word's class in the list of word classes; 0 if it has none.
     var wordClass: UInt64 = 0
-    /// The word's sense group there.
+    /// The number of the word's sense group in the list of word classes; 0 if it has none.
     var sense: UInt64 = 0
-    /// How the sentence is capitalised, and whether the token begins it.
+    /// A number for the way the sentence is capitalised and for whether the token begins it.
     var place: UInt64 = 0
 
-    /// The distance to the next word that is mostly a verb, or to the end.
+    /// The number of tokens to the next word that is mostly a verb, or to the end of the sentence.
     var verbAhead = 1
-    /// The distance to the last verb or auxiliary, or to the beginning.
+    /// The number of tokens back to the last verb or auxiliary, or to the start of the sentence.
     var verbBehind = 1
 
-    /// The boundary before the first and after the last token.
+    /// Returns a boundary of a sentence; `distance` is 1 or 2 before the first token, and 3 or 4
+    /// after the last.
     static func boundary(_ distance: UInt64) -> WordFeatures {
         WordFeatures(
             form: distance, exact: distance, shape: distance, ambiguity: 0xff_ffff &- distance,
             wordClass: 0xffff &- distance, sense: 0xffff &- distance)
     }
 
-    /// The features of a token from its normalised `letters`; tables are looked up elsewhere.
+    /// Creates the features of a token with the normalised `letters`; values from tables are not
+    /// set.
     init(letters: [UInt8], _ traits: WordForm.Traits) {
         var hash = FeatureHash.Bytes()
         let count = letters.count

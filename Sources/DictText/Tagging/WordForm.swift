@@ -1,30 +1,33 @@
-/// A token's letters as the tagger compares them.
+/// The form of a token in which the tagger compares it with others.
 ///
-/// ASCII and Latin-1 letters become small and every digit `0`; the quotation marks `,,`, `''`,
-/// two backquotes, the curly, low and pointed ones become `"`, and curly apostrophes `'`. Treebanks
-/// differ in the
-/// quotes of the same newspaper.
+/// ASCII and Latin-1 letters become lower case, and every digit becomes `0`. Quotation marks (`,,`,
+/// `''`, two backquotes, curly, low and pointed ones) become `"`, and curly apostrophes become `'`,
+/// because treebanks differ in the quotes of the same newspaper.
 enum WordForm {
-    /// The traits that ``normalise(_:into:)`` finds on its way.
+    /// The traits that ``normalise(_:into:)`` finds while it reads a token.
     struct Traits {
-        /// The hash of the unchanged bytes, except for quotes.
+        /// The hash of the token with its capitals; only quotes, apostrophes and digits are
+        /// normalised.
         var exact: UInt64
-        /// The shape: kinds of characters in their order, runs cut to two.
+        /// The hash of the kinds of characters in their order, with runs cut to two.
         var shape: UInt64
-        /// Whether there is a letter, and whether the first character is a capital one.
+        /// Whether there is a letter.
         var hasLetter = false
+        /// Whether the first character is a capital letter.
         var startsWithCapital = false
-        /// Whether there is a small letter, and whether there are two capitals or more.
+        /// Whether there is a lower-case letter.
         var hasSmall = false
+        /// Whether there are two or more capital letters.
         var hasCapitals = false
     }
 
-    /// The kinds of characters in shapes.
+    /// The kinds of characters in a shape.
     private enum Kind {
         static let small: UInt8 = 1, capital: UInt8 = 2, digit: UInt8 = 3, other: UInt8 = 4
     }
 
-    /// Puts the letters of `bytes` into `letters`, whose former contents are gone.
+    /// Replaces the contents of `letters` with the normalised form of `bytes`, and returns its
+    /// traits.
     static func normalise(_ bytes: ArraySlice<UInt8>, into letters: inout [UInt8]) -> Traits {
         letters.removeAll(keepingCapacity: true)
         if isQuote(bytes) {
@@ -100,7 +103,7 @@ enum WordForm {
         return traits
     }
 
-    /// Whether `bytes` are a double quotation mark of any kind.
+    /// Whether `bytes` is a double quotation mark of any kind.
     private static func isQuote(_ bytes: ArraySlice<UInt8>) -> Bool {
         let first = bytes.startIndex
         switch bytes.count {

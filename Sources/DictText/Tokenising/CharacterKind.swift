@@ -1,35 +1,35 @@
-/// The kind of a character, as the tokeniser sees it.
+/// The kinds of characters that the tokeniser distinguishes.
 enum CharacterKind: UInt8, Sendable {
-    /// Not the first byte of a character.
+    /// A byte that does not begin a character.
     case inside
-    /// White space, as the property White_Space of Unicode has it.
+    /// White space, according to the Unicode property White_Space.
     case space
-    /// A letter in upper case.
+    /// An upper-case letter.
     case upper
-    /// A letter in lower case.
+    /// A lower-case letter.
     case lower
-    /// A letter of a script without case, and what shows nothing inside a word.
+    /// A letter of a script without case, or an invisible character, which does not divide a word.
     case letter
-    /// A digit of any script, a number sign, or a digit set high or low.
+    /// A digit, a superscript or subscript digit, a fraction or a Roman numeral character.
     case digit
-    /// A straight, curly or modifier apostrophe.
+    /// A straight, curly or modifier apostrophe, or a backquote.
     case apostrophe
-    /// A hyphen, soft hyphens aside.
+    /// A hyphen other than the soft hyphen.
     case hyphen
     /// A full stop.
     case stop
-    /// Anything else, including bytes that are not UTF-8.
+    /// Any other character, and any byte that is not UTF-8.
     case symbol
 
-    /// Whether a word can consist of it.
+    /// Whether the character is a letter or a digit.
     @inline(__always)
     var isWord: Bool { rawValue >= Self.upper.rawValue && rawValue <= Self.digit.rawValue }
 
-    /// Whether it is a letter, with case or without.
+    /// Whether the character is a letter, with or without case.
     @inline(__always)
     var isLetter: Bool { rawValue >= Self.upper.rawValue && rawValue <= Self.letter.rawValue }
 
-    /// The kind of an ASCII character.
+    /// Creates the kind of an ASCII character.
     @inline(__always)
     init(ascii byte: UInt8) {
         switch byte {
@@ -44,7 +44,10 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// The kind of a code point from U+0080; exact for spaces and for Latin, Greek and Cyrillic.
+    /// Creates the kind of a code point from U+0080 on.
+    ///
+    /// White space is exact. Upper and lower case are distinguished for common Latin, Greek and
+    /// Cyrillic letters only.
     init(_ scalar: UInt32) {
         switch scalar {
         case ..<0x00C0: self = Self.latin1(scalar)
@@ -83,7 +86,7 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// U+00C0…U+024F without the signs of multiplication and division.
+    /// The kind of a code point in U+00C0…U+024F, except for the multiplication and division signs.
     private static func latin(_ scalar: UInt32) -> CharacterKind {
         switch scalar {
         case ..<0x00DF, 0x0178: .upper
@@ -94,7 +97,7 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// U+2000…U+206F: spaces, dashes, quotes and what shows nothing.
+    /// The kind of a code point in U+2000…U+206F: spaces, dashes, quotes and invisible characters.
     private static func punctuation(_ scalar: UInt32) -> CharacterKind {
         switch scalar {
         case 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F: .space

@@ -1,17 +1,17 @@
 import DictModel
 
-/// A text with the kind of each of its characters, found in one pass.
+/// A text with the kind of each of its characters.
 ///
-/// A character is what a reader sees as one: a code point with the marks, joiners and variation
-/// selectors that stay with it. A byte that is not part of a code point is a symbol by itself.
-/// Offsets are bytes; one that lies outside the text is a space.
+/// A character is what a reader perceives as one: a code point with the marks, joiners and
+/// variation selectors that stay with it. A byte that is not part of a code point is a symbol by
+/// itself. Offsets are in bytes; outside the text, every character is taken as a space.
 struct CharacterText {
-    /// How many bytes the text has.
+    /// The length of the text, in bytes.
     let count: Int
     private let bytes: [UInt8]
     private let kinds: [CharacterKind]
 
-    /// Sorts the characters of `text` by kind.
+    /// Finds the characters of `text` and their kinds in one pass.
     ///
     /// O(bytes).
     init(_ text: Span<UInt8>) {
@@ -38,19 +38,19 @@ struct CharacterText {
         self.kinds = kinds
     }
 
-    /// How a code point affects the next one.
+    /// The effect of a code point on the one after it.
     private struct Neighbour {
-        /// A mark stays with it.
+        /// Whether a mark after the code point joins it.
         var takesMarks = false
-        /// Any code point stays with it.
+        /// Whether any code point after the code point joins it.
         var joinsAfter = false
-        /// It is a joiner: a sign stays with it.
+        /// Whether the code point is a zero width joiner, which a symbol after it joins.
         var isJoiner = false
-        /// It is the first half of a flag: a second one stays with it.
+        /// Whether the code point is the first half of a flag, which a second half joins.
         var isHalfFlag = false
     }
 
-    /// The kind of a code point, and what it says about the next one.
+    /// Returns the kind of a code point, and updates `previous` with its effect on the next one.
     private static func kind(of step: UTF8Scalar.Step, after previous: inout Neighbour)
         -> CharacterKind
     {
@@ -75,20 +75,21 @@ struct CharacterText {
         return joins ? .inside : kind
     }
 
-    /// Makes the character before `offset` a symbol if it is a space: it carries a mark.
+    /// Turns the character before `offset` into a symbol if it is a space, because it carries a
+    /// mark.
     private static func markSpace(in kinds: inout [CharacterKind], before offset: Int) {
         var index = offset - 1
         while index > 0, offset - index < 3, kinds[index] == .inside { index -= 1 }
         if index >= 0, kinds[index] == .space { kinds[index] = .symbol }
     }
 
-    /// The kind of the character that begins at `offset`.
+    /// The kind of the character that begins at `offset`; a space outside the text.
     @inline(__always)
     func kind(_ offset: Int) -> CharacterKind {
         offset >= 0 && offset < count ? kinds[offset] : .space
     }
 
-    /// The start of the character after the one at `offset`.
+    /// The offset of the character after the one at `offset`.
     @inline(__always)
     func next(_ offset: Int) -> Int {
         var index = offset + 1
@@ -96,7 +97,7 @@ struct CharacterText {
         return index
     }
 
-    /// The start of the character before `offset`; -1 if there is none.
+    /// The offset of the character before `offset`; -1 if there is none.
     @inline(__always)
     func previous(_ offset: Int) -> Int {
         var index = offset - 1
@@ -104,16 +105,17 @@ struct CharacterText {
         return index
     }
 
-    /// The ASCII character that begins at `offset`; 0 if there is none or it carries marks.
+    /// The ASCII character that begins at `offset`; 0 if it is not ASCII, carries marks or lies
+    /// outside.
     @inline(__always)
     func ascii(_ offset: Int) -> UInt8 {
         guard offset >= 0, offset < count, bytes[offset] < 0x80 else { return 0 }
         return offset + 1 < count && kinds[offset + 1] == .inside ? 0 : bytes[offset]
     }
 
-    /// Whether the characters at both offsets have the same bytes.
+    /// Whether the characters at the offsets `first` and `second` have the same bytes.
     ///
-    /// O(their length).
+    /// O(the length of a character).
     func isSame(_ first: Int, _ second: Int) -> Bool {
         let length = next(first) - first
         guard next(second) - second == length, first >= 0, second + length <= count else {
@@ -125,13 +127,16 @@ struct CharacterText {
         return true
     }
 
-    /// The byte at `offset`; 0 outside.
+    /// The byte at `offset`; 0 outside the text.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? bytes[offset] : 0
     }
 
-    /// The code point of three bytes at `offset`, as quotes and dashes have; 0 for any other.
+    /// The code point of a character at `offset` that has three bytes, as curly quotes and dashes
+    /// do.
+    ///
+    /// The result is 0 for any other character.
     func longScalar(_ offset: Int) -> UInt32 {
         guard byte(offset) & 0xF0 == 0xE0, offset + 3 <= count else { return 0 }
         if offset + 3 < count, kinds[offset + 3] == .inside { return 0 }

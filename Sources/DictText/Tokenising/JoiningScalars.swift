@@ -1,20 +1,20 @@
-/// Which code points form one character for the reader with the code point beside them.
+/// Decides which adjacent code points form one character for the reader.
 ///
-/// After the rules for extended grapheme clusters of Unicode Standard Annex 29. Where that needs
-/// more context than two code points, this table joins more, never less: wherever it does not
-/// join, the standard has a border too.
+/// The rules follow the extended grapheme clusters of Unicode Standard Annex 29. If the standard
+/// needs more context than two code points, these rules join more, never less: wherever they do not
+/// join, the standard has a boundary too.
 enum JoiningScalars {
-    /// Zero width joiner.
+    /// The zero width joiner.
     static let joiner: UInt32 = 0x200D
 
-    /// Whether `scalar` stays with the code point before it.
+    /// Whether `scalar` joins the code point before it.
     @inline(__always)
     static func joinsBefore(_ scalar: UInt32) -> Bool {
         if scalar < 0x300 || (scalar >= 0x200E && scalar < 0x20D0) { return false }
         return search(scalar)
     }
 
-    /// Whether the code point after `scalar` stays with it, whatever that is.
+    /// Whether any code point after `scalar` joins it.
     @inline(__always)
     static func joinsAfter(_ scalar: UInt32) -> Bool {
         if scalar < 0x600 || (scalar >= 0x1F00 && scalar < 0x11000) { return false }
@@ -27,7 +27,7 @@ enum JoiningScalars {
         }
     }
 
-    /// Whether `scalar` is one half of a flag.
+    /// Whether `scalar` is a regional indicator, two of which form a flag.
     @inline(__always)
     static func isRegionalIndicator(_ scalar: UInt32) -> Bool {
         scalar >= 0x1F1E6 && scalar <= 0x1F1FF

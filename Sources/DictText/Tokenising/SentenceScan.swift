@@ -1,15 +1,15 @@
 import DictModel
 
-/// Joins the tokens of a paragraph to sentences.
+/// Groups the tokens of a paragraph into sentences.
 ///
-/// A sentence ends after a mark that ends one, and after the quotes and brackets that close
-/// there, if the text after that can begin a sentence. Borders are borders of tokens.
+/// A sentence ends after a final mark, together with the quotes and brackets that close there, if
+/// the text after it can begin a sentence. Sentences always begin and end at tokens.
 struct SentenceScan {
     private let text: CharacterText
     private let tokens: [ByteRange]
     private let tables: TokenTables
     private let language: Language
-    /// Whether a quote is open at the token that is looked at.
+    /// The quotes that are open at the current token.
     private var quotes = OpenQuotes()
 
     init(_ scan: TokenScan) {
@@ -19,7 +19,7 @@ struct SentenceScan {
         language = scan.language
     }
 
-    /// The ranges of the sentences.
+    /// Returns the ranges of the sentences, in bytes.
     mutating func sentences() -> [ByteRange] {
         var sentences: [ByteRange] = []
         var first = 0
@@ -50,7 +50,8 @@ struct SentenceScan {
         return ByteRange(offset: offset, length: tokens[end - 1].end - offset)
     }
 
-    /// Whether a sentence ends with the mark at `index` and the quotes and brackets after it.
+    /// Whether a sentence ends with the mark at `index` and the closing quotes and brackets after
+    /// it, so that the token at `next` begins another.
     private func isEnd(_ mark: FinalMark, at index: Int, before next: Int) -> Bool {
         let isApart = tokens[next - 1].end < tokens[next].offset
         switch mark {
@@ -90,7 +91,10 @@ struct SentenceScan {
     private static let etc = WordKey("etc")
     private static let enz = WordKey("enz")
 
-    /// Whether a quote or a bracket closes here: it adjoins what is before it, or one is open.
+    /// Whether the token at `index` is a closing quote or bracket.
+    ///
+    /// A quote or bracket closes if it directly follows the token before it and, unless it is curly,
+    /// is not directly followed by a word. After a space, a quote closes only if one is open.
     private func isCloser(_ index: Int) -> Bool {
         guard tokens[index - 1].end == tokens[index].offset else {
             return quotes.areClosed(by: tokens[index], in: text)
@@ -104,7 +108,7 @@ struct SentenceScan {
         }
     }
 
-    /// Whether the token can be the first of a sentence.
+    /// Whether the token at `index` can be the first of a sentence.
     private func begins(_ index: Int) -> Bool {
         var index = index
         while index < tokens.count {
@@ -131,12 +135,15 @@ struct SentenceScan {
         return true
     }
 
-    /// Whether a sentence can begin with a word in lower case, as in hasty writing.
+    /// Whether the token at `next` begins with a lower-case letter, as sentences in casual writing
+    /// may do.
     private func beginsLow(_ next: Int) -> Bool {
         text.kind(tokens[next].offset) == .lower
     }
 
-    /// The same after a stop: the word before it is not an abbreviation.
+    /// Whether a sentence in lower case can begin at `next`, after the full stop at `index`.
+    ///
+    /// It can if the word before the full stop is in lower case and too long for an abbreviation.
     private func beginsLow(_ next: Int, behind index: Int) -> Bool {
         guard index > 0, beginsLow(next) else { return false }
         let word = tokens[index - 1]
@@ -158,12 +165,12 @@ struct SentenceScan {
     }
 }
 
-/// Which quotes are open in a paragraph, to judge by the spaces around them.
+/// The quotes that are open in a paragraph, judged by the spaces around them.
 struct OpenQuotes {
     private var isDoubleOpen = false
     private var isLowOpen = false
 
-    /// Takes up the next token.
+    /// Updates the open quotes with the next token.
     mutating func note(_ token: ByteRange, in text: CharacterText) {
         switch text.ascii(token.offset) {
         case UInt8(ascii: "\""):
@@ -176,7 +183,7 @@ struct OpenQuotes {
         }
     }
 
-    /// Whether `token`, with spaces on both sides, closes a quote.
+    /// Whether `token`, which has spaces on both sides, closes an open quote.
     func areClosed(by token: ByteRange, in text: CharacterText) -> Bool {
         guard text.kind(token.end) == .space else { return false }
         switch text.ascii(token.offset) {

@@ -1,15 +1,15 @@
-/// A set of short words of ASCII letters, each with a number, for looking up parts of a text.
+/// A set of short ASCII words, each with a number, for looking up parts of a text.
 ///
-/// A word has at most 16 bytes. Looking up takes O(log words) and allocates nothing; upper case
-/// counts as lower case, and each apostrophe as the straight one.
+/// A word has at most 16 bytes. Upper case is looked up as lower case, and any apostrophe as the
+/// straight one. A lookup takes O(log words) and allocates nothing.
 struct ShortWords: Sendable {
     private let keys: [WordKey]
     private let values: [UInt8]
 
-    /// The words of `list`, which white space separates.
+    /// Creates a set of the words in `list`, which are separated by spaces or line feeds.
     ///
-    /// A `|` inside a word is not part of it: the word's number is the number of bytes before
-    /// it, else 0.
+    /// A `|` inside a word is not part of it. The number of bytes before it becomes the number of
+    /// the word, which is otherwise 0.
     init(_ list: String) {
         var rows: [(key: WordKey, value: UInt8)] = []
         var key = WordKey()
@@ -29,7 +29,7 @@ struct ShortWords: Sendable {
         values = rows.map(\.value)
     }
 
-    /// The number of `key`; `nil` if it is none of the words.
+    /// The number of the word `key`; `nil` if the set does not contain it.
     func value(of key: WordKey) -> Int? {
         var low = 0
         var high = keys.count
@@ -40,28 +40,29 @@ struct ShortWords: Sendable {
         return low < keys.count && keys[low] == key ? Int(values[low]) : nil
     }
 
-    /// Whether `key` is one of the words.
+    /// Whether the set contains `key`; `false` if `key` is `nil`.
     func contains(_ key: WordKey?) -> Bool {
         guard let key else { return false }
         return value(of: key) != nil
     }
 }
 
-/// Up to 16 bytes of a word as two numbers.
+/// A word of up to 16 bytes, packed into two integers for fast comparison.
 struct WordKey: Sendable, Comparable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
-    /// How many bytes the word has.
+    /// The length of the word, in bytes.
     private(set) var length: UInt8 = 0
 
     init() {}
 
-    /// The key of `word`, at most 16 bytes in lower case.
+    /// Creates the key of `word`, which must be in lower case and have at most 16 bytes.
     init(_ word: String) {
         for byte in word.utf8 { append(byte) }
     }
 
-    /// The word in `start..<end` of `text`, in lower case; `nil` if it is longer than 16 bytes.
+    /// Creates the key of the word in `start..<end` of `text`, in lower case; returns `nil` if it
+    /// is empty or exceeds 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }
         var index = start
@@ -78,7 +79,7 @@ struct WordKey: Sendable, Comparable {
         }
     }
 
-    /// Adds a byte; ignores those after the 16th.
+    /// Appends a byte to the word; any after the 16th is ignored.
     mutating func append(_ byte: UInt8) {
         guard length < 16 else { return }
         if length < 8 {

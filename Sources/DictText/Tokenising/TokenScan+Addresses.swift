@@ -1,8 +1,9 @@
-/// Addresses of the web and of mail, and names of files with a path.
+/// Finds web and mail addresses, and file names with a path.
 extension TokenScan {
     /// The end of the address that begins at `start`; `nil` if there is none.
     ///
-    /// O(its run), once for each run. `first` is the end of its first run of letters and digits.
+    /// `first` is the end of the first run of letters and digits. O(the run of address characters);
+    /// each run is only scanned once.
     mutating func addressEnd(_ start: Int, _ first: Int) -> Int? {
         guard start >= addressFreeEnd, isAddressByte(first) else { return nil }
         var end = first
@@ -29,12 +30,13 @@ extension TokenScan {
         return end > start ? end : nil
     }
 
-    /// Whether the three letters at `start` are www.
+    /// Whether the three letters at `start` are `www`, in either case.
     private func isWeb(_ start: Int) -> Bool {
         (0..<3).allSatisfy { text.ascii(start + $0) | 0x20 == UInt8(ascii: "w") }
     }
 
-    /// Whether a host of a known kind comes before the first slash: example.com/page.
+    /// Whether the text has a host with a known ending before its first slash, as in
+    /// example.com/page.
     private func hasHostAndPath(_ start: Int, _ end: Int) -> Bool {
         var offset = start
         var label = start

@@ -1,6 +1,6 @@
-/// The conventions of UD Dutch Alpino and LassySmall.
+/// Tokenises according to the conventions of UD Dutch Alpino and LassySmall.
 extension TokenScan {
-    /// The end of the word if the sign at its end joins it to the next run; otherwise `nil`.
+    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
     func dutchJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -24,7 +24,8 @@ extension TokenScan {
         }
     }
 
-    /// A stop inside abbreviations, initials, and names of files and hosts.
+    /// The end of the token if the full stop after `word` is inside an abbreviation, initials, or a
+    /// file or host name; otherwise `nil`.
     private func dutchStop(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)).isLetter, text.kind(next).isLetter else {
             return nil
@@ -40,7 +41,10 @@ extension TokenScan {
         return tables.hosts.contains(WordKey(text, word.start, word.first)) ? end : nil
     }
 
-    /// An abbreviation before a hyphen, a hyphen before a clipped word: St.-Janstraat.
+    /// The end of the token if two marks join `word` to the next run; otherwise `nil`.
+    ///
+    /// They are a full stop and a hyphen after an abbreviation (St.-Janstraat), or a hyphen and an
+    /// apostrophe before a capital.
     private func dutchDoubleJoint(_ word: WordRun, _ next: Int) -> Int? {
         let behind = text.next(next)
         guard text.kind(behind).isLetter else { return nil }
@@ -55,7 +59,8 @@ extension TokenScan {
         }
     }
 
-    /// A short part in brackets: woord(en).
+    /// The end of the token if `word` continues with a short part in brackets, as in woord(en);
+    /// otherwise `nil`.
     private func dutchBracket(_ word: WordRun) -> Int? {
         guard text.ascii(word.end) == UInt8(ascii: "(") else { return nil }
         var offset = word.end + 1
@@ -71,7 +76,8 @@ extension TokenScan {
         return runEnd(offset + 1)
     }
 
-    /// A hyphen that replaces the rest of the next word, a per cent sign, an open range.
+    /// The end of the token if a percent sign, the hyphen of a shortened compound or an open range
+    /// follows `word`; otherwise `nil`.
     func dutchSuffixEnd(_ word: WordRun) -> Int? {
         let before = text.kind(text.previous(word.end))
         if before == .digit, text.ascii(word.end) == UInt8(ascii: "%") { return word.end + 1 }
@@ -87,7 +93,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of a word that begins with an apostrophe, a hyphen or a bracket; otherwise `nil`.
+    /// The end of a word that begins with an apostrophe, a hyphen or a bracket at `start`;
+    /// otherwise `nil`.
     mutating func dutchOpening(_ start: Int) -> Int? {
         if text.ascii(start) == UInt8(ascii: "(") { return dutchBracketedPart(start) }
         let next = text.next(start)
@@ -105,7 +112,8 @@ extension TokenScan {
         return text.kind(end) == .hyphen && text.kind(behind).isLetter ? runEnd(behind) : end
     }
 
-    /// A part of a compound in brackets: (tbs-)behandeling.
+    /// The end of a compound whose first part is in brackets, as in (tbs-)behandeling; otherwise
+    /// `nil`.
     private func dutchBracketedPart(_ start: Int) -> Int? {
         var offset = start + 1
         var steps = 0

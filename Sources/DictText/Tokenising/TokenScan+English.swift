@@ -1,6 +1,6 @@
-/// The conventions of UD English EWT.
+/// Tokenises according to the conventions of UD English EWT.
 extension TokenScan {
-    /// The end of the word if the sign at its end joins it to the next run; otherwise `nil`.
+    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
     func englishJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -31,20 +31,21 @@ extension TokenScan {
         }
     }
 
-    /// A number with an s after an apostrophe: 70's.
+    /// Whether the apostrophe at `sign` is between a number and a final s, as in 70's.
     private func isDecade(_ sign: Int, _ next: Int) -> Bool {
         text.kind(text.previous(sign)) == .digit && text.ascii(next) | 0x20 == UInt8(ascii: "s")
             && !text.kind(next + 1).isWord
     }
 
-    /// A comma before three digits.
+    /// The end of the token if the comma after `word` is between a digit and exactly three digits;
+    /// otherwise `nil`.
     private func thousands(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)) == .digit else { return nil }
         let end = digitsEnd(next, limit: 4)
         return end - next == 3 ? end : nil
     }
 
-    /// The end of up to `limit` ASCII digits from `offset` on.
+    /// The end of the ASCII digits from `offset` on, of which at most `limit` are read.
     func digitsEnd(_ offset: Int, limit: Int) -> Int {
         var end = offset
         while end - offset < limit, text.ascii(end) >= UInt8(ascii: "0"),
@@ -53,7 +54,8 @@ extension TokenScan {
         return end
     }
 
-    /// A stop inside numbers, initials, and names of files and hosts.
+    /// The end of the token if the full stop after `word` is inside a number, initials, or a file
+    /// or host name; otherwise `nil`.
     private func englishStop(_ word: WordRun, _ next: Int) -> Int? {
         let before = text.kind(text.previous(word.end))
         let after = text.kind(next)
@@ -72,7 +74,8 @@ extension TokenScan {
         return WordKey(text, word.start, end) == Self.doctorate ? end : nil
     }
 
-    /// A hyphen after a prefix and inside telephone numbers and dates.
+    /// The end of the token if the hyphen after `word` follows a prefix or is inside a telephone
+    /// number or date; otherwise `nil`.
     private func englishHyphen(_ word: WordRun, _ next: Int) -> Int? {
         if tables.prefixes.contains(WordKey(text, word.segment, word.end)) { return runEnd(next) }
         guard text.kind(next) == .digit, text.kind(text.previous(word.end)) == .digit else {
@@ -89,7 +92,8 @@ extension TokenScan {
         return isChain || wasChain || isTelephone ? end : nil
     }
 
-    /// A dollar sign after the letters of a country.
+    /// The end of the token if `word` is one or two capitals before a dollar sign, as in US$;
+    /// otherwise `nil`.
     func englishSuffixEnd(_ word: WordRun) -> Int? {
         let length = word.end - word.start
         guard text.ascii(word.end) == UInt8(ascii: "$"), length <= 2,
@@ -99,7 +103,8 @@ extension TokenScan {
         return word.end + 1
     }
 
-    /// Whether a word without signs can be two tokens: by its first and its last letter.
+    /// Whether a word without marks may be two tokens, judged by its length and its first and last
+    /// characters.
     func canBeSeveral(_ start: Int, _ end: Int) -> Bool {
         if text.kind(start) == .digit { return true }
         guard end - start <= 9 else { return false }
@@ -111,7 +116,7 @@ extension TokenScan {
         }
     }
 
-    /// Adds a word as one token or, with clitics, units and fused words, as several.
+    /// Adds a word as one token, or as several if it has clitics or a unit or is two fused words.
     mutating func emitEnglish(_ start: Int, _ end: Int, joints: Int) {
         if joints > 0, let cut = cliticStart(start, end) {
             emitEnglish(start, cut, joints: min(joints - 1, 4))
@@ -124,7 +129,7 @@ extension TokenScan {
         }
     }
 
-    /// The start of the second of two words that are written as one: can|not, do|nt, it|s.
+    /// The start of the second of two fused words, as in can|not, do|nt and it|s; otherwise `nil`.
     private func fusedStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start <= 9, text.kind(start).isLetter, let key = WordKey(text, start, end)
         else { return nil }
@@ -163,7 +168,8 @@ extension TokenScan {
         }
     }
 
-    /// The start of the unit after the digits of a number: 10am, 25m.
+    /// The start of the unit that follows the digits of a number, as in 10am and 25m; otherwise
+    /// `nil`.
     private func unitStart(_ start: Int, _ end: Int) -> Int? {
         guard text.kind(start) == .digit else { return nil }
         var unit = end

@@ -1,15 +1,15 @@
 import DictModel
 
-/// Tokens that begin with neither a letter nor a digit.
+/// Finds tokens that begin with neither a letter nor a digit.
 extension TokenScan {
-    /// Cuts the token that begins at `start`; returns the start of the next.
+    /// Adds the token that begins at `start`, and returns its end.
     mutating func scanMark(_ start: Int) -> Int {
         let end = openingEnd(start) ?? emoticonEnd(start) ?? markEnd(start)
         emit(start, end)
         return end
     }
 
-    /// The end of a word that begins with a sign; otherwise `nil`.
+    /// The end of a word that begins with a mark at `start`; otherwise `nil`.
     private mutating func openingEnd(_ start: Int) -> Int? {
         switch language {
         case .dutch: dutchOpening(start)
@@ -17,7 +17,7 @@ extension TokenScan {
         }
     }
 
-    /// 'em, 's, '70s, +44, @name.
+    /// The end of a word that begins with a mark, as in 'em, '70s, +44 and @name; otherwise `nil`.
     private func englishOpening(_ start: Int) -> Int? {
         let next = text.next(start)
         let after = text.kind(next)
@@ -42,7 +42,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of a run of one mark, or of marks that end a sentence; otherwise of one character.
+    /// The end of the run of equal or sentence-final marks at `start`, or of the single character
+    /// there.
     private func markEnd(_ start: Int) -> Int {
         var end = text.next(start)
         if isFinal(start) {
@@ -59,14 +60,17 @@ extension TokenScan {
         return end
     }
 
-    /// Two commas are a quote; of more, the first ones are commas.
+    /// The end of the first token in the run of commas at `start`.
+    ///
+    /// The last two commas of a run are a quote; any before them are tokens of their own.
     private func lowQuoteEnd(_ start: Int) -> Int {
         let isQuote =
             text.ascii(start + 1) == UInt8(ascii: ",") && text.ascii(start + 2) != UInt8(ascii: ",")
         return isQuote ? start + 2 : start + 1
     }
 
-    /// Whether a stop, an exclamation mark, a question mark or an ellipsis is at `offset`.
+    /// Whether the character at `offset` is a full stop, an exclamation mark, a question mark or an
+    /// ellipsis.
     private func isFinal(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
         case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): true
@@ -74,7 +78,7 @@ extension TokenScan {
         }
     }
 
-    /// Whether a run of the mark at `offset` is one token.
+    /// Whether a run of the mark at `offset` forms one token.
     private func repeats(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
         case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "*"),
@@ -87,7 +91,7 @@ extension TokenScan {
         }
     }
 
-    /// The end of a face drawn with marks: eyes, perhaps a nose, a mouth; otherwise `nil`.
+    /// The end of the emoticon at `start`, such as `:-)` or `^_^`; otherwise `nil`.
     private func emoticonEnd(_ start: Int) -> Int? {
         var offset = start + 1
         let next = text.ascii(offset)

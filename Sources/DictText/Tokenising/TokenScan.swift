@@ -1,16 +1,17 @@
 import DictModel
 
-/// One walk over a text that cuts it into tokens.
+/// Cuts a text into tokens in one pass.
 ///
-/// At each place the longest token that a rule allows is taken. A rule looks back over the token
-/// it is in and ahead by a bounded number of characters, or over a run that is then remembered.
+/// At each position, the longest token that a rule allows is taken. A rule looks back over the
+/// current token and ahead by a bounded number of characters, or over a run that is then
+/// remembered.
 struct TokenScan {
     let text: CharacterText
     let language: Language
     let tables: TokenTables
-    /// The tokens so far.
+    /// The ranges of the tokens found so far, in bytes.
     private(set) var ranges: [ByteRange] = []
-    /// No address begins before this offset: the run up to it has been looked at.
+    /// The offset before which no address begins, because the run up to it has been scanned.
     var addressFreeEnd = 0
 
     init(_ text: CharacterText, _ language: Language, _ tables: TokenTables) {
@@ -20,7 +21,7 @@ struct TokenScan {
         ranges.reserveCapacity(text.count / 5 + 1)
     }
 
-    /// Cuts the whole text.
+    /// Cuts the whole text into ``ranges``.
     mutating func run() {
         var offset = 0
         while offset < text.count {
@@ -33,13 +34,14 @@ struct TokenScan {
         }
     }
 
-    /// Adds the token in `start..<end`.
+    /// Adds the token in `start..<end`, unless it is empty.
     mutating func emit(_ start: Int, _ end: Int) {
         guard start < end else { return }
         ranges.append(ByteRange(offset: start, length: end - start))
     }
 
-    /// The end of the run of letters and digits from `offset` on; low lines inside count.
+    /// The end of the run of letters and digits from `offset` on; underscores inside the run belong
+    /// to it.
     func runEnd(_ offset: Int) -> Int {
         var end = offset
         while true {
@@ -54,7 +56,7 @@ struct TokenScan {
         }
     }
 
-    /// Cuts the token that begins with a letter or digit at `start`; returns the start of the next.
+    /// Adds the tokens of the word that begins at `start`, and returns the end of the last.
     private mutating func scanWord(_ start: Int) -> Int {
         let first = runEnd(start)
         if first >= text.count || text.kind(first) == .space {
@@ -83,7 +85,7 @@ struct TokenScan {
         return word.end
     }
 
-    /// Adds a word as the token or the tokens that it is.
+    /// Adds a word as one token, or as several if the language divides it.
     private mutating func emitWord(_ start: Int, _ end: Int, joints: Int) {
         if language == .english, joints > 0 || canBeSeveral(start, end) {
             emitEnglish(start, end, joints: joints)
@@ -92,7 +94,7 @@ struct TokenScan {
         }
     }
 
-    /// The end of the token if the sign at its end joins it to the next run; otherwise `nil`.
+    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
     private func joinedEnd(_ word: WordRun) -> Int? {
         guard word.end < text.count, text.kind(word.end) != .space else { return nil }
         switch language {
@@ -101,7 +103,7 @@ struct TokenScan {
         }
     }
 
-    /// The end of the token if a sign after it belongs to it; otherwise `nil`.
+    /// The end of the token if a mark after `word` belongs to it; otherwise `nil`.
     private func suffixEnd(_ word: WordRun) -> Int? {
         switch language {
         case .english: englishSuffixEnd(word)
@@ -109,7 +111,7 @@ struct TokenScan {
         }
     }
 
-    /// Whether the stop after a word is part of it.
+    /// Whether the full stop after `word` is part of its token.
     private func keepsStop(_ word: WordRun) -> Bool {
         let stop = word.end
         guard text.ascii(stop) == UInt8(ascii: "."), text.kind(stop + 1) != .stop, !isLast(stop + 1)
@@ -124,7 +126,7 @@ struct TokenScan {
         return isNameNext(stop + 1)
     }
 
-    /// Whether a word consists of single letters with stops between them.
+    /// Whether `word` consists of single letters with full stops between them.
     func isInitials(_ word: WordRun) -> Bool {
         var offset = word.start
         var steps = 0
@@ -139,13 +141,14 @@ struct TokenScan {
         return false
     }
 
-    /// Whether a number follows, after at most one space.
+    /// Whether a number is at `offset`, or after one space there.
     private func isNumberNext(_ offset: Int) -> Bool {
         let next = text.kind(offset) == .space ? offset + 1 : offset
         return text.kind(next) == .digit
     }
 
-    /// Whether only quotes and brackets follow: a stop before `offset` ends the text.
+    /// Whether only spaces, quotes and brackets follow from `offset` on, so that a full stop before
+    /// it ends the text.
     private func isLast(_ offset: Int) -> Bool {
         var offset = offset
         for _ in 0..<4 {
@@ -176,16 +179,16 @@ struct TokenScan {
     }
 }
 
-/// A word while it grows.
+/// A word that is being extended from run to run.
 struct WordRun {
-    /// Its start.
+    /// The start of the word, as a byte offset.
     var start: Int
-    /// The end of its first run of letters and digits.
+    /// The end of the word's first run of letters and digits.
     var first: Int
-    /// The start of its last run of letters and digits.
+    /// The start of the word's last run of letters and digits.
     var segment: Int
-    /// Its end so far.
+    /// The end of the word so far.
     var end: Int
-    /// How many signs are inside.
+    /// The number of marks that join the runs of the word.
     var joints = 0
 }

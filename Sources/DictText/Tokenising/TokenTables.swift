@@ -1,30 +1,30 @@
 import DictModel
 
-/// The words that the rules of a language name.
+/// The words that the tokenising rules of a language refer to.
 final class TokenTables: Sendable {
-    /// Words that keep the stop after them.
+    /// Words that keep the full stop after them.
     let abbreviations: ShortWords
-    /// Those of them that never end a sentence: a name or a number follows.
+    /// Abbreviations that never end a sentence, because a name or a number follows them.
     let titles: ShortWords
-    /// Words that keep the stop after them only before a number.
+    /// Words that keep the full stop after them only if a number follows.
     let beforeNumbers: ShortWords
-    /// Words without an apostrophe that are two tokens, with the length of the first.
+    /// Words without an apostrophe that are two tokens, with the length of the first in bytes.
     let splits: ShortWords
-    /// First parts that keep the hyphen and what follows it.
+    /// Prefixes that form one token with a hyphen and the part after it.
     let prefixes: ShortWords
-    /// Whole words with a slash or another sign inside.
+    /// Whole words with a slash or an ampersand inside.
     let signed: ShortWords
-    /// Letters after digits that are a separate token.
+    /// Units, which are separate tokens after digits.
     let units: ShortWords
-    /// The letters after the apostrophe in a token that begins with one.
+    /// Words that form one token with an apostrophe before them.
     let clipped: ShortWords
-    /// Words that begin a sentence more often than they follow an abbreviation in it.
+    /// Words that, after an abbreviation, more often begin a sentence than continue one.
     let starters: ShortWords
-    /// Words that follow *its* only if that means *it is*.
+    /// Words before which *its* means *it is*, so that it is two tokens.
     let predicates: ShortWords
-    /// Last parts of file names and domains.
+    /// The last parts of file names and domains.
     let extensions: ShortWords
-    /// First parts of names of newsgroups and of web sites.
+    /// The first parts of the names of newsgroups and web sites.
     let hosts: ShortWords
 
     init(
@@ -50,7 +50,7 @@ final class TokenTables: Sendable {
         hosts = ShortWords("www alt rec misc comp sci soc http https ftp irc")
     }
 
-    /// The tables of `language`.
+    /// The tables for `language`.
     static func of(_ language: Language) -> TokenTables {
         switch language {
         case .english: english

@@ -2,23 +2,23 @@ public import DictModel
 
 /// Splits text into sentences, and sentences into words and marks.
 ///
-/// By rules, without a model; the conventions are those of the UD treebanks: English EWT (clitics
-/// and most parts of hyphenated words are separate tokens), Dutch Alpino and LassySmall (they
-/// are not). Any bytes will do: each byte that is not UTF-8 counts as a mark.
+/// The tokeniser works by rules, without a model, and follows the UD treebanks: English EWT, where
+/// clitics and most parts of hyphenated words are separate tokens, and Dutch Alpino and LassySmall,
+/// where they are not. Any bytes are accepted: each byte that is not UTF-8 is taken as a mark.
 public struct Tokeniser: Sendable {
     private let language: Language
     private let tables: TokenTables
 
-    /// The tokeniser of `language`.
+    /// Creates a tokeniser for `language`.
     public init(_ language: Language) {
         self.language = language
         tables = TokenTables.of(language)
     }
 
-    /// The sentences of `paragraph`, in its order and without white space around them.
+    /// Returns the sentences of `paragraph`, in text order and without white space around them.
     ///
-    /// Together they cover everything but white space; the line breaks of the paragraph count as
-    /// spaces. O(bytes).
+    /// Together they cover everything except white space. Line breaks in the paragraph are treated
+    /// as spaces. O(bytes).
     public func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(paragraph), language, tables)
         scan.run()
@@ -26,10 +26,10 @@ public struct Tokeniser: Sendable {
         return sentences.sentences()
     }
 
-    /// The words and marks of `sentence`, in its order.
+    /// Returns the words and marks of `sentence`, in text order.
     ///
-    /// None is empty, they are disjoint, cover everything but white space, and begin and end
-    /// between two characters as a reader sees them. O(bytes).
+    /// No token is empty or overlaps another, and together they cover everything except white
+    /// space. Each begins and ends at the boundary of a character as a reader sees it. O(bytes).
     public func tokens(in sentence: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(sentence), language, tables)
         scan.run()

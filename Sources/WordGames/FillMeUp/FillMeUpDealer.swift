@@ -1,11 +1,11 @@
 import DictModel
 import DictReader
 
-/// Which word to hide if a sentence has several of the wanted class.
+/// The word to hide if a sentence has several of the class to be hidden.
 public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
-    /// The last one in the sentence.
+    /// The last of these words in the sentence.
     case last = 1
-    /// A random one.
+    /// A random one of these words.
     case any = 2
 }
 
@@ -23,10 +23,11 @@ struct FillMeUpDealer {
         self.gapChoice = gapChoice
     }
 
-    /// A screen of sentences that are not in `use`, if there are enough; they are then added to it.
+    /// Makes a screen, preferably of sentences that are not in `use`, and adds its sentences to
+    /// `use`.
     ///
-    /// Sentences that have exactly the class of the level come first. If the unused sentences do
-    /// not fill the screen, used ones are dealt as well and `use` starts afresh. `nil` if no
+    /// Sentences with a gap of exactly the level's class come first. If the unused sentences do not
+    /// fill the screen, used ones are dealt as well and `use` starts afresh. Returns `nil` if no
     /// sentence can be played.
     ///
     /// - Complexity: O(sentences), plus the gaps of the sentences that are tried.
@@ -47,7 +48,8 @@ struct FillMeUpDealer {
         return FillMeUpRound(level: level, rows: rows, options: options)
     }
 
-    /// Adds rows of used or unused sentences, first those that have the class of the level.
+    /// Adds rows of used or unused sentences, starting with those that have a gap of the level's
+    /// class.
     private mutating func deal(
         isUsed: Bool, _ use: SentenceUse, using random: inout some RandomNumberGenerator
     ) {
@@ -80,8 +82,10 @@ struct FillMeUpDealer {
 }
 
 extension SentenceSet {
-    /// The gap to play at `level` in the sentence at `index`: one of the class of the level, else
-    /// of the next easier class, else the first gap of all.
+    /// The gap to play at `level` in the sentence at `index`; `nil` if the sentence has none.
+    ///
+    /// If there are gaps of the level's class, it is one of these; otherwise one of the next easier
+    /// class or, failing that, the first gap in the sentence.
     func gap(
         at index: Int, level: Int, _ choice: FillMeUpGapChoice,
         using random: inout some RandomNumberGenerator

@@ -13,7 +13,7 @@ extension FillMeUpGame {
         return .started
     }
 
-    /// Starts again at level 1, with score 0 and a new screen.
+    /// Starts the game again at level 1, with score 0 and a new screen.
     public mutating func replay(
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
@@ -25,8 +25,8 @@ extension FillMeUpGame {
 
     /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes if `sentences` are those of the game and the state is sound. Otherwise a new
-    /// screen is dealt; level and score are kept.
+    /// Nothing changes if `sentences` are the ones that the game was saved with and the state is
+    /// sound. Otherwise a new screen is dealt; level and score are kept.
     public mutating func restore(
         with sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -41,7 +41,7 @@ extension FillMeUpGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether play with `sentences` can lead to this state.
+    /// Whether this state can result from play with `sentences`.
     private func isSound(in sentences: SentenceSet) -> Bool {
         let rise = round.results?.isLevelUp == true ? 1 : 0
         guard round.level >= 1, level >= 1, level == round.level &+ rise,

@@ -7,13 +7,13 @@ public import DictReader
 /// saved at any time. If the screens can be filled that way, no sentence repeats until all others
 /// in the file have been used.
 public struct FillMeUpGame: Sendable, Equatable {
-    /// The identity of the sentences being played.
+    /// The identity of the sentences being played; see ``SentenceSet/identity``.
     public internal(set) var identity: UInt64
     /// The level of the next screen, from 1; above 6, only the screens get longer.
     public internal(set) var level = 1
     /// The number of right answers since the start of the game.
     public internal(set) var score = 0
-    /// Which word to hide if there are several of a class; a change takes effect on the next
+    /// The word to hide if a sentence has several of a class; a change takes effect on the next
     /// screen.
     public var gapChoice: FillMeUpGapChoice
     /// The current screen, which may already have been submitted.
@@ -21,7 +21,7 @@ public struct FillMeUpGame: Sendable, Equatable {
     /// The sentences that have already been on a screen.
     var use: SentenceUse
 
-    /// A game at level 1; `nil` if `sentences` have nothing to hide.
+    /// Creates a game at level 1; `nil` if no word in `sentences` can be hidden.
     public init?(
         in sentences: SentenceSet, gapChoice: FillMeUpGapChoice = .last,
         using random: inout some RandomNumberGenerator
@@ -76,9 +76,10 @@ public struct FillMeUpGame: Sendable, Equatable {
         choose(Array(text.utf8), row: row, in: sentences)
     }
 
-    /// Submits the choices: counts the right ones, and raises the level if all are right.
+    /// Submits the choices: adds the right ones to the score, and raises the level if all are
+    /// right.
     ///
-    /// An empty blank counts as wrong. A screen is counted only once.
+    /// An empty blank is taken as wrong. A screen is counted only once.
     public mutating func submit() -> FillMeUpSubmission {
         if let results = round.results { return .countedBefore(results) }
         round.isSubmitted = true

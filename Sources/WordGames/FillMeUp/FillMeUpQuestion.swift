@@ -19,8 +19,8 @@ public struct FillMeUpQuestion: Sendable, Equatable {
 }
 
 extension FillMeUpGame {
-    /// The sentence in row `index`; `nil` if there is no such row or `sentences` are not the
-    /// game's.
+    /// The sentence in row `index` of the screen; `nil` if there is no such row, or `sentences` are
+    /// not the game's.
     public func question(at index: Int, in sentences: SentenceSet) -> FillMeUpQuestion? {
         guard sentences.identity == identity, round.rows.indices.contains(index) else { return nil }
         let row = round.rows[index]

@@ -18,9 +18,9 @@ public struct FillMeUpRound: Sendable, Equatable {
 
     /// The level that the screen was made for, from 1.
     public let level: Int
-    /// The sentences; no two have the same answer.
+    /// The sentences on the screen; no two of them have the same answer.
     public internal(set) var rows: [Row]
-    /// The numbers of the answers to choose from: those of the rows, in random order.
+    /// The numbers of the answers to choose from: the answers of all rows, in random order.
     public let options: [Int]
     /// Whether the player has submitted the choices.
     public internal(set) var isSubmitted = false

@@ -1,4 +1,4 @@
-/// Which answers on a screen also fit other gaps, to guarantee that there is only one solution.
+/// A graph of the answers on a screen that also fit other gaps, which keeps the solution unique.
 ///
 /// An arrow leads from a row to each other row whose answer fits its gap as well, or nearly does.
 /// Any other way to assign the answers to the rows moves some answers round a cycle of arrows; so
@@ -8,9 +8,11 @@ struct RivalGraph {
     private var rivals: [[Int]] = []
     private var arrows: [[Int]] = []
 
-    /// Adds a row, given the number of its `answer` and those of its `rivals` in ascending order.
+    /// Adds a row with the numbers of its answer and of its rivals, which must be in ascending
+    /// order.
     ///
-    /// Returns `false` and changes nothing if the answer is already there or a cycle would close.
+    /// Returns `false` and changes nothing if the answer is already on the screen, or the row would
+    /// close a cycle.
     ///
     /// - Complexity: O(rows · log rivals + arrows).
     mutating func add(answer: Int, rivals: [Int]) -> Bool {

@@ -9,7 +9,7 @@ struct SentenceUse: Sendable, Equatable {
         return bits[index / 32] >> UInt32(index % 32) & 1 == 1
     }
 
-    /// Marks the sentence at `index` as played; the index must be one of the file's.
+    /// Marks the sentence at `index` as played, which must be the index of a sentence in the file.
     mutating func insert(_ index: Int) {
         guard index >= 0 else { return }
         while bits.count <= index / 32 { bits.append(0) }

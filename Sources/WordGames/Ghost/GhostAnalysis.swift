@@ -1,31 +1,33 @@
 public import DictReader
 
-/// Everything that Ghost needs to know about a fragment, exact for the words of a lexicon.
+/// An exact analysis of a fragment in Ghost, based on all words of a lexicon.
 ///
-/// Cost: O(nodes below the fragment): microseconds from four letters on, a few milliseconds for the
-/// empty fragment of a large lexicon.
+/// Creating an analysis takes O(nodes below the fragment): microseconds from four letters on, a few
+/// milliseconds for the empty fragment of a large lexicon.
 public struct GhostAnalysis: Sendable {
     /// The number of letters in the fragment.
     public let length: Int
-    /// Why the round is over, and after how many letters of the fragment; `nil` if it goes on.
+    /// The reason why the round is over, and the number of letters after which it ended; `nil` if
+    /// it is still open.
     public let end: (reason: GhostEnd, length: Int)?
-    /// The letters after which a word still begins with the fragment, ascending.
+    /// The letters that can follow the fragment in a word, ascending; empty if there are none.
     ///
-    /// Any other letter loses at once, and so does one of these that completes a word of
-    /// ``GhostRules/minimumLosingLength`` letters or more. Empty if no word continues the fragment.
+    /// Any other letter loses at once, and so does a letter that completes a word of
+    /// ``GhostRules/minimumLosingLength`` letters or more.
     public let next: [UInt8]
-    /// Those of ``next`` after which the opponent loses against best play, ascending.
+    /// The letters in ``next`` with which the player to move wins even against best play,
+    /// ascending.
     public let winningLetters: [UInt8]
     /// The number of words that play can spell: those that begin with the fragment, but not with a
     /// shorter word of at least ``GhostRules/minimumLosingLength`` letters.
     public let playableCount: Int
-    /// The first playable words in order, up to the limit passed to the initialiser.
+    /// The first playable words in byte order, up to the limit passed to the initialiser.
     public let playable: [[UInt8]]
     /// The only word or dead end that the round can still lead to; `nil` if the round is over or
     /// the players have a choice.
     public let forced: [UInt8]?
 
-    /// Whether the player to move wins against best play.
+    /// Whether the player to move can win even against best play.
     public var moverWins: Bool { !winningLetters.isEmpty }
     /// Whether the round is still open.
     public var isOpen: Bool { end == nil }
@@ -59,9 +61,10 @@ public struct GhostAnalysis: Sendable {
 
 /// The path from the empty fragment to a given one.
 private struct GhostWalk {
-    /// Where and why the round ended on the way; `nil` if it did not.
+    /// The reason why the round ended on the way, and after how many letters; `nil` if it did not
+    /// end.
     private(set) var end: (reason: GhostEnd, length: Int)?
-    /// The fragment's node; `nil` if no word begins with it.
+    /// The cursor at the fragment; `nil` if no word begins with it.
     private(set) var cursor: PrefixCursor?
 
     init(_ letters: [UInt8], in lexicon: Lexicon) {

@@ -1,4 +1,4 @@
-/// The result of saying a letter at Ghost.
+/// The result of saying a letter in Ghost.
 public enum GhostAnswer: Sendable, Equatable {
     /// The letter is added to the fragment, and it is the other player's turn.
     case added(UInt8)
@@ -6,15 +6,16 @@ public enum GhostAnswer: Sendable, Equatable {
     case ended(GhostEnd)
     /// Nothing has changed, and it is still the same player's turn.
     case ignored(GhostInputFault)
-    /// The lexicon is not the game's; switch to it with ``GhostGame/restore(with:)``.
+    /// The lexicon passed is not the game's; switch to it with ``GhostGame/restore(with:)``.
     case otherArtefact
 }
 
-/// Why an input is not accepted as a letter.
+/// The reason why an input is not accepted as a letter.
 public enum GhostInputFault: Sendable, Equatable {
-    /// The input is not a single letter: it is empty, several characters, a digit or a sign.
+    /// The input is not a single letter: it is empty, several characters, a digit or a punctuation
+    /// mark.
     case notOneLetter
-    /// The letter of this turn has already been said.
+    /// The letter for this turn has already been said.
     case alreadySaid
     /// It is the computer's turn.
     case computersTurn

@@ -2,10 +2,10 @@ public import DictReader
 
 /// Finds words that a computer player may have in mind, or that a hint may show.
 ///
-/// Cost: a few hundred nodes at most in a lexicon of a language, since a prefix without such words
-/// is never entered.
+/// A search visits a few hundred nodes at most in the lexicon of a natural language, because it
+/// never enters a prefix without such words.
 struct GhostChoice {
-    /// How good a word must be.
+    /// The standard that a word must meet.
     enum Standard {
         /// A word that people know.
         case fair
@@ -14,25 +14,27 @@ struct GhostChoice {
     }
 
     let standard: Standard
-    /// The fragments that a search may still look at; a sound lexicon needs far fewer.
+    /// The number of fragments that searches may still visit; a sound lexicon needs far fewer.
     private var fragments = 1 << 14
 
     init(_ standard: Standard) { self.standard = standard }
 
-    /// Whether the round at the open or decided fragment of `length` letters at `cursor` can end
-    /// with a word of the standard.
+    /// Whether a round that has reached the fragment at `cursor`, of `length` letters, can end with
+    /// a word that meets the standard.
+    ///
+    /// The fragment may itself be that word.
     mutating func canEndWell(at cursor: PrefixCursor, length: Int) -> Bool {
         firstWord(
             at: cursor, [UInt8](repeating: 0, count: length),
             minimum: GhostRules.minimumLosingLength) != nil
     }
 
-    /// The first word of the standard that play can spell from `letters`, which lead to `cursor`.
+    /// Returns the first word that play can spell from `letters` and that meets the standard.
     ///
     /// - Parameters:
-    ///   - cursor: Where the letters lead.
+    ///   - cursor: The position that the letters lead to.
     ///   - letters: The letters said so far.
-    ///   - minimum: The number of letters that the word must have.
+    ///   - minimum: The minimum length of the word, in letters.
     /// - Returns: The word; `nil` if there is none.
     mutating func firstWord(
         at cursor: PrefixCursor, _ letters: [UInt8], minimum: Int = 0
@@ -66,7 +68,8 @@ struct GhostChoice {
 }
 
 extension Lexicon {
-    /// Those of `letters` after which the round at `fragment` can end with a word of `standard`.
+    /// The elements of `letters` after which the round at `fragment` can end with a word that meets
+    /// `standard`.
     func letters(
         _ letters: [UInt8], after fragment: [UInt8], leadingTo standard: GhostChoice.Standard
     ) -> [UInt8] {
@@ -78,8 +81,11 @@ extension Lexicon {
         }
     }
 
-    /// A word to show to a player as an example of how `fragment` could go on: a longer one that
-    /// play can spell, well known if there is one; `nil` if none may be shown.
+    /// A word to show as an example of how `fragment` could go on; `nil` if no such word may be
+    /// shown.
+    ///
+    /// The word is longer than the fragment, and play can spell it. If possible, it is one that
+    /// people know.
     public func ghostExample(after fragment: Span<UInt8>) -> [UInt8]? {
         guard let cursor = cursor(at: fragment) else { return nil }
         var letters: [UInt8] = []

@@ -3,8 +3,8 @@ public import DictReader
 extension GhostGame {
     /// Starts a new round.
     ///
-    /// If the round is still open, the same player starts again; after a decided one it is the
-    /// other player's turn to start.
+    /// If the current round is still open, the same player starts again; otherwise, the other
+    /// player does.
     public mutating func restart() {
         round = GhostRound(starter: round.end == nil ? round.starter : round.starter.other)
     }
@@ -14,7 +14,7 @@ extension GhostGame {
         round = GhostRound(starter: starter)
     }
 
-    /// Seats other players, without any wins, and starts a round.
+    /// Replaces both players, and starts a round in which `first` says the first letter.
     public mutating func seat(_ first: GhostPlayer, _ second: GhostPlayer) {
         self.first = first
         self.second = second
@@ -23,8 +23,8 @@ extension GhostGame {
 
     /// Switches to another lexicon, for example of another language.
     ///
-    /// The round restarts and the players keep their wins. Nothing happens if it is already the
-    /// game's lexicon.
+    /// The round restarts and the players keep their wins. Nothing happens if `lexicon` is already
+    /// the game's.
     public mutating func change(to lexicon: Lexicon) {
         guard lexicon.identity != identity else { return }
         identity = lexicon.identity
@@ -34,8 +34,8 @@ extension GhostGame {
 
     /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes if `lexicon` is that of the game and the state is sound. Otherwise a new
-    /// round begins; the wins are kept.
+    /// Nothing changes if `lexicon` is the one that the game was saved with and the state is sound.
+    /// Otherwise a new round begins; the wins are kept.
     public mutating func restore(with lexicon: Lexicon) -> Restoration {
         let isSame = lexicon.identity == identity
         if isSame && isSound(in: lexicon) { return .restored }
@@ -47,7 +47,7 @@ extension GhostGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether play with `lexicon` can lead to this state.
+    /// Whether this state can result from play with `lexicon`.
     private func isSound(in lexicon: Lexicon) -> Bool {
         guard language == lexicon.language, first.wins >= 0, second.wins >= 0,
             round.fragment.allSatisfy({ $0 &- 0x61 < 26 })

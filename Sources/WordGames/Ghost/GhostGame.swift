@@ -11,14 +11,14 @@ public struct GhostGame: Sendable, Equatable {
     public internal(set) var identity: UInt64
     /// The language of the lexicon.
     public internal(set) var language: Language
-    /// Player 1.
+    /// Player 1, who has the seat ``GhostSeat/first``.
     public internal(set) var first: GhostPlayer
-    /// Player 2.
+    /// Player 2, who has the seat ``GhostSeat/second``.
     public internal(set) var second: GhostPlayer
     /// The current round, or the one just decided.
     public internal(set) var round: GhostRound
 
-    /// A game with the words of `lexicon`, in which `starter` says the first letter.
+    /// Creates a game with the words of `lexicon`, in which `starter` says the first letter.
     public init(
         _ first: GhostPlayer, _ second: GhostPlayer, in lexicon: Lexicon,
         starter: GhostSeat = .first
@@ -48,12 +48,13 @@ public struct GhostGame: Sendable, Equatable {
 
     /// The player who says the next letter; `nil` if the round is over.
     public var mover: GhostPlayer? { round.mover.map(player) }
-    /// The winner of the round; `nil` if it is not over.
+    /// The winner of the round; `nil` if the round is not over.
     public var winner: GhostPlayer? { round.winner.map(player) }
 
     /// Says a letter, in any case, for the human whose turn it is.
     ///
-    /// Anything but a single letter is ignored. An accent is folded away, as in the words.
+    /// Anything but a single letter is ignored; an accent is removed, as in the words of the
+    /// lexicon.
     ///
     /// `turn` is the number of letters in the fragment that the player saw. If you pass it, an
     /// input that arrives twice is ignored the second time.
@@ -106,8 +107,9 @@ public struct GhostGame: Sendable, Equatable {
 }
 
 extension Lexicon {
-    /// How a round ends at `fragment`, provided it was open before the last letter; `nil` if it
-    /// goes on.
+    /// The reason why a round ends at `fragment`; `nil` if it goes on.
+    ///
+    /// The round must have been open before the last letter.
     func ghostEnd(of fragment: [UInt8]) -> GhostEnd? {
         guard let cursor = cursor(at: fragment.span) else { return .dead }
         return GhostTree.end(of: cursor, length: fragment.count)

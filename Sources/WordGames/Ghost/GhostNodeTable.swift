@@ -1,15 +1,17 @@
 /// An open-addressing hash table from a lexicon's nodes to their values.
 ///
-/// Used instead of a dictionary because it does not need a source of random seeds, which small
-/// WebAssembly hosts lack.
+/// It is used instead of a dictionary because it does not need a source of random seeds, which
+/// small WebAssembly hosts lack.
 struct GhostNodeTable {
     private var keys: [Int] = []
     private var values: [GhostTree.Value] = []
     private var slots: [Int32] = Array(repeating: -1, count: 64)
 
-    /// The value of `node`; setting it replaces an earlier one.
+    /// The value for `node`; `nil` if there is none.
     ///
-    /// O(1) on average.
+    /// Setting a value replaces an earlier one; setting `nil` has no effect.
+    ///
+    /// - Complexity: O(1) on average.
     subscript(node: Int) -> GhostTree.Value? {
         get {
             let found = slots[slot(of: node)]

@@ -1,9 +1,10 @@
 import DictReader
 
-/// The computer at Ghost: it knows all winning letters, but overlooks some unless it plays hard.
+/// The computer player in Ghost: it knows all winning letters, but overlooks some unless it plays
+/// hard.
 ///
 /// If the lexicon rates its words, the computer has a fair word in mind whenever it can: it would
-/// rather lose by a word that people know than win by one that nobody does. It never completes an
+/// rather lose by a word that people know than win by one that no one knows. It never completes an
 /// unfit word.
 struct GhostOpponent {
     let strength: GhostStrength
@@ -38,7 +39,7 @@ struct GhostOpponent {
         return random.element(of: dead) ?? UInt8(0x61 + random.index(below: 26))
     }
 
-    /// A letter after which the round goes on; `nil` if there is none.
+    /// A letter after which the round goes on, from `winning` if possible; `nil` if there is none.
     private func open(
         _ winning: [UInt8], _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon,
         _ random: inout some RandomNumberGenerator
@@ -48,7 +49,7 @@ struct GhostOpponent {
         return random.element(of: best)
     }
 
-    /// The `safe` letters that leave the opponent the fewest ways to win.
+    /// The letters in `safe` that leave the opponent the fewest winning letters.
     private func hardest(
         _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon
     ) -> [UInt8] {

@@ -9,17 +9,17 @@ public enum GhostSeat: UInt8, Sendable, CaseIterable {
     public var other: GhostSeat { self == .first ? .second : .first }
 }
 
-/// How well the computer plays Ghost.
+/// The strength of the computer in Ghost.
 public enum GhostStrength: UInt8, Sendable, CaseIterable {
-    /// Sees one winning letter in four.
+    /// Sees one winning letter in four on average.
     case easy = 1
-    /// Sees five winning letters in eight.
+    /// Sees five winning letters in eight on average.
     case medium = 2
     /// Never misses a win by a word that people know; if there is none, leaves the opponent as few
     /// ways to win as possible.
     case hard = 3
 
-    /// How many winning letters out of eight the computer sees.
+    /// The number of winning letters out of eight that the computer sees on average.
     var sight: Int {
         switch self {
         case .easy: 2
@@ -29,22 +29,22 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// A player's name, strength and wins.
+/// A player of Ghost: a name, a strength if it is the computer, and the wins so far.
 public struct GhostPlayer: Sendable, Equatable {
     /// The name in UTF-8.
     public let name: [UInt8]
-    /// How well the computer plays; `nil` if the player is human.
+    /// The strength of the computer; `nil` if the player is human.
     public let strength: GhostStrength?
     /// The number of rounds won since the player sat down.
     public internal(set) var wins = 0
 
-    /// A player called `name`: the computer if `strength` is given, otherwise a human.
+    /// Creates a player called `name`: the computer if `strength` is given, otherwise a human.
     public init(name: [UInt8], strength: GhostStrength? = nil) {
         self.name = name
         self.strength = strength
     }
 
-    /// A player called `name`: the computer if `strength` is given, otherwise a human.
+    /// Creates a player called `name`: the computer if `strength` is given, otherwise a human.
     public init(name: String, strength: GhostStrength? = nil) {
         self.init(name: Array(name.utf8), strength: strength)
     }

@@ -4,7 +4,7 @@ public struct GhostRound: Sendable, Equatable {
     public let starter: GhostSeat
     /// The letters said so far, a to z.
     public internal(set) var fragment: [UInt8] = []
-    /// Why the round is over; `nil` if it goes on.
+    /// The reason why the round is over; `nil` if it goes on.
     public internal(set) var end: GhostEnd?
 
     init(starter: GhostSeat, fragment: [UInt8] = [], end: GhostEnd? = nil) {
@@ -26,7 +26,7 @@ public struct GhostRound: Sendable, Equatable {
     /// The seat that won; `nil` if the round is not over.
     public var winner: GhostSeat? { loser?.other }
 
-    /// The seat that says the letter of turn `turn`, from 0.
+    /// The seat that says the letter on turn `turn`, from 0.
     private func seat(ofTurn turn: Int) -> GhostSeat {
         turn & 1 == 0 ? starter : starter.other
     }

@@ -3,14 +3,15 @@
 /// Two players take turns to add a letter to a fragment. A player who completes a word of four
 /// letters or more loses, and so does one who makes a fragment that cannot become a longer word.
 public enum GhostRules {
-    /// The number of letters from which completing a word loses.
+    /// The minimum length, in letters, of a word that loses the round for the player who completes
+    /// it.
     public static let minimumLosingLength = 4
 }
 
-/// Why a round of Ghost is over; the player who added the last letter lost.
+/// The reason why a round of Ghost is over; the player who added the last letter lost.
 public enum GhostEnd: UInt8, Sendable {
     /// The fragment is a word of at least ``GhostRules/minimumLosingLength`` letters.
     case word = 1
-    /// The fragment cannot be continued to a longer word, and is not itself a losing word.
+    /// The fragment cannot be continued to form a longer word, and is not itself a losing word.
     case dead = 2
 }

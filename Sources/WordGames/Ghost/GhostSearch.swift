@@ -1,21 +1,23 @@
 import DictReader
 
-/// Answers questions about an open fragment, and remembers the positions it has decided.
+/// Analyses open fragments, and remembers the positions that it has decided.
 struct GhostSearch {
     private var tree = GhostTree()
     private let limit: Int
     private var found: [[UInt8]] = []
-    /// How many fragments the list may still look at: more than a sound lexicon needs, in which each
-    /// open fragment of four letters or more leads to a word.
+    /// The number of fragments that the list may still visit.
+    ///
+    /// A sound lexicon needs fewer, because each open fragment of four letters or more leads to a
+    /// word.
     private var fragments: Int
 
-    /// A search that lists at most `limit` words.
+    /// Creates a search that lists at most `limit` words.
     init(limit: Int) {
         self.limit = limit
         fragments = 1 << 15 + min(max(limit, 0), 1 << 15) << 13
     }
 
-    /// The letters with which the player to move wins, ascending.
+    /// The letters with which the player to move at `cursor` wins against best play, ascending.
     mutating func winningLetters(at cursor: PrefixCursor, length: Int) -> [UInt8] {
         var winning: [UInt8] = []
         cursor.forEachChild { letter, child in

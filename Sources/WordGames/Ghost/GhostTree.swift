@@ -10,13 +10,14 @@ struct GhostTree {
     struct Value {
         /// Whether the player to move wins.
         var moverWins: Bool
-        /// The number of words that can end the round by ``GhostEnd/word``.
+        /// The number of words that can end the round with ``GhostEnd/word``.
         var words: Int
         /// The number of fragments inside the lexicon that can end the round in any way.
         var ends: Int
     }
 
-    /// The maximum length that is searched, which is that of the longest word of the format.
+    /// The maximum length of a fragment that is searched: that of the longest word the format
+    /// allows.
     static let maximumLength = 255
 
     private var memo = GhostNodeTable()
@@ -48,14 +49,16 @@ struct GhostTree {
         return value
     }
 
-    /// How the round ends at the fragment of `length` letters at `cursor`; `nil` if it goes on.
+    /// The reason why the round ends at the fragment of `length` letters at `cursor`; `nil` if it
+    /// goes on.
     static func end(of cursor: PrefixCursor, length: Int) -> GhostEnd? {
         let isWord = cursor.isWord
         if isWord && length >= GhostRules.minimumLosingLength { return .word }
         return cursor.count > (isWord ? 1 : 0) ? nil : .dead
     }
 
-    /// The sum, at most `Int.max`: a few nodes of a damaged file make more paths than that.
+    /// The sum of `a` and `b`, at most `Int.max`, because a damaged file can lead to more paths
+    /// than that.
     static func sum(_ a: Int, _ b: Int) -> Int {
         let (sum, overflows) = a.addingReportingOverflow(b)
         return overflows ? Int.max : sum

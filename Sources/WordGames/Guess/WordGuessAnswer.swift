@@ -1,7 +1,9 @@
 /// The result of a guess in the word guessing game.
 public enum WordGuessAnswer: Sendable, Equatable {
     /// The secret is another word, with this many letters in common with the guess; one attempt is
-    /// used. See `LetterHint`.
+    /// used.
+    ///
+    /// `LetterHint` defines the number.
     case hint(Int)
     /// The guess is the secret; the level is won.
     case secret
@@ -9,11 +11,12 @@ public enum WordGuessAnswer: Sendable, Equatable {
     case notInPack
     /// The round is over; start another with ``WordGuessGame/startNext(in:using:)``.
     case roundOver
-    /// The packs are not the game's; switch to them with ``WordGuessGame/restore(with:using:)``.
+    /// The packs passed are not the game's; switch to them with
+    /// ``WordGuessGame/restore(with:using:)``.
     case otherArtefact
 }
 
-/// The result of asking for a round.
+/// The result of starting a round.
 public enum WordGuessStart: Sendable, Equatable {
     /// The round has begun.
     case started
@@ -21,6 +24,7 @@ public enum WordGuessStart: Sendable, Equatable {
     case notReached
     /// The packs do not contain that level.
     case noSuchLevel
-    /// The packs are not the game's; switch to them with ``WordGuessGame/restore(with:using:)``.
+    /// The packs passed are not the game's; switch to them with
+    /// ``WordGuessGame/restore(with:using:)``.
     case otherArtefact
 }

@@ -1,8 +1,10 @@
 public import DictReader
 
 extension WordGuessGame {
-    /// Starts the next round: after a win the next level (after the last level, the first one),
-    /// otherwise the same level with the next pack.
+    /// Starts the next round: after a win at the next level, otherwise at the same level with the
+    /// next pack.
+    ///
+    /// After the last level, play goes on at the first one.
     public mutating func startNext(
         in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -16,7 +18,7 @@ extension WordGuessGame {
         return deal(first, fromSet: round.set &+ 1, in: packs, using: &random)
     }
 
-    /// Starts a round of `level`, which the player must have reached, with the next pack.
+    /// Starts a round at `level`, which the player must have reached, with the next pack.
     public mutating func start(
         level: Int, in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -53,7 +55,8 @@ extension LevelPacks {
         return pack.count > 0 && pack.words.count == pack.count
     }
 
-    /// A round with the first pack of `level` from `set` on, and a random secret from its words.
+    /// A round with the first pack for `level` in set number `set` or later, and a random secret
+    /// from its words.
     ///
     /// After the last set, the search goes on with the first. `nil` if no set has the level.
     func round(

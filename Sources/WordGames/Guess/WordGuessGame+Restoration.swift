@@ -4,8 +4,8 @@ import DictModel
 extension WordGuessGame {
     /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes if `packs` are those of the game and the state is sound. Otherwise a new
-    /// round begins; the scores are kept.
+    /// Nothing changes if `packs` are the ones that the game was saved with and the state is sound.
+    /// Otherwise a new round begins; the scores are kept.
     public mutating func restore(
         with packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -24,7 +24,7 @@ extension WordGuessGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether play with `packs` can lead to this state.
+    /// Whether this state can result from play with `packs`.
     private func isSound(in packs: LevelPacks) -> Bool {
         guard let pack = packs.pack(set: round.set, level: round.level),
             (1...LevelShape.levelCount).contains(reachedLevel), round.level <= reachedLevel,

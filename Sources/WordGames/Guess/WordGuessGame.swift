@@ -2,13 +2,13 @@ public import DictReader
 import DictModel
 
 /// The word guessing game: one of the words on display is the secret, and each wrong guess reveals
-/// how many letters it has in common with it.
+/// how many letters it shares with the secret.
 ///
 /// There are five levels, each harder than the last. A player who wins a level goes on to the next;
 /// one who loses tries again with the next pack. After the fifth level, play starts again at the
 /// first. The packs are passed to each call and not stored; the state can be saved at any time.
 public struct WordGuessGame: Sendable, Equatable {
-    /// The identity of the packs being played.
+    /// The identity of the packs being played; see ``LevelPacks/identity``.
     public internal(set) var identity: UInt64
     /// The highest level that the player may play, 1 to 5.
     public internal(set) var reachedLevel: Int
@@ -17,8 +17,9 @@ public struct WordGuessGame: Sendable, Equatable {
     /// The current round, or the one just decided.
     public internal(set) var round: WordGuessRound
 
-    /// A game that starts at the first level, with a random set of `packs`; `nil` if `packs` have
-    /// none of the game's levels.
+    /// Creates a game that starts at the first level, with a random set of `packs`.
+    ///
+    /// `nil` if `packs` have none of the game's levels.
     public init?(in packs: LevelPacks, using random: inout some RandomNumberGenerator) {
         guard let first = packs.level(after: 0),
             let round = packs.round(

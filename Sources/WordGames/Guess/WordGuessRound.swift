@@ -4,11 +4,11 @@ public struct WordGuessRound: Sendable, Equatable {
     public struct Guess: Sendable, Equatable {
         /// The word, in letters a to z.
         public let word: [UInt8]
-        /// The number of letters that it has in common with the secret.
+        /// The number of letters that the word has in common with the secret.
         public let hint: Int
     }
 
-    /// The pack's set, from 1.
+    /// The number of the pack's set, from 1.
     public let set: Int
     /// The pack's level, 1 to 5.
     public let level: Int
@@ -16,7 +16,7 @@ public struct WordGuessRound: Sendable, Equatable {
     public let attempts: Int
     /// The word to be guessed; a client shows it once the round is over.
     public let secret: [UInt8]
-    /// The words guessed so far, the first one first.
+    /// The words guessed so far, in the order of the guesses.
     public internal(set) var guesses: [Guess] = []
 
     init(set: Int, level: Int, attempts: Int, secret: [UInt8], guesses: [Guess] = []) {
@@ -27,7 +27,7 @@ public struct WordGuessRound: Sendable, Equatable {
         self.guesses = guesses
     }
 
-    /// Won once the secret is found, lost once the attempts are used up.
+    /// The state of the round: won once the secret is found, lost once the attempts are used up.
     public var standing: RoundStanding {
         if guesses.last?.word == secret { return .won }
         return attempts > 0 && guesses.count >= attempts ? .lost : .open

@@ -13,13 +13,13 @@ extension HangmanGame {
         glyphs.flatMap { $0.isShown ? $0.text : [0x5F] }
     }
 
-    /// The guessed letters that are not in the phrase, the first one first.
+    /// The guessed letters that are not in the phrase, in the order of the guesses.
     public var misses: [UInt8] {
         let letters = letters
         return guesses.filter { !letters.contains($0) }
     }
 
-    /// Won once all letters are found, lost after ``maximumMisses`` misses.
+    /// The state of the round: won once all letters are found, lost after ``maximumMisses`` misses.
     public var standing: RoundStanding {
         if misses.count >= Self.maximumMisses { return .lost }
         return glyphs.allSatisfy { $0.isShown } ? .won : .open

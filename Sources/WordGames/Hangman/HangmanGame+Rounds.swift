@@ -2,9 +2,9 @@ public import DictReader
 import DictModel
 
 extension HangmanGame {
-    /// Starts a round with the next phrase of the tier.
+    /// Starts a round with the next phrase of the game's ``tier``.
     ///
-    /// An open round is abandoned, and counts as lost if a letter has been guessed.
+    /// An open round is abandoned; it is taken as lost if a letter has been guessed.
     public mutating func startOver(in phrases: PhrasePack) -> HangmanStart {
         guard phrases.identity == identity else { return .otherArtefact }
         guard let next = phrases.playable(from: number &+ 1, tier: tier) else {
@@ -19,8 +19,8 @@ extension HangmanGame {
 
     /// Resumes a saved game; call it before the first move.
     ///
-    /// Nothing changes if `phrases` are those of the game and the state is sound. Otherwise a new
-    /// round begins; the scores are kept.
+    /// Nothing changes if `phrases` are the ones that the game was saved with and the state is
+    /// sound. Otherwise a new round begins; the scores are kept.
     public mutating func restore(
         with phrases: PhrasePack, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -36,7 +36,7 @@ extension HangmanGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether play with `phrases` can lead to this state.
+    /// Whether this state can result from play with `phrases`.
     private func isSound(in phrases: PhrasePack) -> Bool {
         guard language == phrases.language, phrases.phrase(at: number)?.text == phrase,
             wins >= 0, losses >= 0, guesses.count <= 26
@@ -58,9 +58,10 @@ extension HangmanGame {
 }
 
 extension PhrasePack {
-    /// The first playable phrase of `tier` from `number` on; `nil` if there is none.
+    /// The first phrase of `tier`, or of any tier if that is `nil`, that has letters to guess.
     ///
-    /// After the last phrase, the search goes on with the first.
+    /// The search begins at `number` and goes on with the first phrase after the last. `nil` if
+    /// there is no such phrase.
     func playable(from number: Int, tier: UInt8?) -> (number: Int, text: [UInt8])? {
         let first = number >= 0 && number < count ? number : 0
         for step in 0..<count {

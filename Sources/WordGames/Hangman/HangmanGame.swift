@@ -1,7 +1,7 @@
 public import DictModel
 public import DictReader
 
-/// Hangman: find a phrase letter by letter, before six letters are missed.
+/// Hangman: find a phrase letter by letter, before six guesses are wrong.
 ///
 /// Punctuation, digits and spaces are shown from the start; a letter with an accent is revealed by
 /// its base letter. The phrases are needed only to start a round; the state can be saved at any
@@ -10,7 +10,7 @@ public struct HangmanGame: Sendable, Equatable {
     /// The number of wrong letters that lose a round; the picture has as many steps.
     public static let maximumMisses = 6
 
-    /// The identity of the phrases being played.
+    /// The identity of the phrases being played; see ``PhrasePack/identity``.
     public internal(set) var identity: UInt64
     /// The language of the phrases.
     public internal(set) var language: Language
@@ -18,18 +18,18 @@ public struct HangmanGame: Sendable, Equatable {
     ///
     /// A change takes effect in the next round.
     public var tier: UInt8?
-    /// The number of the phrase in the pack.
+    /// The index of the current phrase in the pack.
     public internal(set) var number: Int
     /// The phrase to be found, in UTF-8; a client shows it once the round is lost.
     public internal(set) var phrase: [UInt8]
-    /// The letters guessed so far, a to z, without repeats, the first one first.
+    /// The letters guessed so far, a to z, without repeats, in the order of the guesses.
     public internal(set) var guesses: [UInt8] = []
     /// The number of rounds won.
     public internal(set) var wins = 0
     /// The number of rounds lost.
     public internal(set) var losses = 0
 
-    /// A game with a random phrase from `phrases`, of `tier` if it is not `nil`.
+    /// Creates a game with a random phrase from `phrases`, of `tier` unless that is `nil`.
     ///
     /// `nil` if there is no such phrase.
     public init?(

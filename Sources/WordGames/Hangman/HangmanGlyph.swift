@@ -6,7 +6,9 @@ public struct HangmanGlyph: Sendable, Equatable {
     /// The piece of the phrase, in UTF-8.
     public let text: [UInt8]
     /// The letters a to z that reveal the glyph, two for a ligature; empty if it is shown from the
-    /// start: a space, a sign, a digit, a letter of another alphabet.
+    /// start.
+    ///
+    /// Spaces, punctuation marks, digits and letters of other alphabets are shown from the start.
     public let letters: [UInt8]
     /// Whether the glyph is a space between words.
     public let isSpace: Bool
@@ -16,7 +18,7 @@ public struct HangmanGlyph: Sendable, Equatable {
     /// The glyphs of `phrase`, folded as in `language`, with all letters hidden.
     ///
     /// A combining mark belongs to the letter before it. Bytes that are not UTF-8, which no pack
-    /// contains, become signs of one byte each.
+    /// contains, become glyphs of one byte each.
     static func glyphs(of phrase: [UInt8], _ language: Language) -> [HangmanGlyph] {
         let folding = Folding(language)
         var glyphs: [HangmanGlyph] = []

@@ -1,7 +1,7 @@
 /// A game state that can be saved as bytes, for hosts without `Codable`.
 ///
-/// The bytes are the same on every machine. They contain the same values as the `Codable` form,
-/// without any checks: the game's `restore` finds out whether a state makes sense.
+/// The bytes are the same on every machine. They contain the same values as the `Codable` form.
+/// Reading them does not check whether a state makes sense; the game's `restore` does.
 public protocol GameState {
     /// Reads a state written by ``write(to:)``.
     init(from reader: inout StateReader) throws(StateFault)
@@ -11,6 +11,8 @@ public protocol GameState {
 
 extension GameState {
     /// Reads a state back from its ``savedBytes``.
+    ///
+    /// - Throws: ``StateFault`` if the bytes do not have the layout of a state.
     public init(savedBytes: [UInt8]) throws(StateFault) {
         var reader = StateReader(savedBytes)
         try self.init(from: &reader)

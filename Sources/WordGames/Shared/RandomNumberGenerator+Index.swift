@@ -15,7 +15,7 @@ extension RandomNumberGenerator {
         return Int(truncatingIfNeeded: product.high)
     }
 
-    /// A uniformly random element; `nil` if there are none.
+    /// A uniformly random element of `elements`; `nil` if there are none.
     mutating func element<Element>(of elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[index(below: elements.count)]
     }

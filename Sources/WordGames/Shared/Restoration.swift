@@ -7,6 +7,7 @@ public enum Restoration: Sendable, Equatable {
     /// The saved state contradicts itself or the artefact: a new round has begun, and only the
     /// plausible scores are kept.
     case contradiction
-    /// The artefact contains nothing to play: the game is unchanged, and refuses moves.
+    /// The artefact contains nothing to play: the game is unchanged, and cannot be played with this
+    /// artefact.
     case nothingToPlay
 }

@@ -4,12 +4,13 @@ import DictModel
 // readers cannot keep all 64 bits of a number), choices are their raw values.
 
 extension KeyedEncodingContainer {
-    /// Writes UTF-8 as a string; throws on other bytes, which would not survive the round trip.
+    /// Writes UTF-8 text as a string; throws if `text` is not UTF-8, which would not survive the
+    /// round trip.
     mutating func encode(text: [UInt8], forKey key: Key) throws {
         try encode(try savedText(text, codingPath + [key]), forKey: key)
     }
 
-    /// Writes each UTF-8 text as a string.
+    /// Writes UTF-8 texts as an array of strings; throws if one of them is not UTF-8.
     mutating func encode(texts: [[UInt8]], forKey key: Key) throws {
         let path = codingPath + [key]
         try encode(try texts.map { try savedText($0, path) }, forKey: key)
@@ -23,12 +24,12 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a string as UTF-8.
+    /// Reads a string, and returns its UTF-8 bytes.
     func text(forKey key: Key) throws -> [UInt8] {
         Array(try decode(String.self, forKey: key).utf8)
     }
 
-    /// Reads strings as UTF-8.
+    /// Reads an array of strings, and returns the UTF-8 bytes of each.
     func texts(forKey key: Key) throws -> [[UInt8]] {
         try decode([String].self, forKey: key).map { Array($0.utf8) }
     }
@@ -43,7 +44,7 @@ extension KeyedDecodingContainer {
         return identity
     }
 
-    /// Reads a choice from its raw value.
+    /// Reads a value of the enumeration `type` from its raw value.
     func choice<Choice: RawRepresentable>(
         _ type: Choice.Type, forKey key: Key
     ) throws -> Choice where Choice.RawValue == UInt8 {

@@ -4,11 +4,11 @@ public enum StateFault: Error, Sendable, Equatable {
     case truncated
     /// A number has a value that is not allowed in its place.
     case outOfRange
-    /// There are more bytes after the state.
+    /// There are bytes left over after the state.
     case trailingBytes
 }
 
-/// Reads what ``StateWriter`` writes; safe with any bytes.
+/// Reads values written by ``StateWriter``; other bytes are safe, but may yield any values.
 public struct StateReader: Sendable {
     private let bytes: [UInt8]
     private var offset = 0

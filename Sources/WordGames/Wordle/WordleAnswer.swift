@@ -1,6 +1,6 @@
 public import DictModel
 
-/// The result of a guess at Wordle.
+/// The result of a guess in Wordle.
 public enum WordleAnswer: Sendable, Equatable {
     /// The guess fills the next row, and its letters have these colours.
     case marked(WordleMarks)
@@ -12,15 +12,16 @@ public enum WordleAnswer: Sendable, Equatable {
     case notAWord
     /// The round is over; start another with ``WordleGame/startOver(in:checking:)``.
     case roundOver
-    /// The lexicon is not the game's; see ``WordleGame/restore(with:checking:using:)``.
+    /// The lexicon passed is not the game's; switch to it with
+    /// ``WordleGame/restore(with:checking:using:)``.
     case otherArtefact
 }
 
-/// The result of asking for a new secret.
+/// The result of starting a round with a new secret.
 public enum WordleStart: Sendable, Equatable {
     /// The round has begun.
     case started
-    /// One of the artefacts is not the game's; switch to them with
+    /// One of the artefacts passed is not the game's; switch to them with
     /// ``WordleGame/restore(with:checking:using:)``.
     case otherArtefact
 }

@@ -1,13 +1,15 @@
 public import DictModel
 
 extension WordleGame {
-    /// The colours of the guesses, the first one first.
+    /// The colours of the letters in each guess, in the order of the guesses.
     public var marks: [WordleMarks] {
         guesses.compactMap { WordleMarks(guess: $0, secret: secret) }
     }
 
-    /// The colours of the keys a to z: the best that each letter has had in this round, green
-    /// before yellow before gray; `nil` if it has not been used.
+    /// The colours of the keys a to z; `nil` for a letter that has not been used.
+    ///
+    /// A key has the best colour that its letter has had in this round: green before yellow before
+    /// gray.
     public var keyboard: [WordleMark?] {
         var keys = [WordleMark?](repeating: nil, count: 26)
         for guess in guesses {
@@ -21,7 +23,7 @@ extension WordleGame {
         return keys
     }
 
-    /// The colour of the key for `letter`, a to z; `nil` if it has not been used.
+    /// The colour of the key for `letter`, a to z; `nil` if the letter has not been used.
     public func key(_ letter: UInt8) -> WordleMark? {
         letter &- 0x61 < 26 ? keyboard[Int(letter &- 0x61)] : nil
     }

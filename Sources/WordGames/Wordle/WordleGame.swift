@@ -1,7 +1,7 @@
 public import DictModel
 public import DictReader
 
-/// Wordle: find a secret word of five letters in six tries.
+/// Wordle: find a secret word, usually of five letters, in six tries.
 ///
 /// Every try must be a word. The answers and the lexicon are passed to each call and not stored;
 /// the state can be saved at any time. No secret repeats until the list of answers is used up.
@@ -9,7 +9,7 @@ public struct WordleGame: Sendable, Equatable {
     /// The number of guesses that a player has.
     public static let tries = 6
 
-    /// The identity of the answers being played.
+    /// The identity of the answers being played; see ``AnswerList/identity``.
     public internal(set) var identity: UInt64
     /// The identity of the lexicon that guesses are checked against.
     public internal(set) var lexiconIdentity: UInt64
@@ -19,15 +19,15 @@ public struct WordleGame: Sendable, Equatable {
     public internal(set) var number: Int
     /// The word to be found, in letters a to z; a client shows it once the round is lost.
     public internal(set) var secret: [UInt8]
-    /// The guesses of this round, in letters a to z, the first one first.
+    /// The guesses of this round, in letters a to z, in the order they were made.
     public internal(set) var guesses: [[UInt8]] = []
     /// The player's results so far.
     public internal(set) var statistics = WordleStatistics()
 
-    /// A game with a random secret from `answers`; guesses are looked up in `lexicon`.
+    /// Creates a game with a random secret from `answers`; guesses are looked up in `lexicon`.
     ///
-    /// `nil` if there are no answers, they are longer than ``WordleMarks/maximumLength`` letters,
-    /// or the two differ in language.
+    /// `nil` if there are no answers, if they are longer than ``WordleMarks/maximumLength``
+    /// letters, or if the answers and the lexicon differ in language.
     public init?(
         in answers: AnswerList, checking lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
@@ -50,7 +50,7 @@ public struct WordleGame: Sendable, Equatable {
         self.secret = secret
     }
 
-    /// Won once the secret is found, lost once all tries are used up.
+    /// The state of the round: won once the secret is found, lost once all tries are used up.
     public var standing: RoundStanding {
         if guesses.last == secret { return .won }
         return guesses.count >= Self.tries ? .lost : .open

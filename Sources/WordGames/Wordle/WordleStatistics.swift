@@ -1,6 +1,6 @@
-/// A player's results at Wordle.
+/// A player's results in Wordle.
 public struct WordleStatistics: Sendable, Equatable {
-    /// The number of rounds won or lost.
+    /// The number of rounds that have been decided, won or lost.
     public internal(set) var played = 0
     /// The number of rounds won.
     public internal(set) var won = 0
@@ -8,10 +8,10 @@ public struct WordleStatistics: Sendable, Equatable {
     public internal(set) var streak = 0
     /// The longest ``streak`` so far.
     public internal(set) var bestStreak = 0
-    /// The number of rounds won on each try, the first try first.
+    /// The number of rounds won on each try; the first element is for the first try.
     public internal(set) var distribution = [Int](repeating: 0, count: WordleGame.tries)
 
-    /// Statistics before the first round.
+    /// Creates the statistics of a player who has not finished a round.
     public init() {}
 
     /// The percentage of rounds won, rounded down; 0 if none has been played.
@@ -20,7 +20,7 @@ public struct WordleStatistics: Sendable, Equatable {
         return Int(UInt64(won).multipliedFullWidth(by: 100).low / UInt64(played))
     }
 
-    /// Counts a round won on try `tries`, from 1.
+    /// Adds a round won on try `tries`, from 1.
     mutating func win(tries: Int) {
         guard distribution.indices.contains(tries - 1) else { return }
         played.score()
@@ -30,13 +30,13 @@ public struct WordleStatistics: Sendable, Equatable {
         distribution[tries - 1].score()
     }
 
-    /// Counts a lost round.
+    /// Adds a lost round, which ends the streak.
     mutating func lose() {
         played.score()
         streak = 0
     }
 
-    /// Whether play can lead to these numbers.
+    /// Whether these numbers can result from play.
     var isSound: Bool {
         guard distribution.count == WordleGame.tries, distribution.allSatisfy({ $0 >= 0 }),
             0 <= streak, streak <= bestStreak, bestStreak <= won, won <= played,

@@ -127,7 +127,7 @@ struct BuildCommand: ProjectCommand {
     }
 }
 
-/// A kind of artefact in arguments, for those that a build can make.
+/// A kind of artefact that a build can make, as a command-line argument.
 enum KindArgument: String, ExpressibleByArgument, CaseIterable {
     case lexicon
     case levels

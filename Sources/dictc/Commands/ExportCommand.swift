@@ -67,7 +67,7 @@ struct ExportCommand: Command {
         return try exportLexicon(standardOutput)
     }
 
-    /// Writes `lines` to the file or to standard output.
+    /// Writes `lines` to the output file, or to standard output if its name is `-`.
     private func write(_ lines: [String], to standardOutput: StandardOutput) throws {
         if output == "-" {
             for line in lines { try standardOutput.line(line) }
@@ -88,7 +88,10 @@ struct ExportCommand: Command {
         return .success
     }
 
-    /// Calls `body` with the lines, in pieces of about 32 KiB.
+    /// Calls `body` with the words of `lexicon` as output lines, in pieces of about 32 KiB.
+    ///
+    /// - Throws: The errors of `body`, or `OpenError` if the words are fewer than the lexicon
+    ///   states.
     private func forEachPiece(
         of lexicon: Lexicon, _ body: ([UInt8]) throws -> Void
     ) throws {

@@ -61,7 +61,7 @@ struct InitCommand: Command {
         return .success
     }
 
-    /// Whether the folder is empty.
+    /// Whether the project's folder is empty; hidden files are not ignored.
     private func isEmpty() throws(Diagnostic) -> Bool {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty

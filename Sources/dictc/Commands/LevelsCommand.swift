@@ -113,7 +113,9 @@ extension StandardInput {
     /// The maximum size of a list of packs, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// Reads to the end of the input.
+    /// Reads all of standard input.
+    ///
+    /// - Throws: `file.too-long` if the input is larger than the maximum.
     fileprivate static func all() throws -> [UInt8] {
         tellIfTerminal("dictc levels: reading packs")
         var input = StandardInput(limit: byteLimit)

@@ -2,23 +2,29 @@ import DictModel
 import DictReader
 import DictStore
 
-/// Two lexicons to compare; a missing one counts as empty.
+/// Two lexicons to compare; a missing one is treated as empty.
 struct LexiconPair {
     let name: String
     let old: Lexicon?
     let new: Lexicon?
 
-    /// The changes from one to the other, each list in byte order.
+    /// The words added and removed between two lexicons, in byte order.
     struct Difference {
         let name: String
         var added: [[UInt8]] = []
         var removed: [[UInt8]] = []
-        /// `+word` and `-word` in the order of the words, each with a line feed.
+        /// A line for each changed word: `+` or `-`, the word, and a line feed.
         var lines: [[UInt8]] = []
         var isEmpty: Bool { lines.isEmpty }
     }
 
-    /// The lexicons at `a` and `b`: either two files, or those with the same names in two folders.
+    /// Opens the lexicons at `a` and `b`, which are two files or two folders.
+    ///
+    /// In folders, lexicons with the same file name form a pair, and one that only one folder has
+    /// is paired with nothing.
+    ///
+    /// - Throws: `input.no-lexicon` if neither folder has a lexicon; `usage.arguments` if only one
+    ///   path is a folder; or the error from opening a lexicon.
     static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
         switch (FileContents.isFolder(a), FileContents.isFolder(b)) {
         case (false, false):
@@ -47,7 +53,7 @@ struct LexiconPair {
 
     /// Compares the two lexicons.
     ///
-    /// O(words of both).
+    /// - Complexity: O(words of both).
     func difference() throws -> Difference {
         var difference = Difference(name: name)
         func note(_ side: LexiconDifference.Side, _ word: [UInt8]) {

@@ -57,7 +57,7 @@ struct TagCommand: ProjectCommand {
         return .success
     }
 
-    /// A sentence with its tokens.
+    /// Returns `sentence` as JSON, with those of its tokens that have a tag.
     private static func json(_ sentence: TaggedSentence) -> JSON {
         // Sources are always UTF-8 at this point.
         func text(_ bytes: ArraySlice<UInt8>) -> JSON {

@@ -36,12 +36,13 @@ extension TaggingReport {
         return lines
     }
 
-    /// The share of trusted tokens among those judged, and of right ones among the trusted.
+    /// Returns the share of the judged tokens that are trusted, and the share of the trusted tokens
+    /// that are right, in hundredths of a percent.
     private static func shares(_ trust: Trust) -> (trusted: Int, right: Int) {
         (share(trust.trusted, of: trust.judged), share(trust.right, of: trust.trusted))
     }
 
-    /// `hundredths` of a percent, with two decimal places.
+    /// Formats a number of hundredths of a percent as a percentage with two decimal places.
     private static func percent(_ hundredths: Int) -> String {
         let rest = hundredths % 100
         return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"

@@ -63,7 +63,7 @@ struct TrainCommand: Command {
         return .success
     }
 
-    /// Parses `format:file`, or a file name alone, which has the format of `--format`.
+    /// Parses `format:file`, or a file name alone, for which `--format` states the format.
     private func input(_ argument: String) -> TaggingInput {
         if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
             let format = TaggingFormat(rawValue: String(argument[..<colon]))

@@ -3,7 +3,7 @@ import DictModel
 import DictPipeline
 
 extension ProjectOptions {
-    /// The answer as JSON.
+    /// Returns `answer` as JSON.
     func json(_ answer: WhyAnswer) -> JSON {
         switch answer {
         case .word(let answer): .object([("schema", .integer(1))] + members(answer))
@@ -47,7 +47,7 @@ extension ProjectOptions {
         return members
     }
 
-    /// A line of a file, which is named as in the configuration.
+    /// Returns the file and the line of `place`, with the file named as in the configuration.
     private static func line(_ place: Place) -> [(String, JSON)] {
         [("file", .string(place.file)), ("line", .integer(place.line))]
     }
@@ -95,12 +95,12 @@ extension ProjectOptions {
 }
 
 extension WhyWord.Verdict {
-    /// Whether it is a word of the lexicon.
+    /// Whether the verdict is that the lexicon contains the word.
     var isWord: Bool {
         if case .word = self { true } else { false }
     }
 
-    /// The name of the rule that excludes the word.
+    /// The name of the rule that excludes the word; `nil` if no rule does.
     fileprivate var rule: String? {
         switch self {
         case .dropped(let rule, _), .wouldBeDropped(let rule): rule.name
@@ -109,7 +109,7 @@ extension WhyWord.Verdict {
         }
     }
 
-    /// The line that decides; `nil` if the word is not in any line.
+    /// The line that decided the verdict; `nil` if the word is not in any source.
     fileprivate var place: Place? {
         switch self {
         case .word(let place), .dropped(_, let place), .blocked(_, let place): place

@@ -2,7 +2,7 @@ import DictModel
 import DictPipeline
 
 extension ProjectOptions {
-    /// The answer as lines of text.
+    /// Returns `answer` as lines of text.
     func lines(_ answer: WhyAnswer) -> [String] {
         switch answer {
         case .word(let answer): lines(answer)
@@ -10,7 +10,7 @@ extension ProjectOptions {
         }
     }
 
-    /// The text of `place`, relative to the working directory.
+    /// Returns `place` as text, with its path relative to the working directory.
     func shown(_ place: Place) -> String {
         var shown = place
         shown.file = buildOptions.path(to: place)
@@ -34,7 +34,7 @@ extension ProjectOptions {
         return lines
     }
 
-    /// The verdict in one sentence.
+    /// Returns a short description of `verdict`, with the place that decided it.
     func sentence(_ verdict: WhyWord.Verdict) -> String {
         switch verdict {
         case .word(let place): "a word, from \(shown(place))"
@@ -74,7 +74,7 @@ extension ProjectOptions {
 }
 
 extension WhyText {
-    /// Whether the text is in a pack.
+    /// Whether a pack contains the text, as a sentence or as a phrase.
     var isKept: Bool {
         ((sentences ?? []) + (phrases ?? [])).contains { $0.place != nil && $0.fate.isKept }
     }
@@ -95,7 +95,7 @@ extension WhyWord.Outcome {
 }
 
 extension WhyWord.Audience {
-    /// What limits the use of the words, after a comma; empty if nothing does.
+    /// The limit on the use of the word, preceded by a comma; empty if there is none.
     fileprivate var text: String {
         switch self {
         case .asked: ""
@@ -106,7 +106,7 @@ extension WhyWord.Audience {
 }
 
 extension WhyWord.PackUse {
-    /// Why level packs may not use the word; `nil` if they may.
+    /// The reason that level packs may not use the word; `nil` if they may.
     var reason: String? {
         switch self {
         case .usable: nil

@@ -3,13 +3,17 @@ import DictStore
 
 /// Finds the artefacts for commands.
 enum ArtefactFolder {
-    /// How many folders to go up when looking for a project.
+    /// The maximum number of folders to search for a project, from the working directory upward.
     private static let mostLevels = 64
 
-    /// `directory` if it is given, or else the project's `build-output`, as a relative path.
+    /// Returns `directory` if it is given, otherwise the relative path of the project's
+    /// `build-output`.
     ///
-    /// The project is the nearest one with a `raw-data/dictc.yml`, in the working directory or
-    /// above.
+    /// The project is the nearest folder with a `raw-data/dictc.yml`: the working directory or one
+    /// above it.
+    ///
+    /// - Throws: `file.missing` if `directory` does not exist; `input.no-project` if there is no
+    ///   project.
     static func path(_ directory: String?) throws -> String {
         if let directory {
             guard Process.exists(directory) else {
@@ -30,7 +34,9 @@ enum ArtefactFolder {
             hint: "run `dictc build` in a project, or name the folder with --dir")
     }
 
-    /// The path of the artefact `name` in the folder that ``path(_:)`` returns.
+    /// Returns the path of the artefact `name` in the folder that ``path(_:)`` returns.
+    ///
+    /// - Throws: `file.missing` if there is no such file, or the errors of ``path(_:)``.
     static func file(_ name: String, in directory: String?) throws -> String {
         let file = try path(directory) + "/" + name
         guard Process.exists(file) else {

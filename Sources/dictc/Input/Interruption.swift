@@ -9,12 +9,12 @@ import DictStore
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Makes the signals remove unplaced files before they end the process, with the usual status.
+    /// Makes SIGINT, SIGTERM and SIGHUP remove temporary files before they end the process.
     ///
     /// A signal that was ignored or blocked from the start stays ignored or blocked.
     ///
-    /// Call it once, before other threads start, because they inherit the blocked signals. If no
-    /// thread can be created to wait for signals, they end the process as usual.
+    /// Call it once, before other threads start, because they inherit the blocked signals. If the
+    /// thread that waits for signals cannot be created, they end the process as usual.
     static func watch() {
         var before = sigset_t()
         // Safe because the sets live for the length of the calls and no other thread uses them yet.
@@ -36,7 +36,7 @@ enum Interruption {
         if status != 0 { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
-    /// Whether the parent process wants the signal to be ignored, as `nohup` does.
+    /// Whether the signal was ignored when the process started, as it is under `nohup`.
     private static func isIgnored(_ number: Int32) -> Bool {
         let before = signal(number, SIG_IGN)
         _ = signal(number, before)
@@ -45,10 +45,11 @@ enum Interruption {
     }
 }
 
-/// The signals that the thread waits for; written before it starts.
+/// The signals that the waiting thread handles; written before that thread starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
-/// Waits for a signal, which all threads block, and then lets it end the process.
+/// Waits for a signal, which all threads block; removes temporary files, and then lets the signal
+/// end the process.
 private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
     // Safe because nothing writes to the set any more, and the number lives for the length of the

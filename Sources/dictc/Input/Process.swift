@@ -7,7 +7,7 @@ import DictModel
 
 /// Helpers for this process: its arguments, its environment, and the files that it is given.
 enum Process {
-    /// The maximum length of an argument in bytes; every path is shorter.
+    /// The maximum length of an argument, in bytes, which no path exceeds.
     private static let longestArgument = 8192
 
     /// Whether `wanted` is an argument before `--`; works even if other arguments are malformed.
@@ -22,7 +22,7 @@ enum Process {
         return false
     }
 
-    /// The arguments after the program's name.
+    /// Returns the arguments after the program's name.
     ///
     /// - Throws: `usage.arguments` if an argument is not UTF-8 (the standard library would silently
     ///   repair it), is empty, or is longer than any path.
@@ -50,7 +50,7 @@ enum Process {
         return arguments
     }
 
-    /// The minimum width of help; in fewer columns the parser drops words or traps.
+    /// The minimum width for help, in columns; with fewer, the parser drops words or traps.
     private static let helpColumns = 40
 
     /// Prepares the process for signals, closed streams and narrow terminals.
@@ -74,10 +74,12 @@ enum Process {
         }
     }
 
-    /// Ends the process.
+    /// Ends the process with `status`.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-    /// Whether both paths are the same file, which a command must not both read and replace.
+    /// Whether both paths lead to the same existing file.
+    ///
+    /// A command must not replace the file that it reads.
     static func isSameFile(_ a: String, _ b: String) -> Bool {
         var (one, other) = (stat(), stat())
         // Safe because paths and structures live for the length of the calls.
@@ -85,7 +87,7 @@ enum Process {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
-    /// Refuses `-` as the `output` of a command that prints its report to standard output.
+    /// Throws `usage.output` if `output` is `-`, for commands that report on standard output.
     static func requireFile(_ output: String) throws(Diagnostic) {
         if output == "-" {
             throw .usage(

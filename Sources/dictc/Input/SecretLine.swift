@@ -8,8 +8,9 @@
 enum SecretLine {
     private static let longest = 1024
 
-    /// The next line of standard input, after showing `prompt` on a terminal; `nil` at the end of
-    /// the input, or if the line is too long.
+    /// Reads a line of standard input; `nil` at the end of the input or if the line is too long.
+    ///
+    /// On a terminal, shows `prompt` first and does not echo the line.
     static func read(_ prompt: String) throws -> [UInt8]? {
         var settings = termios()
         // Safe because the structure lives for the length of the call.

@@ -20,10 +20,10 @@ struct StandardInput: ~Copyable {
     private var (position, end) = (0, 0)
     private var isAtEnd = false
 
-    /// A reader of lines of at most `limit` bytes.
+    /// Creates a reader for lines of at most `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// The next line; `nil` at the end of the input.
+    /// Returns the next line; `nil` at the end of the input.
     ///
     /// The last line does not need a line ending.
     mutating func next() throws -> Line? {
@@ -42,12 +42,14 @@ struct StandardInput: ~Copyable {
     /// Whether the input is typed at a terminal.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// On a terminal, shows that input is expected; `doing` is such as `dictc tag: reading text`.
+    /// Writes a note that input is expected to standard error, if it is typed at a terminal.
+    ///
+    /// `doing` is the start of the note, for instance `dictc tag: reading text`.
     static func tellIfTerminal(_ doing: String) {
         if isTerminal { StandardError.line("\(doing) from the terminal, Ctrl-D ends") }
     }
 
-    /// Whether reading the next byte may block, so it is time to show the output so far.
+    /// Whether reading the next byte may block, so that the output so far should be shown first.
     var isDrained: Bool { position == end }
 
     private mutating func nextByte() throws -> UInt8? {

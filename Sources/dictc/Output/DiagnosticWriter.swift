@@ -13,7 +13,7 @@ extension Diagnostic {
         return ([description] + excerpt).map(TerminalText.escaped).joined(separator: "\n")
     }
 
-    /// This diagnostic with the path of its file relative to the working directory.
+    /// Returns this diagnostic with the path of its file relative to the working directory.
     func located(by options: BuildOptions) -> Diagnostic {
         var result = self
         result.place.file = options.path(to: place)
@@ -39,7 +39,7 @@ extension Diagnostic {
         ])
     }
 
-    /// The error for a wrong use of dictc.
+    /// Returns a diagnostic for wrong use of dictc.
     static func usage(
         _ problem: String, found: String? = nil, expected: String? = nil, hint: String? = nil,
         _ code: Code = .usageArguments
@@ -50,7 +50,8 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-    /// The diagnostics for `error`, at least one; an unknown error is reported as a bug in dictc.
+    /// Creates the diagnostics for `error`, at least one; an unknown error is reported as a bug in
+    /// dictc.
     init(_ error: any Error) {
         self.init()
         add(error)
@@ -59,7 +60,7 @@ extension Diagnostics {
     /// The exit status of the first error.
     var status: ExitStatus { errors.first?.status ?? .internalError }
 
-    /// The errors, one per line, with their excerpts.
+    /// The errors, each on a new line with its excerpt, and the number of those left out.
     var text: String {
         let rest = omitted > 0 ? ["dictc: \(TerminalText.grouped(omitted)) more"] : []
         return (errors.map(\.text) + rest).joined(separator: "\n")

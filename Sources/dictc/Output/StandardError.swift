@@ -9,12 +9,12 @@ enum StandardError {
     /// Writes `text` and a line feed; errors are ignored, because there is nowhere to report them.
     static func line(_ text: String) { write(text + "\n") }
 
-    /// Whether to show progress: on a terminal that supports it, unless `NO_COLOR` is set.
+    /// Whether to show progress: only on a terminal that supports it, unless `NO_COLOR` is set.
     static let showsProgress: Bool =
         isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
         && environment("TERM") != "dumb"
 
-    /// Replaces the progress line with `text`; an empty text clears it.
+    /// Replaces the progress line with `text`, if progress is shown; an empty text clears the line.
     static func progress(_ text: String) {
         guard showsProgress else { return }
         write("\r\u{1B}[K" + TerminalText.escaped(text))

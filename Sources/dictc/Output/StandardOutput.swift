@@ -7,12 +7,13 @@ import DictFormat
 import DictModel
 import DictStore
 
-/// Standard output, buffered and only for data.
+/// Standard output, buffered and only for data; call ``flush()`` at the end.
 final class StandardOutput {
     private static let pieceSize = 65_536
     private var buffer: [UInt8] = []
 
-    /// The reader of the pipe has closed it; not an error, but there is nothing left to do.
+    /// Thrown if the reader of the pipe has closed it; not a failure, but there is nothing left to
+    /// do.
     struct Closed: Error {}
 
     /// Writes `text` and a line feed.
@@ -39,7 +40,7 @@ final class StandardOutput {
         if buffer.count >= Self.pieceSize { try flush() }
     }
 
-    /// Writes the buffer to the system.
+    /// Writes the buffered bytes to standard output.
     ///
     /// - Throws: ``Closed`` if the pipe has no reader any more; `output.writing` if writing fails.
     func flush() throws {
@@ -65,7 +66,7 @@ final class StandardOutput {
         }
     }
 
-    /// Waits until the stream accepts more; it may have been opened as non-blocking.
+    /// Waits until standard output accepts more bytes, in case it is non-blocking.
     private func waitForRoom() {
         var status = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         // Safe because the structure lives for the length of the call.

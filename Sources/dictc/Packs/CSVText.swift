@@ -1,6 +1,6 @@
 /// Comma-separated values (RFC 4180), protected against formulas in spreadsheets.
 enum CSVText {
-    /// The cells as a line, without a line ending.
+    /// Joins `cells` into a line, without a line ending.
     ///
     /// A cell that starts with `=`, `+`, `-`, `@`, a tab or a carriage return is prefixed with an
     /// apostrophe, so that a spreadsheet does not run it as a formula. Such a cell is quoted, and

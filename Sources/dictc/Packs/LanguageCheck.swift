@@ -4,9 +4,13 @@ import DictReader
 import DictStore
 
 extension ArtefactReader {
-    /// Reads the artefact at `path` into memory; it must be in `language`.
+    /// Reads the artefact at `path` into memory, and checks that it is in `language`.
     ///
-    /// The file name is not enough to know that, since one file may be copied over another.
+    /// The name of a file does not prove its language, since a file may have been copied over
+    /// another.
+    ///
+    /// - Throws: `input.language` if the language is another one; `OpenError` if the file cannot
+    ///   be opened.
     init(copyOf path: String, of language: Language) throws {
         try self.init(copyOf: path)
         guard self.language == language else {
@@ -19,18 +23,22 @@ extension ArtefactReader {
 }
 
 extension Lexicon {
-    /// The lexicon at `path`, with every node checked: for commands that list all of its words.
+    /// Reads the lexicon at `path` into memory and checks every node, for commands that list all
+    /// words.
     ///
-    /// - Throws: `OpenError`, or a `Diagnostic` about the file at `path`.
+    /// - Throws: `OpenError` if the file cannot be opened; a `Diagnostic` if a node is damaged.
     convenience init(checkedCopyOf path: String) throws {
         try self.init(copyOf: path)
         try expectSound(at: path)
     }
 
-    /// Checks every node before words without a limit are listed.
+    /// Checks every node of the lexicon, which was read from `path`; call it before listing words
+    /// without a limit.
     ///
-    /// A few kilobytes can be damaged in such a way that they lead to more words than anybody could
-    /// wait for. O(bytes), unlike a list of the words.
+    /// A small damaged file can lead to so many words that listing them would never end.
+    ///
+    /// - Throws: A `Diagnostic` for `path` if a node is damaged.
+    /// - Complexity: O(bytes of the lexicon).
     func expectSound(at path: String) throws(Diagnostic) {
         do throws(FormatError) {
             try verifyStructure()

@@ -8,7 +8,8 @@ enum LevelLines {
         "language,set,level,attempts,consistent,consistentGuesses,best,bestGuesses,"
         + "lastHintMillionths,hintMillibits,inseparablePairs,words"
 
-    /// The lines of the packs that `choice` selects; CSV has a header.
+    /// Returns a line for each pack that `choice` selects; CSV also has a header, unless there are
+    /// no packs.
     static func lines(
         of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
     ) -> [String] {
@@ -22,7 +23,8 @@ enum LevelLines {
         }
     }
 
-    /// Its set and level, attempts, the consistent player's chance of winning, and its words.
+    /// Returns a line with the set, the level, the attempts, the consistent player's chance of
+    /// winning, and the words.
     private static func text(of pack: LevelPack, set: Int) -> String {
         let chance = pack.figures.map { percent($0.consistentWins) } ?? "-"
         let attempts = pack.attempts == 0 ? "unlimited" : "\(pack.attempts)"
@@ -30,7 +32,7 @@ enum LevelLines {
             + pack.words.map { PrintableText.escaped($0).uppercased() }.joined(separator: " ")
     }
 
-    /// `ratio` as a percentage with one decimal place, rounded down.
+    /// Formats `ratio` as a percentage with one decimal place, rounded down.
     private static func percent(_ ratio: ExactRatio) -> String {
         let tenths = ratio.millionths / 1000
         return "\(tenths / 10).\(tenths % 10) %"
@@ -55,7 +57,7 @@ enum LevelLines {
         return CSVText.line(cells)
     }
 
-    /// The combined figures of all packs of one level, in one line.
+    /// Returns a line with the combined figures of all packs of one level.
     static func text(of figures: LevelFigures) -> String {
         func percent(_ value: UInt64) -> String {
             let tenths = (value + 500) / 1000

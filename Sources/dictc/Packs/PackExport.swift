@@ -4,9 +4,9 @@ import DictPipeline
 import DictReader
 import DictStore
 
-/// Exports a levels, answers, phrases or sentences artefact as lines.
+/// Exports level packs, answers, phrases or sentences from an artefact as lines.
 struct PackExport {
-    /// The format of the lines.
+    /// A format for the lines.
     enum Style {
         case text
         case json
@@ -18,9 +18,12 @@ struct PackExport {
     var level: Int?
     var style: Style
 
-    /// The lines; `nil` if the file is of another kind.
+    /// Returns the lines of the file; `nil` if it is a lexicon or a tagger model.
     ///
-    /// A file that breaks a rule of its format is an error, because lines might be missing.
+    /// Only level packs have sets and levels; if either is selected, other files have no lines.
+    ///
+    /// - Throws: A `Diagnostic` if the file breaks a rule of its format, because lines might be
+    ///   missing; or the error from reading the file.
     func lines() throws -> [String]? {
         let bytes = try FileContents.artefact(at: file, orPipe: true)
         do throws(FormatError) {

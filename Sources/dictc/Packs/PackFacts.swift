@@ -5,7 +5,7 @@ import DictReader
 
 /// The facts that `dictc info` shows about artefacts other than lexicons.
 enum PackFacts {
-    /// The facts by their names in JSON; empty for a lexicon.
+    /// Returns facts about an artefact of `kind`, with their names in JSON; empty for a lexicon.
     static func members(
         of bytes: [UInt8], _ kind: ArtefactKind
     ) throws(FormatError) -> [(name: String, value: JSON)] {
@@ -40,8 +40,10 @@ enum PackFacts {
         }
     }
 
-    /// The size of a set of sentences, the number of sentences with a gap of exactly the class of
-    /// each level, from level 1, and the number of gaps of each class.
+    /// Returns facts about a set of sentences.
+    ///
+    /// `levels` has the number of sentences with a gap of each level's own word class, from level
+    /// 1; `gaps` has the number of gaps of each class.
     private static func sentences(_ set: SentenceSet) -> [(name: String, value: JSON)] {
         var tokens = 0
         var gaps = [Int](repeating: 0, count: LexicalClass.allCases.count)
@@ -64,7 +66,7 @@ enum PackFacts {
         ]
     }
 
-    /// A fact as a line of text: its name, padded to a column, and its value.
+    /// Formats `fact` as a line of text, with its name padded to the width of a column.
     static func line(_ fact: (name: String, value: JSON)) -> String {
         let name = fact.name + String(repeating: " ", count: max(1, 11 - fact.name.utf8.count))
         switch fact.value {

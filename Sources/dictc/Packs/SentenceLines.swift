@@ -7,9 +7,9 @@ import DictReader
 struct SentenceLines {
     let set: SentenceSet
 
-    /// The lines of all sentences.
+    /// Returns a line for each sentence; CSV also has a header.
     ///
-    /// Text has only the sentences; JSON and CSV have everything that is in the file.
+    /// Plain text has only the sentences, whereas JSON and CSV include their tokens and gaps.
     func lines(_ style: PackExport.Style) -> [String] {
         switch style {
         case .text:
@@ -25,7 +25,9 @@ struct SentenceLines {
         (0..<set.count).map { set.sentence(at: $0) ?? TokenisedText(text: []) }
     }
 
-    /// A sentence with the position and tag of each token, and with its gaps.
+    /// Returns a sentence as JSON, with its gaps and the position and tag of each token.
+    ///
+    /// Positions are in bytes of UTF-8.
     private func json(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         JSONLine.text([
             ("schema", .integer(1)), ("language", .string(set.language.code)),
@@ -59,10 +61,11 @@ struct SentenceLines {
         ])
     }
 
-    /// A row: tokens as `offset:length:tag`, gaps as indices of tokens, and the rivals of each gap
-    /// as numbers of answers joined by `+`, or `.` if there are none.
+    /// Returns a sentence as a CSV row, with its tokens, gaps and rivals.
     ///
-    /// The answers are numbered from 0, in byte order.
+    /// A token is written as `offset:length:tag`, in bytes of UTF-8; a gap as the index of its
+    /// token; and the rivals of a gap as the numbers of their answers, joined by `+`, or as `.` if
+    /// it has none. All answers of the file are numbered from 0, in byte order.
     private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         let tokens = sentence.tokens.map {
             "\($0.range.offset):\($0.range.length):\(Self.name($0.tag))"
@@ -81,7 +84,7 @@ struct SentenceLines {
 
     private static func name(_ tag: UniversalTag?) -> String { tag.map { "\($0.name)" } ?? "X" }
 
-    /// `bytes` of the file as text; the format guarantees UTF-8.
+    /// Converts `bytes` from the file to text; the format guarantees that they are UTF-8.
     private static func string(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? ""
     }

@@ -3,7 +3,7 @@ import DictModel
 import WordGames
 
 extension QueryAnswer {
-    /// The answer as a JSON object.
+    /// Returns the answer as a JSON object.
     func json(for text: QueryText, _ language: Language) -> JSON {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("query", .string(text.given)),
@@ -38,7 +38,7 @@ extension QueryAnswer {
         ]
     }
 
-    /// `over` means that there is no player to move.
+    /// Returns whether the player to move `wins` or `loses`; `over` if the game has ended.
     private static func mover(_ ghost: GhostAnalysis) -> String {
         ghost.isOpen ? (ghost.moverWins ? "wins" : "loses") : "over"
     }

@@ -1,18 +1,18 @@
 import DictFormat
 import DictReader
 
-/// The question to answer about each text.
+/// The kind of look-up that is made for each text.
 enum QueryMode {
-    /// Is it a word, or the beginning of one? A text with wildcards is a pattern.
+    /// Whether the text is a word or the beginning of one; for a pattern, the words that match.
     case word
-    /// The words with exactly these letters.
+    /// The words with exactly the letters of the text.
     case anagrams
-    /// The words that can be made from some of these letters.
+    /// The words of two or more letters that can be made from some of the letters of the text.
     case subAnagrams
-    /// The words within one edit.
+    /// The words that differ from the text by one edit.
     case near
 
-    /// The name of the list: the label in text, and the member of the JSON object.
+    /// The name of the list of words, as a label in text and as a member of the JSON object.
     var listName: (text: String, member: String) {
         switch self {
         case .word: ("matches", "matches")
@@ -23,7 +23,7 @@ enum QueryMode {
     }
 }
 
-/// The answer to one text.
+/// The answer to a query about one text.
 enum QueryAnswer {
     /// The answer about a word or a prefix.
     case word(WordAnswer)
@@ -37,7 +37,7 @@ enum QueryAnswer {
         var isTruncated: Bool { words.count < count }
     }
 
-    /// Looks `text` up in `lexicon`; lists show at most `limit` words.
+    /// Looks up `text` in `lexicon`; lists show at most `limit` words.
     init(_ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int) throws {
         if mode == .word && !text.isPattern {
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))

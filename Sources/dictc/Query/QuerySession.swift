@@ -1,13 +1,13 @@
 import DictModel
 import DictReader
 
-/// Answers one text after another, and keeps the exit status of all of them.
+/// Answers one text after another, and determines the exit status for all of them.
 struct QuerySession {
     let mode: QueryMode
     let lexicon: Lexicon
     let isJSON: Bool
     let limit: Int
-    /// The worst status so far: a refused line is worse than a negative answer.
+    /// The worst status so far; a line that is not a valid query is worse than a negative answer.
     private(set) var status = ExitStatus.success
     private var answered = 0
 
@@ -18,8 +18,9 @@ struct QuerySession {
         self.limit = limit
     }
 
-    /// Answers `text` with one line of JSON, or with a block of text; blocks are separated by an
-    /// empty line.
+    /// Writes the answer to `text`, as one line of JSON or as a block of text.
+    ///
+    /// Blocks are separated by an empty line.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
         let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
         if isJSON {
@@ -32,10 +33,10 @@ struct QuerySession {
         if !answer.isPositive && status == .success { status = .negative }
     }
 
-    /// Answers each line of standard input.
+    /// Answers each line of standard input, after `check` has turned it into a query.
     ///
-    /// Empty lines are skipped; a line that is not a valid query is reported on standard error,
-    /// with its number.
+    /// Empty lines are skipped. A line that is not a valid query is reported on standard error with
+    /// its number, and the next line follows.
     mutating func answerLines(
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {

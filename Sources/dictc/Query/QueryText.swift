@@ -6,14 +6,14 @@ struct QueryText {
     /// The maximum length of a text, in bytes.
     static let longest = 1000
 
-    /// The text as given.
+    /// The original text.
     let given: String
-    /// The folded letters a to z, and `?` and `*` if wildcards are allowed.
+    /// The text folded to the letters a to z, with its wildcards `?` and `*` unchanged.
     let folded: [UInt8]
 
     /// Whether the text contains wildcards.
     var isPattern: Bool { folded.contains { Self.isWildcard($0) } }
-    /// The letters in capitals, as shown in answers.
+    /// The folded text in capital letters, as shown in answers.
     var capitals: String { Self.capitals(folded) }
 
     /// Checks and folds `text`.
@@ -60,7 +60,7 @@ struct QueryText {
         "the text is longer than \(longest) bytes", hint: "ask for one word at a time",
         .usageText)
 
-    /// `word` in capital letters.
+    /// Returns `word` in capital letters.
     static func capitals(_ word: [UInt8]) -> String {
         var text = ""
         for byte in word {
@@ -78,7 +78,8 @@ struct QueryText {
         .usage("\(PrintableText.quoted(text)) contains \(fact)", hint: hint, .usageText)
     }
 
-    /// The trait that keeps a text from being a word, with its name; `nil` if there is none.
+    /// Returns the first trait that a word cannot have, with its description; `nil` if there is
+    /// none.
     private static func fact(_ traits: TextTraits) -> (TextTraits, String)? {
         let facts: [(TextTraits, String)] = [
             (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
@@ -93,7 +94,7 @@ struct QueryText {
 }
 
 extension Array where Element == UInt8 {
-    /// Splits the array at separators; each separator becomes a separate run.
+    /// Splits the array at separators, each of which becomes a run of its own.
     fileprivate func runs(separatedBy isSeparator: (UInt8) -> Bool) -> [[UInt8]] {
         var runs: [[UInt8]] = []
         var isOpen = false

@@ -2,7 +2,7 @@ import DictFormat
 import DictReader
 import WordGames
 
-/// Everything that a lexicon knows about a word or the beginning of one.
+/// The facts that `dictc query` shows about a word or the beginning of one.
 struct WordAnswer {
     let isWord: Bool
     /// Whether a longer word begins with the text.
@@ -11,7 +11,7 @@ struct WordAnswer {
     let completions: QueryAnswer.WordList
     let ghost: GhostAnalysis
 
-    /// Looks `text`, which must be folded, up in `lexicon`; lists have at most `limit` words.
+    /// Looks up `text`, which must be folded, in `lexicon`; lists have at most `limit` words.
     init(_ text: [UInt8], _ lexicon: Lexicon, limit: Int) throws {
         let count = lexicon.count(startingWith: text.span)
         isWord = lexicon.contains(text.span)
@@ -30,7 +30,7 @@ struct WordAnswer {
         ghost = GhostAnalysis(of: text.span, in: lexicon, limit: limit)
     }
 
-    /// The words that a game of Ghost can still spell from here.
+    /// The words that a game of Ghost can still spell from this text.
     var playable: QueryAnswer.WordList {
         .init(count: ghost.playableCount, words: ghost.playable)
     }

@@ -1,25 +1,26 @@
-/// Numbers for the features that occur often enough, by their keys.
+/// Numbers the features that occur often enough, and finds the number for a key.
 ///
-/// An open hash table over integers; the order of the numbers follows the keys' first occurrence.
+/// The numbers start at 0 and follow the first occurrences of the keys. Lookup uses a hash table
+/// with open addressing.
 struct FeatureIndex {
-    /// The number that means no feature.
+    /// The number that means that there is no such feature.
     static let none = UInt32.max
     private var slots: [UInt32]
-    /// The keys of all features, by their numbers.
+    /// The keys of all features, indexed by their numbers.
     private(set) var keys: [UInt32] = []
     private var counts: [UInt32] = []
     private var mask: Int
 
-    /// An index without features.
+    /// Creates an empty index.
     init() {
         mask = 1 << 16 - 1
         slots = [UInt32](repeating: Self.none, count: mask + 1)
     }
 
-    /// How many features there are.
+    /// The number of features.
     var count: Int { keys.count }
 
-    /// Counts an occurrence of `key`.
+    /// Counts one occurrence of `key`, and adds it to the index if it is new.
     mutating func add(_ key: UInt32) {
         let slot = place(of: key)
         let number = slots[slot]
@@ -33,11 +34,11 @@ struct FeatureIndex {
         if 2 * keys.count > slots.count { grow(to: 2 * slots.count) }
     }
 
-    /// The number of `key`, or ``none``.
+    /// The number of the feature with `key`; ``none`` if it is not in the index.
     @inline(__always)
     func number(of key: UInt32) -> UInt32 { slots[place(of: key)] }
 
-    /// Forgets the features with fewer than `least` occurrences.
+    /// Removes the features with fewer than `least` occurrences, and renumbers the others.
     mutating func prune(below least: UInt32) {
         let (oldKeys, oldCounts) = (keys, counts)
         (keys, counts) = ([], [])

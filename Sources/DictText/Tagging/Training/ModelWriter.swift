@@ -1,15 +1,15 @@
 import DictFormat
 import DictModel
 
-/// Brings what was learnt into the form of a model's file.
+/// Writes learnt weights and tables in the file format of a tagger model.
 struct ModelWriter {
     let language: Language
-    /// The ambiguity class of each known word, by the hash of its form.
+    /// The ambiguity class of each known word, with the hash of its form.
     let ambiguities: [(hash: UInt64, number: UInt32)]
     let wordClasses: WordClassList
     let notice: [UInt8]
 
-    /// The file of the weights of `learner`.
+    /// Returns the bytes of a model file with the weights of `learner`.
     func bytes(_ learner: WeightLearner) -> [UInt8] {
         let rows = rows(learner)
         let (directory, buckets) = WeightTable.bytes(of: rows)
@@ -44,7 +44,7 @@ struct ModelWriter {
         return info
     }
 
-    /// The weights as bytes `q` for `q * |q|`, scaled so that the largest is 127.
+    /// Returns the weights as bytes `q` that mean `q * |q|`, scaled so that the largest is 127.
     private func rows(_ learner: WeightLearner) -> [WeightTable.Row] {
         var largest: Float = 0
         for row in learner.weights {

@@ -1,4 +1,4 @@
-/// A number for each tag, in three vectors; the last seven lanes are unused.
+/// One number for each tag, in three vectors whose last seven lanes are unused.
 struct TagLanes {
     typealias Lanes = SIMD8<Float>
 
@@ -6,7 +6,7 @@ struct TagLanes {
     var b = Lanes(repeating: 0)
     var c = Lanes(repeating: 0)
 
-    /// The number of the tag at `index`, 0...16.
+    /// The number for the tag at `index`, which must be in `0...16`.
     @inline(__always)
     subscript(index: Int) -> Float {
         get { index < 8 ? a[index] : index < 16 ? b[index - 8] : c[index - 16] }
@@ -21,7 +21,7 @@ struct TagLanes {
         }
     }
 
-    /// Adds the numbers of `other`.
+    /// Adds each number of `other` to the number for the same tag.
     @inline(__always)
     mutating func add(_ other: TagLanes) {
         a += other.a
@@ -37,7 +37,7 @@ struct TagLanes {
         c *= factor
     }
 
-    /// The index of the highest number, the lowest of equals.
+    /// The index of the highest number; the lowest such index if several tie.
     func best() -> Int {
         var (best, top) = (0, a[0])
         for tag in 1..<8 where a[tag] > top { (best, top) = (tag, a[tag]) }
@@ -46,7 +46,7 @@ struct TagLanes {
         return best
     }
 
-    /// The probabilities of the tags whose scores these are.
+    /// Returns the probabilities of the tags, with the numbers taken as scores.
     func softmax() -> TagLanes {
         let top = self[best()]
         var (result, total) = (TagLanes(), Float(0))
@@ -59,7 +59,11 @@ struct TagLanes {
         return result
     }
 
-    /// One step of AdaGrad: against `gradient`, if `mask` is 1; `squares` collects its squares.
+    /// Takes one step of AdaGrad against `gradient`.
+    ///
+    /// The step is multiplied by `mask`, which holds the learning rate, or 0 for numbers that must
+    /// not change. `squares` accumulates the squares of the gradients; `floor` is added to them
+    /// before the root is taken.
     @inline(__always)
     mutating func step(
         against gradient: TagLanes, _ squares: inout TagLanes, mask: TagLanes, floor: Lanes
@@ -73,10 +77,12 @@ struct TagLanes {
     }
 }
 
-/// Probabilities of tags from their scores, in arithmetic that gives the same bits on every
-/// machine: additions, multiplications and divisions of IEEE 754 in a fixed order.
+/// Computes the exponential function for softmax with the same bits on every machine.
+///
+/// The arithmetic consists of additions, multiplications and divisions of IEEE 754 in a fixed
+/// order.
 enum Softmax {
-    /// e to the power of `x`, for `x` of 0 or less; the relative error stays below 1e-6.
+    /// Returns e to the power of `x`, which must be at most 0; the relative error is below 1e-6.
     @inline(__always)
     static func exponential(_ x: Float) -> Float {
         guard x > -80 else { return 0 }

@@ -1,26 +1,28 @@
 public import DictModel
 
-/// Makes a model from tagged sentences.
+/// Trains a model on tagged sentences.
 ///
-/// The same sentences, word classes and options give the same bytes on every machine: all
+/// The same sentences, word classes and options produce the same bytes on every machine: all
 /// arithmetic is on integers, or on IEEE 754 numbers in a fixed order.
 public struct TaggerTrainer {
     private let options: TrainingOptions
     private let language: Language
 
-    /// A trainer of models for `language`.
+    /// Creates a trainer for models of `language`.
     public init(language: Language, options: TrainingOptions = TrainingOptions()) {
         self.language = language
         self.options = options
     }
 
-    /// The file of a model of `sentences`; those with a token without tag are left out.
+    /// Trains a model on `sentences` and returns its file.
+    ///
+    /// Sentences in which a token has no tag are skipped.
     ///
     /// - Parameters:
-    ///   - sentences: Tagged sentences.
-    ///   - wordClasses: Classes of words from a dictionary.
-    ///   - notice: Licences and attributions of all sources, UTF-8.
-    ///   - progress: Told what is going on, one phrase per step.
+    ///   - sentences: The tagged sentences.
+    ///   - wordClasses: The classes of words from a dictionary.
+    ///   - notice: The licences and attributions of all sources, in UTF-8.
+    ///   - progress: A closure that is called with a phrase about each step.
     /// - Returns: The bytes of the file.
     public func train(
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),

@@ -1,26 +1,30 @@
-/// How a tagger is trained.
+/// The settings for training a tagger.
 public struct TrainingOptions: Sendable {
-    /// The number of learners that are averaged; each sees the sentences in another order.
+    /// The number of learners whose weights are averaged; each sees the sentences in another order.
     public var learners = 3
-    /// How often a learner goes over the sentences; the second half of the rounds is averaged.
+    /// The number of rounds in which each learner goes over the sentences.
+    ///
+    /// The weights after each round of the second half enter the average.
     public var epochs = 8
-    /// How often it goes over them again with the weights that are left after pruning.
+    /// The number of further rounds with the weights that remain after pruning; 0 also skips the
+    /// pruning.
     public var refits = 3
-    /// How often a feature has to occur.
+    /// The minimum number of occurrences of a feature that gets weights.
     public var cutoff: UInt32 = 2
-    /// How many of 256 features are left out at random in each step.
+    /// The share of features left out at random in each step, in 256ths.
     public var dropout = 64
-    /// AdaGrad's step size.
+    /// The step size of AdaGrad.
     public var rate: Float = 0.15
-    /// The constant that is added to AdaGrad's sums of squares.
+    /// The constant that is added to the sums of squares in AdaGrad.
     public var floor: Float = 0.1
-    /// A token whose known tag is more probable than this teaches nothing.
+    /// The probability of the known tag above which a token no longer changes the weights.
     public var certainty: Float = 0.999
-    /// The bytes that features and weights may take in the model's file; tables come on top.
+    /// The approximate maximum size of features and weights in the model's file, in bytes; its
+    /// tables are not included.
     public var weightBytes = 900_000
-    /// The seed of everything random.
+    /// The seed for all random choices.
     public var seed: UInt64 = 1
 
-    /// The options that the shipped models are made with.
+    /// Creates the options with which the shipped models are trained.
     public init() {}
 }

@@ -1,20 +1,20 @@
 import DictModel
 
-/// Tagged sentences as the learner sees them: words with their features, and gold tags.
+/// Tagged sentences in the form that the learner uses: words with their features, and gold tags.
 struct TrainingSet {
-    /// The words of all sentences, each with two boundaries at its ends.
+    /// The words of all sentences, with two boundaries before and after each sentence.
     private(set) var words: [WordFeatures] = []
-    /// The gold tag of each of `words`, 0 for boundaries.
+    /// The gold tag of each element of ``words``; 0 for boundaries.
     private(set) var tags: [UInt8] = []
-    /// The range of the words of each sentence, without its boundaries.
+    /// The range of each sentence in ``words``, without its boundaries.
     private(set) var sentences: [Range<Int>] = []
-    /// The ambiguity class of each known word, by the hash of its form.
+    /// The ambiguity class of each known word, with the hash of its form.
     private(set) var classes: [(hash: UInt64, number: UInt32)] = []
 
-    /// The sentences of `texts` whose tokens all have a tag.
+    /// Creates a training set from the `texts` whose tokens all have a tag.
     ///
-    /// The ambiguity class of each occurrence leaves the occurrence itself out, as if it were of an
-    /// unseen text: otherwise words that occur once would give their tag away.
+    /// The ambiguity class of an occurrence does not include the occurrence itself, as if it were
+    /// in an unseen text: otherwise a word that occurs once would give its tag away.
     init(_ texts: [TokenisedText], wordClasses: [UInt64: UInt16]) {
         var reader = SentenceFeatures()
         for text in texts

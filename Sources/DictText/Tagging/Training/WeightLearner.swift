@@ -2,33 +2,33 @@ import DictModel
 
 /// Learns the weights of features from tagged sentences.
 ///
-/// Multinomial logistic regression on the features of each token, with the tags that the learner
-/// itself gives as history, so that it learns to live with its own mistakes; steps by AdaGrad
-/// (Duchi, Hazan and Singer, JMLR 2011). A share of the features is left out at random in each
-/// step, which keeps weights from leaning on one another (Wager, Wang and Liang, "Dropout Training
-/// as Adaptive Regularization", NIPS 2013).
+/// The learner is a multinomial logistic regression on the features of each token. The history
+/// consists of the tags that the learner itself chooses, so that it learns to cope with its own
+/// mistakes. Steps are taken by AdaGrad (Duchi, Hazan and Singer, JMLR 2011). A share of the
+/// features is left out at random in each step, which keeps weights from depending on one another
+/// (Wager, Wang and Liang, "Dropout Training as Adaptive Regularization", NIPS 2013).
 struct WeightLearner {
-    /// The features that have weights.
+    /// The features that have weights, with their numbers.
     let features: FeatureIndex
-    /// The weights of each feature.
+    /// The weights of each feature, indexed by its number.
     private(set) var weights: [TagLanes]
 
     private let set: TrainingSet
     private let options: TrainingOptions
-    /// The numbers of the static features of all words, one word after the other.
+    /// The numbers of the features that do not depend on tags, for one word after the other.
     private var staticNumbers: [UInt32] = []
-    /// The index at which those of each word begin.
+    /// The index in ``staticNumbers`` at which the features of each word begin.
     private var staticStarts: [Int]
     private var templates: FeatureTemplates
     private var squares: [TagLanes]
     private var sums: [TagLanes]
     private var addends = 0
-    /// 1 for each weight that may differ from 0; empty while all may.
+    /// Holds 1 for each weight that may differ from 0; empty as long as all weights may.
     private var mask: [TagLanes] = []
-    /// The features of the word at hand.
+    /// The numbers of the features of the current word.
     private var active: [Int] = []
 
-    /// A learner for `set`, with weights of 0 for all features that occur often enough.
+    /// Creates a learner for `set` with weights of 0 for all features that occur often enough.
     init(_ set: TrainingSet, _ language: Language, _ options: TrainingOptions) {
         self.set = set
         templates = FeatureTemplates(language)
@@ -62,8 +62,9 @@ struct WeightLearner {
         sums = weights
     }
 
-    /// Goes over all sentences in a random order and improves the weights; returns how many tokens
-    /// it tagged right before it learnt from them.
+    /// Goes over all sentences once in a random order and improves the weights.
+    ///
+    /// - Returns: The number of tokens that were tagged right before the learner learnt from them.
     mutating func learn(_ random: inout SplitMix64) -> Int {
         var order = set.sentences
         random.shuffle(&order)
@@ -83,19 +84,19 @@ struct WeightLearner {
         return right
     }
 
-    /// Forgets the weights, but not their average.
+    /// Resets the weights to 0, but keeps their average.
     mutating func restart() {
         weights = [TagLanes](repeating: TagLanes(), count: features.count)
         squares = weights
     }
 
-    /// Takes the weights as they are into the average.
+    /// Adds the current weights to the average.
     mutating func addToAverage() {
         for index in weights.indices { sums[index].add(weights[index]) }
         addends += 1
     }
 
-    /// Makes the average the weights, and begins another one.
+    /// Replaces the weights with their average, and starts a new average.
     mutating func useAverage() {
         let scale = 1 / Float(max(1, addends))
         for index in weights.indices {
@@ -106,7 +107,9 @@ struct WeightLearner {
         addends = 0
     }
 
-    /// Sets the smallest weights to 0, where they stay, so that the others fit in `bytes`.
+    /// Sets the smallest weights to 0 so that the others fit in about `bytes` bytes.
+    ///
+    /// The weights that were set to 0 no longer change.
     mutating func prune(toBytes bytes: Int) {
         let threshold = WeightPruning(weights).threshold(forBytes: bytes)
         mask = weights.map { row in
@@ -121,7 +124,7 @@ struct WeightLearner {
         }
     }
 
-    /// Finds the features of the word at `at` after the tags `t1` and `t2`.
+    /// Finds the features of the word at index `at` when the tags before it are `t2` and then `t1`.
     private mutating func collect(_ at: Int, _ t1: UInt8, _ t2: UInt8) {
         active.removeAll(keepingCapacity: true)
         for position in staticStarts[at]..<staticStarts[at + 1] {
@@ -135,7 +138,8 @@ struct WeightLearner {
         }
     }
 
-    /// Leaves out some features at random.
+    /// Removes features of the current word at random, as many as the dropout option specifies on
+    /// average.
     private mutating func drop(_ random: inout SplitMix64) {
         let chance = UInt64(options.dropout)
         guard chance > 0 else { return }
@@ -156,7 +160,7 @@ struct WeightLearner {
         return sum
     }
 
-    /// Moves the weights of the active features towards `gold`.
+    /// Moves the weights of the current word's features towards the tag at index `gold`.
     private mutating func step(_ scores: TagLanes, gold: Int) {
         var gradient = scores.softmax()
         if gradient[gold] > options.certainty { return }

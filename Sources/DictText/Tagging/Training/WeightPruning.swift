@@ -1,15 +1,15 @@
-/// Finds out how many small weights have to go.
+/// Finds the magnitude below which weights are dropped so that a model fits a given size.
 struct WeightPruning {
-    /// The bytes of a feature in the model's file, without those of its weights.
+    /// The size of a feature in the model's file without its weights, in bytes.
     private static let featureBytes = 4
     private let weights: [TagLanes]
 
-    /// Pruning of `weights`, a row a feature.
+    /// Creates a search over `weights`, with one row per feature.
     init(_ weights: [TagLanes]) { self.weights = weights }
 
-    /// The lowest magnitude, about, at which the weights of it and above it, a byte each, and
-    /// their features fit in `bytes`.
+    /// Returns approximately the lowest magnitude at which the weights fit in `bytes` bytes.
     ///
+    /// The size includes the weights of at least this magnitude, one byte each, and their features.
     /// O(weights).
     func threshold(forBytes bytes: Int) -> Float {
         var high: Float = 0

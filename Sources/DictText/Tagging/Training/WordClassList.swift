@@ -1,14 +1,20 @@
-/// Words with a class and a sense group from a dictionary.
+/// A list of words with a class and a sense group from a dictionary.
 public struct WordClassList: Sendable {
-    /// Class number in the lower byte, sense number in the upper, by the hash of the form.
+    /// The values of the words, by the hash of the form.
+    ///
+    /// The lower byte of a value is the number of the class, and the upper byte that of the sense
+    /// group.
     private(set) var values: [UInt64: UInt16] = [:]
     private var classNumbers: [[UInt8]: UInt16] = [:]
     private var senseNumbers: [[UInt8]: UInt16] = [:]
 
-    /// A list without words.
+    /// Creates an empty list.
     public init() {}
 
-    /// Adds `word`; class and sense are names that only equality matters of, at most 255 of each.
+    /// Adds `word` with its class and sense group, replacing earlier ones.
+    ///
+    /// Both are arbitrary names that are only compared for equality; an empty name means none. Up
+    /// to 254 names of each kind are distinguished; any others share one number.
     public mutating func add(_ word: ArraySlice<UInt8>, class name: [UInt8], sense: [UInt8]) {
         var letters: [UInt8] = []
         let traits = WordForm.normalise(word, into: &letters)
@@ -17,7 +23,7 @@ public struct WordClassList: Sendable {
             Self.number(name, &classNumbers) | Self.number(sense, &senseNumbers) << 8
     }
 
-    /// The words' hashes and values, in the order of the hashes.
+    /// The hashes and values of the words, in the order of the hashes.
     var sorted: [(hash: UInt64, value: UInt16)] {
         values.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
     }

@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// FillMeUp for one player.
+/// Lets one player play FillMeUp.
 struct FillMeUpController: GameController {
     private let sentences: SentenceSet
     private let key: String
@@ -52,7 +52,7 @@ struct FillMeUpController: GameController {
         (row, message) = (0, "")
     }
 
-    /// Starts again at level 1 with score 0; the other games only start another round.
+    /// Starts again at level 1 with score 0, whereas other games only start another round.
     mutating func startOver() {
         _ = game.replay(in: sentences, using: &random)
         entry.clear()
@@ -86,7 +86,9 @@ struct FillMeUpController: GameController {
         }
     }
 
-    /// Puts the option before or after the current one into the row under the cursor.
+    /// Replaces the option in the row under the cursor with the one `step` places further on.
+    ///
+    /// An empty row gets the first option or, if `step` is negative, the last one.
     private mutating func turn(by step: Int) {
         let count = game.round.options.count
         guard count > 0, game.round.rows.indices.contains(row) else { return }
@@ -95,8 +97,9 @@ struct FillMeUpController: GameController {
         message = ""
     }
 
-    /// Plays a line: an option, by its number or its word, for the first empty row; or the number
-    /// of a row, then an option.
+    /// Plays a line of input: an option, or the number of a row and an option.
+    ///
+    /// An option is given as its number or its word; alone, it goes into the first empty row.
     mutating func take(_ line: String) {
         let parts = line.split(separator: " ").map(String.init)
         guard let last = parts.last, parts.count <= 2 else {
@@ -118,7 +121,8 @@ struct FillMeUpController: GameController {
 
     var answer: [String] { answerLines }
 
-    /// Fills row `row` with an option; `false` if there is no such option or row.
+    /// Fills row `row` with the option that `text` names; `false` if there is no such option or
+    /// row.
     private mutating func choose(_ text: String, _ row: Int) -> Bool {
         message = ""
         var answer = FillMeUpAnswer.noSuchOption

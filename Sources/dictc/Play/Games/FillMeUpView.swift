@@ -5,7 +5,7 @@ import WordGames
 enum FillMeUpView {
     private static let blank = "____"
 
-    /// The screen of `game`; the caller adds the message and the help line.
+    /// Returns the screen for `game`; the caller adds the message and the help line.
     static func screen(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]],
         _ sentences: SentenceSet, row: Int, columns: Int
@@ -36,7 +36,7 @@ enum FillMeUpView {
         return screen
     }
 
-    /// The options with their numbers; those already used are faint and in brackets.
+    /// Returns the options with their numbers; options already used are faint and in brackets.
     private static func choices(_ game: FillMeUpGame, _ options: [[UInt8]]) -> [StyledText] {
         options.enumerated().map { index, option in
             let isUsed = game.round.rows.contains { $0.choice == index }
@@ -45,7 +45,7 @@ enum FillMeUpView {
         }
     }
 
-    /// The sentence in row `index`; `right` is the correct word, to be shown after a wrong one.
+    /// Returns the sentence in row `index`; `right` is the correct word to show after a wrong one.
     private static func lines(
         of index: Int, _ questions: [FillMeUpQuestion], columns: Int, isCurrent: Bool,
         right: [UInt8]?
@@ -69,7 +69,7 @@ enum FillMeUpView {
         return Paragraph.lines(parts + [gap] + rest, columns: columns, indent: 4)
     }
 
-    /// The sentence in row `index`, without styling.
+    /// Returns the sentence in row `index`, without styling.
     static func lines(of index: Int, _ questions: [FillMeUpQuestion], columns: Int) -> [String] {
         lines(of: index, questions, columns: columns, isCurrent: false, right: nil).map(\.text)
     }
@@ -90,12 +90,12 @@ enum FillMeUpView {
         question.choice.map { "[\(PlayText.text($0))]" } ?? blank
     }
 
-    /// The sentence with its blank or the chosen word, on one line.
+    /// Returns the sentence with the chosen word, or with a blank, on one line.
     static func text(of question: FillMeUpQuestion) -> String {
         PlayText.text(question.before) + filling(question) + PlayText.text(question.after)
     }
 
-    /// A summary of a submitted screen.
+    /// Summarises the results of a submitted round in one line.
     static func end(_ results: FillMeUpResults, score: Int) -> String {
         let right = "\(results.rightCount) of \(results.rows.count) right, score \(score)."
         return results.isLevelUp
@@ -103,7 +103,8 @@ enum FillMeUpView {
             : "\(right) Try level \(results.level) again."
     }
 
-    /// The sentences, marked right or wrong, with the correct words for the wrong ones.
+    /// Returns the sentences of a submitted round, marked right or wrong, with the correct words
+    /// for the wrong ones.
     static func results(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ sentences: SentenceSet
     ) -> [String] {
@@ -117,7 +118,7 @@ enum FillMeUpView {
         }
     }
 
-    /// The level, the sentences and the options, for play without a screen.
+    /// Returns the level, the sentences and the options, for play without a screen.
     static func state(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]]
     ) -> [String] {

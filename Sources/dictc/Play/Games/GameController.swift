@@ -4,34 +4,34 @@ import DictStore
 /// Connects a player with the model of a game: turns keys and lines into moves, and the state into
 /// text.
 ///
-/// It uses neither the terminal nor files.
+/// Once created, a controller uses neither the terminal nor files.
 protocol GameController {
-    /// The screen for a terminal of `columns`.
+    /// Returns the screen for a terminal that is `columns` wide.
     func screen(columns: Int) -> Screen
-    /// Reacts to a key; keys without a meaning are ignored.
+    /// Reacts to a key, unless the key has no meaning in the game.
     mutating func press(_ key: Key)
 
     /// The first lines to show if there is no screen.
     var opening: [String] { get }
     /// Plays a line of input.
     mutating func take(_ line: String)
-    /// The result of the last line; read it once the move has been saved.
+    /// The lines to show after the last line of input; read them once the move has been saved.
     var answer: [String] { get }
     /// The prompt for the next line.
     var prompt: String { get }
-    /// The state for programs, without secrets such as the word to be found.
+    /// The state of the game for `--json`, without secrets such as the word to be found.
     var facts: [(String, JSON)] { get }
 
     /// Whether the round is over.
     var isOver: Bool { get }
     /// Starts another round, whether or not this one is over.
     mutating func startOver()
-    /// The choices that the menu offers, such as levels; `nil` if there are none.
+    /// The choices for the menu, such as levels; `nil` if the game has none.
     var choices: GameChoices? { get }
-    /// Makes the choice at `index`.
+    /// Makes the choice at `index` in ``choices``.
     mutating func choose(_ index: Int)
 
-    /// Saves the state, and counts the rounds won and lost since the last call.
+    /// Stores the state in `contents`, and adds the rounds won and lost since the last call.
     mutating func keep(in contents: inout GameArchiveContents) throws
 }
 
@@ -40,7 +40,7 @@ extension GameController {
     mutating func choose(_ index: Int) {}
 }
 
-/// Options of which the player chooses one.
+/// A list of options from which the player chooses one.
 struct GameChoices: Equatable {
     /// The heading, for instance "Level".
     var title: String

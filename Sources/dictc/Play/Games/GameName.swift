@@ -8,7 +8,7 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
     case hangman
     case fill
 
-    /// The name as shown to people.
+    /// The name of the game as shown to people.
     var title: String {
         switch self {
         case .guess: "Word guessing"

@@ -1,6 +1,6 @@
 import WordGames
 
-/// Random numbers that can be saved with a game: those of `SplitMix64`.
+/// A random number generator that can be saved with a game; its numbers are those of `SplitMix64`.
 struct GameRandom: RandomNumberGenerator, Codable, Equatable {
     /// The seed, which determines all the numbers.
     let seed: UInt64
@@ -8,7 +8,7 @@ struct GameRandom: RandomNumberGenerator, Codable, Equatable {
 
     init(seed: UInt64) { self.seed = seed }
 
-    /// A generator with an unpredictable seed.
+    /// Creates a generator with an unpredictable seed.
     static func unpredictable() -> GameRandom {
         var system = SystemRandomNumberGenerator()
         return GameRandom(seed: system.next())

@@ -2,17 +2,17 @@ import DictModel
 import DictStore
 import WordGames
 
-/// The settings of a game, from which its controller is made.
+/// The settings from which the controller of a game is created.
 struct GameSetup {
     /// The game to play.
     var game: GameName
     /// The language to play in.
     var language: Language
-    /// The folder of the artefacts; `nil` for the project's folder.
+    /// The folder with the artefacts; `nil` for the `build-output` of the nearest project.
     var directory: String?
     /// The seed for all random choices; `nil` to make them unpredictable.
     var seed: UInt64?
-    /// The names of the players.
+    /// The names of the players; the last one is the computer's if it plays.
     var names: [String]
     /// The strength of the computer as the second player; `nil` if it does not play.
     var computer: GhostStrength?
@@ -26,24 +26,25 @@ struct GameSetup {
     /// The key of the game in the archive.
     var key: String { game.rawValue + "." + language.code }
 
-    /// Whether two runs must show the same, as scripts with a seed do.
+    /// Whether two runs with the same input must print the same, as scripts with a seed do.
     var isRepeatable: Bool { seed != nil && !hasScreen }
 
-    /// The only player, or the first one.
+    /// The name of the only player, or of the first one.
     var player: String { names.first ?? "Player" }
 
-    /// The path of the language's artefact of type `kind`.
+    /// Returns the path of the language's artefact whose file extension is `kind`.
     func path(of kind: String) throws -> String {
         try ArtefactFolder.file("\(language.code).\(kind)", in: directory)
     }
 
-    /// Random numbers for a new game.
+    /// A random number generator for a new game.
     var random: GameRandom { seed.map(GameRandom.init) ?? .unpredictable() }
 
-    /// The saved game to resume; `nil` if there is none.
+    /// Returns the saved game to resume; `nil` to start a new one.
     ///
-    /// If there is a seed, a screen resumes only a game that began with the same seed, and a script
-    /// always starts a new game, so that it repeats itself.
+    /// With a seed, play on a screen resumes only a game that began with the same seed, and a
+    /// script always starts a new game, so that every run is the same. If the saved game cannot be
+    /// read, the archive is copied first and a note is added.
     mutating func kept<Game: Codable>(
         _ type: Game.Type, in archive: GameArchive
     ) throws -> KeptGame<Game>? {
@@ -71,7 +72,7 @@ struct GameSetup {
         }
     }
 
-    /// The diagnostic for an artefact that contains nothing to play.
+    /// Returns the diagnostic for the artefact at `path`, which contains nothing to play.
     func nothingToPlay(_ path: String) -> Diagnostic {
         Diagnostic(
             .playNothing, at: Place(path), "contains nothing to play",
@@ -79,7 +80,7 @@ struct GameSetup {
     }
 }
 
-/// A saved game: the model and its random numbers.
+/// A saved game: its model and its random number generator.
 struct KeptGame<Game: Codable>: Codable {
     var game: Game
     var random: GameRandom

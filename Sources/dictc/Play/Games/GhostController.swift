@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Ghost for two players, or one against the computer.
+/// Lets two players play Ghost, or one against the computer.
 struct GhostController: GameController {
     private let lexicon: Lexicon
     private let key: String
@@ -41,7 +41,7 @@ struct GhostController: GameController {
         one.name == other.name && one.strength == other.strength
     }
 
-    /// The players of the game saved under `key`.
+    /// Returns the players and the seed of the game saved under `key`; `nil` if it cannot be read.
     static func keptPlayers(
         in contents: GameArchiveContents, key: String
     ) -> (names: [String], computer: GhostStrength?, seed: UInt64)? {

@@ -6,10 +6,10 @@ import WordGames
 enum GhostView {
     typealias Standing = GameArchiveContents.Standing
 
-    /// The number of high scores shown after a round; the winner's is always shown.
+    /// The number of high scores shown after a round; the winner's is shown in any case.
     private static let shownPlaces = 5
 
-    /// The screen of `game`.
+    /// Returns the screen for `game`.
     static func screen(
         _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing], message: String,
         columns: Int
@@ -53,7 +53,7 @@ enum GhostView {
         game.mover.map { PlayText.text($0.name) + "'s turn" } ?? ""
     }
 
-    /// Who won and why; `nil` while the round goes on.
+    /// Returns a sentence that names the winner and the reason; `nil` while the round goes on.
     static func reason(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
         guard let winner = game.winner, let end = game.round.end,
             let loser = game.round.loser.map(game.player), let last = game.round.fragment.last
@@ -68,7 +68,9 @@ enum GhostView {
             + "\(PlayText.upper([last]))."
     }
 
-    /// The best players, and the winner if not among them.
+    /// Returns the high scores of the best players, and of the winner if not among them.
+    ///
+    /// The lines begin with a heading; there are none while the round goes on.
     static func highScores(_ game: GhostGame, _ ranking: [Standing]) -> [String] {
         guard let winner = game.winner else { return [] }
         var lines = ["High scores"]
@@ -80,7 +82,7 @@ enum GhostView {
         return lines
     }
 
-    /// The first lines of a game without a screen.
+    /// Returns the first lines of a game without a screen: the players and the rules.
     static func opening(_ game: GhostGame) -> [String] {
         [
             PlayText.title(.ghost, game.language) + ": "
@@ -92,7 +94,7 @@ enum GhostView {
         ]
     }
 
-    /// The state, for a game without a screen.
+    /// Returns the state of a game without a screen.
     static func lines(
         _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing]
     ) -> [String] {

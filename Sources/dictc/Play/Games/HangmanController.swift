@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Hangman for one player.
+/// Lets one player play Hangman.
 struct HangmanController: GameController {
     private static let tiers = ["all", "easy", "medium", "hard", "expert"]
 
@@ -12,7 +12,7 @@ struct HangmanController: GameController {
     private var game: HangmanGame
     private var random: GameRandom
     private var message = ""
-    /// Whether the last guess changed the picture.
+    /// Whether the last guess was wrong and so changed the picture.
     private var advances = false
     private var tally: RoundTally
 

@@ -9,13 +9,14 @@ enum HangmanPicture {
         "  |        ",
         "==+======= ",
     ]
-    /// The parts of the figure from top to bottom, and the order in which they are drawn: head,
-    /// body, arms, legs.
+    /// The parts of the figure from top to bottom; ``order`` lists their indices in the order of
+    /// drawing: head, body, arms, legs.
     private static let figure = ["O", "/", "|", "\\", "/", "\\"]
     private static let order = [0, 2, 1, 3, 4, 5]
 
-    /// The picture after `misses` wrong letters, 0 being the empty gallows; all lines have the same
-    /// width.
+    /// Returns the picture after `misses` wrong letters, as lines of the same width.
+    ///
+    /// Without a wrong letter, the gallows are empty.
     static func lines(misses: Int) -> [String] {
         let drawn = order.prefix(max(0, misses))
         var part = 0

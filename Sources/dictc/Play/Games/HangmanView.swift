@@ -2,7 +2,7 @@ import WordGames
 
 /// Renders Hangman as text.
 enum HangmanView {
-    /// The screen of `game`.
+    /// Returns the screen for `game`.
     static func screen(_ game: HangmanGame, message: String, columns: Int) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.hangman, game.language), .strong)
@@ -27,14 +27,14 @@ enum HangmanView {
         return screen
     }
 
-    /// The phrase, with lines broken only between words.
+    /// Returns the phrase in lines that are broken only between words.
     private static func phrase(_ game: HangmanGame, columns: Int) -> [StyledText] {
         let lines = Paragraph.lines(
             words(game).map { StyledText($0, .strong) }, columns: columns - 2, gap: 3)
         return lines.map { StyledText("  ") + $0 }
     }
 
-    /// The words with the letters found so far, and spaces between their glyphs.
+    /// Returns the words with spaces between their glyphs, and `_` for each hidden letter.
     private static func words(_ game: HangmanGame) -> [String] {
         game.glyphs.split { $0.isSpace }.map { glyphs in
             glyphs.map { $0.isShown ? PlayText.text($0.text) : "_" }.joined(separator: " ")
@@ -47,13 +47,13 @@ enum HangmanView {
         return "Incorrect guesses: \(letters.isEmpty ? "none" : letters)  (\(left) left)"
     }
 
-    /// How the round ended.
+    /// Returns a sentence about the end of the round, with the phrase if it was lost.
     private static func end(_ game: HangmanGame) -> String {
         game.standing == .won
             ? "Won: you found the phrase." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
     }
 
-    /// The lines that introduce a game played without a screen, by script.
+    /// Returns the first lines of a game without a screen: its title and the rules.
     static func opening(_ game: HangmanGame) -> [String] {
         [
             "\(PlayText.title(.hangman, game.language)): find the phrase, one letter per line; "
@@ -61,7 +61,7 @@ enum HangmanView {
         ]
     }
 
-    /// The state for a game without a screen, with or without the picture.
+    /// Returns the state of a game without a screen, with or without the picture.
     static func lines(_ game: HangmanGame, picture: Bool) -> [String] {
         var lines =
             !picture

@@ -2,7 +2,7 @@ import DictStore
 
 /// Renders high scores and statistics as text.
 enum HighScoreView {
-    /// One line of a high score list.
+    /// Returns a line of a high score list; `mark` adds an asterisk.
     static func line(_ place: GameArchiveContents.Standing, mark: Bool = false) -> String {
         let rank =
             String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
@@ -11,7 +11,7 @@ enum HighScoreView {
             + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")
     }
 
-    /// The high scores and the statistics of `game`, whose key in the archive is `key`.
+    /// Returns the high scores and the statistics of `game`, whose key in the archive is `key`.
     static func lines(
         _ game: GameName, key: String, in contents: GameArchiveContents
     ) -> [String] {
@@ -22,7 +22,7 @@ enum HighScoreView {
         return lines
     }
 
-    /// "12 played, 75% won, current streak 3, best streak 5".
+    /// Summarises `statistics`: "12 played, 75% won, current streak 3, best streak 5".
     static func text(_ statistics: GameStatistics) -> String {
         "\(statistics.played) played, \(statistics.winPercentage)% won, "
             + "current streak \(statistics.streak), best streak \(statistics.bestStreak)"

@@ -4,10 +4,10 @@ struct LetterEntry: Equatable {
     private(set) var text = ""
     private let limit: Int
 
-    /// An entry of at most `limit` characters.
+    /// Creates an empty entry for at most `limit` characters.
     init(limit: Int) { self.limit = limit }
 
-    /// Handles a key; returns whether it edits the entry.
+    /// Handles a key, and returns whether it is one that types or deletes letters.
     mutating func edit(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar):

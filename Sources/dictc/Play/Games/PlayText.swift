@@ -2,13 +2,12 @@ import DictModel
 
 /// Texts that the games share.
 enum PlayText {
-    /// The bytes of a word or name as text, with a to z in upper case; it cannot control a
-    /// terminal.
+    /// Converts a word or name to text that cannot control a terminal, with a to z in upper case.
     static func upper(_ bytes: some Sequence<UInt8>) -> String {
         text(bytes.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 })
     }
 
-    /// The bytes of a word or name as text that cannot control a terminal.
+    /// Converts a word or name to text that cannot control a terminal.
     static func text(_ bytes: some Collection<UInt8>) -> String {
         TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
     }
@@ -21,10 +20,10 @@ enum PlayText {
         }
     }
 
-    /// "1 guess", "2 guesses".
+    /// Formats a number of guesses: "1 guess", "2 guesses".
     static func guesses(_ count: Int) -> String { count == 1 ? "1 guess" : "\(count) guesses" }
 
-    /// "Ghost (English)".
+    /// Returns the title of a game in a language, such as "Ghost (English)".
     static func title(_ game: GameName, _ language: Language) -> String {
         "\(game.title) (\(name(of: language)))"
     }
@@ -32,6 +31,6 @@ enum PlayText {
     /// The reply to a move after the end of a round, if there is no screen.
     static let roundOver = "The round is over; type :new for another."
 
-    /// Help on the keys that work in every game.
+    /// The help on the keys that work in every game.
     static let commonKeys = "Esc menu   Ctrl-C quit"
 }

@@ -2,7 +2,7 @@ import DictStore
 
 /// The rounds won and lost since the archive was last written.
 struct RoundTally {
-    /// The game, which names the high score list.
+    /// The game, whose high score list gets the wins.
     let game: GameName
     /// The key of the game in the archive.
     let key: String
@@ -16,12 +16,15 @@ struct RoundTally {
         player = setup.player
     }
 
-    /// Records a won round; `number` is what the game counts, such as tries or the level.
+    /// Records a won round; depending on the game, `number` is the number of tries or the level.
     mutating func won(_ number: Int) { results.append(number) }
     /// Records a lost round.
     mutating func lost() { results.append(nil) }
 
-    /// Adds the rounds to `contents`, each only once, and returns the statistics.
+    /// Adds the new rounds to the statistics and high scores in `contents`, and returns the
+    /// statistics.
+    ///
+    /// Each round is added only once, even if this is called again.
     mutating func count(in contents: inout GameArchiveContents) -> GameStatistics {
         var statistics = contents.statistics[key] ?? GameStatistics()
         for result in results {

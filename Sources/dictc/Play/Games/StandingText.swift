@@ -2,7 +2,7 @@ import WordGames
 
 /// Words for the state of a round.
 enum StandingText {
-    /// The word to use in JSON.
+    /// Returns the word for `standing` in JSON.
     static func name(of standing: RoundStanding) -> String {
         switch standing {
         case .open: "open"

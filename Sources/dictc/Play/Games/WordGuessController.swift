@@ -4,12 +4,12 @@ import DictReader
 import DictStore
 import WordGames
 
-/// The word guessing game for one player.
+/// Lets one player play the word guessing game.
 struct WordGuessController: GameController {
     private let packs: LevelPacks
     private let key: String
     private let hasScreen: Bool
-    /// Whether to leave out the results of earlier games, which differ from run to run.
+    /// Whether to leave out the results of earlier games, because they differ from run to run.
     private let isRepeatable: Bool
     private var game: WordGuessGame
     private var random: GameRandom
@@ -53,7 +53,7 @@ struct WordGuessController: GameController {
             : max(game.completions, statistics.wins(by: LevelShape.levelCount))
     }
 
-    /// Starts the next level after a win, otherwise the same level with other words.
+    /// Starts the next level after a win, or the same level with other words after a loss.
     private mutating func startNext() {
         _ = game.startNext(in: packs, using: &random)
         entry.clear()

@@ -6,7 +6,8 @@ enum WordGuessView {
     /// The number of words in a row of the screen.
     static let wordsInRow = 3
 
-    /// The screen of `game` with its `words`; the caller completes title, message and help.
+    /// Returns the screen for `game` with its `words`; the caller completes title, message and
+    /// help.
     static func screen(
         _ game: WordGuessGame, _ words: [[UInt8]], language: Language, selection: Int, columns: Int
     ) -> Screen {
@@ -34,7 +35,7 @@ enum WordGuessView {
         return screen
     }
 
-    /// A word with its hint, and a mark if the cursor is on it.
+    /// Returns a word with its hint, padded to `width`, and marked if the cursor is on it.
     private static func cell(
         _ word: [UInt8], _ isSelected: Bool, _ round: WordGuessRound, width: Int
     ) -> StyledText {
@@ -54,7 +55,7 @@ enum WordGuessView {
         return left == 1 ? "1 attempt left" : "\(left) attempts left"
     }
 
-    /// How often all levels were completed, in words; empty if never.
+    /// Returns a note on how often all levels were completed; empty if they never were.
     static func completed(_ completions: Int) -> String {
         switch completions {
         case 0: ""
@@ -63,7 +64,7 @@ enum WordGuessView {
         }
     }
 
-    /// The result of guessing `text`, in a sentence.
+    /// Returns a sentence on the result of guessing `text`.
     static func text(
         _ answer: WordGuessAnswer, to text: [UInt8], _ game: WordGuessGame
     ) -> String {
@@ -84,7 +85,7 @@ enum WordGuessView {
         }
     }
 
-    /// The level and its words, for play without a screen.
+    /// Returns the level, its words and the guesses so far, for play without a screen.
     static func lines(
         _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
     ) -> [String] {

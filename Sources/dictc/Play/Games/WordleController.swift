@@ -4,12 +4,12 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Wordle for one player.
+/// Lets one player play Wordle.
 struct WordleController: GameController {
     private let answers: AnswerList
     private let lexicon: Lexicon
     private let key: String
-    /// Whether to leave out statistics, which differ from run to run.
+    /// Whether to leave out statistics, because they differ from run to run.
     private let isRepeatable: Bool
     private var game: WordleGame
     private var random: GameRandom
@@ -71,7 +71,7 @@ struct WordleController: GameController {
         message.isEmpty ? WordleView.lines(game, isRepeatable ? nil : statistics) : [message]
     }
 
-    /// Plays `text`; `false` if it is refused.
+    /// Plays `text` as a guess; `false` if it is not accepted.
     private mutating func guess(_ text: String) -> Bool {
         message = ""
         switch game.guess(text, checking: lexicon) {

@@ -4,7 +4,7 @@ import WordGames
 
 /// Renders Wordle as text: `[A]` right place, `(A)` wrong place, ` A ` not in the word.
 enum WordleView {
-    /// The screen of `game` while `entry` is being typed.
+    /// Returns the screen for `game` while `entry` is being typed.
     static func screen(
         _ game: WordleGame, _ statistics: GameStatistics, entry: String, message: String
     ) -> Screen {
@@ -64,7 +64,9 @@ enum WordleView {
         }
     }
 
-    /// The characters around a letter with `mark`; an unused key looks different from a gray one.
+    /// Returns the characters around a letter with `mark`, `nil` being a letter without one.
+    ///
+    /// On the keyboard, a gray letter looks different from a letter that was not used.
     private static func around(_ mark: WordleMark?, isKey: Bool) -> (String, String) {
         switch mark {
         case .green: ("[", "]")
@@ -74,7 +76,7 @@ enum WordleView {
         }
     }
 
-    /// The character for `mark` in JSON.
+    /// Returns the character for `mark` in JSON.
     static func name(of mark: WordleMark) -> String {
         switch mark {
         case .green: "g"
@@ -83,14 +85,14 @@ enum WordleView {
         }
     }
 
-    /// How the round ended.
+    /// Returns a sentence about the end of the round, with the number of guesses or the secret.
     static func end(_ game: WordleGame) -> String {
         game.standing == .won
             ? "Won in \(PlayText.guesses(game.guesses.count))."
             : "Lost: the word was \(PlayText.upper(game.secret))."
     }
 
-    /// The statistics, with one bar per number of tries.
+    /// Returns the statistics, with a bar for the wins with each number of tries.
     private static func table(_ statistics: GameStatistics) -> [String] {
         let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
         return [HighScoreView.text(statistics)]
@@ -101,7 +103,7 @@ enum WordleView {
             }
     }
 
-    /// The first lines of a game without a screen, with the guesses so far.
+    /// Returns the first lines of a game without a screen: the rules and the guesses so far.
     static func opening(_ game: WordleGame) -> [String] {
         [
             "\(PlayText.title(.wordle, game.language)): find the word of \(game.secret.count) "
@@ -110,7 +112,8 @@ enum WordleView {
         ] + game.guesses.indices.map { row($0, of: game) }
     }
 
-    /// The last guess and, once the round is over, its result and `statistics`, without a screen.
+    /// Returns the last guess and, once the round is over, its result and `statistics`, for a game
+    /// without a screen.
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guesses.count - 1, of: game)
         guard game.standing == .open else {

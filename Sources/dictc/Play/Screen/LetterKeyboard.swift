@@ -1,9 +1,11 @@
-/// The letters a to z as the rows of a keyboard, each with its own style.
+/// Draws the letters a to z as a keyboard on which each letter has its own style.
 enum LetterKeyboard {
     private static let rows = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
 
-    /// The rows; for a lower-case letter `mark` returns the style and the two characters around it,
-    /// so that a keyboard without colours shows just as much.
+    /// Returns the rows of the keyboard, from top to bottom.
+    ///
+    /// `mark` is called with each letter in lower case, and returns its style and the characters
+    /// before and after it, so that a keyboard without colours shows just as much.
     static func rows(
         _ mark: (UInt8) -> (style: StyledText.Style, around: (String, String))
     ) -> [StyledText] {

@@ -1,6 +1,6 @@
 /// Breaks text into lines of a given width.
 enum Paragraph {
-    /// `parts` in lines of at most `columns`, separated by `gap` spaces.
+    /// Arranges `parts` in lines of at most `columns`, with `gap` spaces between parts.
     ///
     /// A part that is longer gets a line to itself. Lines after the first are indented by `indent`
     /// spaces.
@@ -23,7 +23,9 @@ enum Paragraph {
         return lines
     }
 
-    /// The words of `text` in lines of at most `columns`.
+    /// Breaks `text` between words into lines of at most `columns`.
+    ///
+    /// Lines after the first are indented by `indent` spaces.
     static func lines(_ text: String, columns: Int, indent: Int = 0) -> [StyledText] {
         lines(
             text.split(separator: " ").map { StyledText(String($0)) }, columns: columns,

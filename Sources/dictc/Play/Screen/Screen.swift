@@ -1,27 +1,27 @@
 /// The contents of a terminal screen, from top to bottom.
 struct Screen: Equatable {
-    /// The game and the language.
+    /// The title, such as the game and the language.
     var title = StyledText()
-    /// The game itself.
+    /// The main part, such as the state of the game.
     var body: [StyledText] = []
-    /// The line of ``body`` that must stay visible if not all of it fits.
+    /// The index of the line of ``body`` that must stay visible if not all of them fit.
     var focus = 0
-    /// The letters, with what is known about each.
+    /// The letters or options that the player can use, in the style of their state.
     var keyboard: [StyledText] = []
-    /// The result of the last move.
+    /// A message for the player, such as the result of the last move.
     var message = StyledText()
-    /// Help on the keys that can be used.
+    /// A line of help on the keys that can be used.
     var help = StyledText()
 
-    /// The lines without styling, for a terminal that is large enough.
+    /// All lines of the screen, without styling.
     var lines: [String] {
         fitted(to: TerminalSize(columns: .max, rows: .max)).map(\.text)
     }
 
-    /// The lines for a terminal of `size`.
+    /// Returns the lines for a terminal of `size`.
     ///
-    /// If they do not all fit, the least important go first: empty lines, the help, the keyboard,
-    /// and then the lines far from the focus.
+    /// If not all of them fit, the least important are left out first: empty lines, the help, the
+    /// keyboard, and then the lines of the body that are far from the focus.
     func fitted(to size: TerminalSize) -> [StyledText] {
         var body = body
         var keyboard = keyboard
@@ -48,7 +48,7 @@ struct Screen: Equatable {
         return lines.prefix(max(1, size.rows)).map { $0.cut(to: size.columns) }
     }
 
-    /// `rows` lines of `body` around the focus.
+    /// Returns `rows` lines of `body` around the focus.
     private func window(of body: [StyledText], rows: Int) -> [StyledText] {
         guard body.count > rows else { return body }
         // Without its empty lines, the body may be shorter than `focus` assumes.

@@ -1,19 +1,19 @@
 /// A line of text whose parts have styles.
 ///
-/// The characters alone must make everything clear; styles only help.
+/// The text must be clear from its characters alone, since not every terminal shows all styles.
 struct StyledText: Equatable {
-    /// The look of a part of a line, if the terminal has colours.
+    /// The look of a part of a line; most styles need a terminal with colours.
     enum Style {
         case plain
         case strong
         case faint
-        /// Under the cursor.
+        /// For text under the cursor.
         case selected
-        /// In the right place.
+        /// For a letter in the right place.
         case green
-        /// In the wrong place.
+        /// For a letter in the wrong place.
         case yellow
-        /// Not in the word.
+        /// For a letter that is not in the word.
         case gray
         case good
         case bad
@@ -33,7 +33,7 @@ struct StyledText: Equatable {
             }
         }
 
-        /// Whether the style is used on terminals without colours, too.
+        /// Whether the style is also used on terminals without colours.
         var isColourless: Bool { self == .strong || self == .selected }
     }
 
@@ -44,7 +44,7 @@ struct StyledText: Equatable {
 
     private(set) var parts: [Part] = []
 
-    /// A line with a single part.
+    /// Creates a line with a single part, or an empty line if `text` is empty.
     init(_ text: String = "", _ style: Style = .plain) {
         if !text.isEmpty { parts = [Part(text: text, style: style)] }
     }
@@ -54,7 +54,7 @@ struct StyledText: Equatable {
         if !text.isEmpty { parts.append(Part(text: text, style: style)) }
     }
 
-    /// `first` followed by `second`.
+    /// Returns `first` followed by `second`.
     static func + (first: StyledText, second: StyledText) -> StyledText {
         var sum = first
         sum.parts += second.parts
@@ -68,7 +68,7 @@ struct StyledText: Equatable {
     /// Whether the line has no text.
     var isEmpty: Bool { parts.isEmpty }
 
-    /// The line, cut with an ellipsis if it is wider than `columns`.
+    /// Returns the line, cut with an ellipsis if it is wider than `columns`.
     func cut(to columns: Int) -> StyledText {
         guard self.columns > columns else { return self }
         var (result, room) = (StyledText(), columns)
@@ -83,7 +83,9 @@ struct StyledText: Equatable {
         return result
     }
 
-    /// The text for a terminal, with control sequences for the styles.
+    /// Returns the text with control sequences for the styles.
+    ///
+    /// Without `colours`, only colourless styles are used.
     func terminalText(colours: Bool) -> String {
         parts.map { part in
             part.style == .plain || !(colours || part.style.isColourless)

@@ -1,12 +1,14 @@
-/// The width of text on a terminal.
+/// Measures and adjusts the width of text on a terminal.
 enum TextWidth {
-    /// The width of `text` in columns.
+    /// Returns the width of `text`, in columns.
     static func columns(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// The width of a character: none for combining marks, two for the wide scripts of Asia and for
-    /// emoji (Unicode Standard Annex 11, limited to what names and phrases need).
+    /// Returns the width of a character, in columns.
+    ///
+    /// The width is 0 for combining marks, and 2 for emoji and the wide scripts of Asia. The ranges
+    /// are those of Unicode Standard Annex 11, simplified for names and phrases.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -22,7 +24,7 @@ enum TextWidth {
         }
     }
 
-    /// `text`, cut with an ellipsis if it is wider than `columns`.
+    /// Returns `text`, cut with an ellipsis if it is wider than `columns`.
     static func cut(_ text: String, to columns: Int) -> String {
         guard Self.columns(of: text) > columns else { return text }
         var (result, room) = ("", columns - 1)
@@ -34,7 +36,7 @@ enum TextWidth {
         return columns > 0 ? result + "…" : ""
     }
 
-    /// `text`, padded with spaces to `columns`.
+    /// Returns `text`, padded with spaces to a width of `columns`.
     static func padded(_ text: String, to columns: Int) -> String {
         text + String(repeating: " ", count: max(0, columns - Self.columns(of: text)))
     }

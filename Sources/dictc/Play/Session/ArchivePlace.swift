@@ -6,7 +6,10 @@ enum ArchivePlace {
     /// The environment variable that names the folder if there is no option.
     static let variable = "DICTC_ARCHIVE"
 
-    /// The folder named by `option`, otherwise by the variable, otherwise the user's default.
+    /// Returns the folder that `option` names, otherwise the one that ``variable`` names, otherwise
+    /// the user's default.
+    ///
+    /// - Throws: `usage.arguments` if `option` is empty; `play.no-folder` if there is no default.
     static func folder(_ option: String?) throws -> String {
         if let option {
             guard !option.isEmpty else {
@@ -26,7 +29,7 @@ enum ArchivePlace {
 }
 
 extension Process {
-    /// The value of the variable `name`; `nil` if it is unset, empty or not UTF-8.
+    /// Returns the value of an environment variable; `nil` if it is unset, empty or not UTF-8.
     static func environment(_ name: String) -> String? {
         // Safe because the value is copied before anything can change the environment.
         guard let value = unsafe systemVariable(name) else { return nil }

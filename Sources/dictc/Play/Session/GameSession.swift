@@ -4,13 +4,13 @@ import WordGames
 
 /// A game in progress: its players, its language and the archive that stores it.
 ///
-/// Every change goes through here, and is in the archive when the call returns.
+/// All changes are made through the session. When a call returns, its change is in the archive.
 final class GameSession {
     let archive: GameArchive
     private(set) var setup: GameSetup
     private(set) var controller: any GameController
 
-    /// Starts the game of `setup`, or resumes it if it was saved.
+    /// Starts the game that `setup` describes, or resumes it if it was saved.
     init(_ setup: GameSetup, _ archive: GameArchive) throws {
         self.archive = archive
         var setup = setup
@@ -54,9 +54,10 @@ final class GameSession {
         controller = kept
     }
 
-    /// Switches to `language` with a new round; scores are kept.
+    /// Switches to `language` and starts a new round; scores are kept.
     ///
-    /// If its artefacts are missing, throws and changes nothing.
+    /// - Throws: The error from opening the language's artefacts, in which case nothing changes;
+    ///   or the error from writing the archive.
     func change(to language: Language) throws {
         guard language != setup.language else { return }
         var changed = setup
@@ -67,7 +68,9 @@ final class GameSession {
         try archive.update { $0.preferences.language = language }
     }
 
-    /// Switches to other players; a game for two starts a new round.
+    /// Switches to other players; in a game for two, starts a new game.
+    ///
+    /// If `computer` is not `nil`, the last of the names is the computer's.
     func change(names: [String], computer: GhostStrength?) throws {
         var changed = setup
         (changed.names, changed.computer, changed.seed, changed.notes) = (names, computer, nil, [])

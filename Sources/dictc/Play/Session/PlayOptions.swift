@@ -2,21 +2,22 @@ import DictModel
 import DictStore
 import WordGames
 
-/// The options of a call of `dictc play`.
+/// The options of `dictc play`, as given on the command line.
 struct PlayOptions {
     var game: GameName
-    /// The language, if given.
+    /// The language; `nil` if it was not given.
     var language: Language?
     var directory: String?
     var seed: UInt64?
-    /// The players, if given.
+    /// The names of the players; `nil` if they were not given.
     var names: [String]?
     var computer: GhostStrength?
     /// Whether to start a new game instead of resuming a saved one.
     var isNew = false
 
-    /// The setup of a game: the language defaults to the one in `contents`, and players who are not
-    /// named stay unknown.
+    /// Returns the setup for a game with these options.
+    ///
+    /// The language defaults to the one in `contents`; the names of the players may be missing.
     func setup(_ contents: GameArchiveContents, hasScreen: Bool) -> GameSetup {
         var setup = GameSetup(
             game: game, language: language ?? contents.preferences.language,
@@ -26,9 +27,9 @@ struct PlayOptions {
         return setup
     }
 
-    /// The name of the computer.
+    /// The name of the computer as a player.
     static let computerName = "Computer"
 
-    /// The number of names that must be known before the game can begin.
+    /// The number of human players, whose names must be known before the game can begin.
     var humans: Int { game.players == 2 && computer == nil ? 2 : 1 }
 }

@@ -5,7 +5,9 @@ enum PlayerNames {
     /// The maximum length of a name, in characters.
     static let longest = 40
 
-    /// `text` as a name; `nil` if it is empty, too long or contains invisible characters.
+    /// Returns `text` without blanks around it; `nil` if that is not a valid name.
+    ///
+    /// A valid name is not empty, not too long, and has no invisible characters.
     static func name(_ text: String) -> String? {
         let name = text.trimmingBlanks
         guard !name.isEmpty, name.unicodeScalars.count <= longest,
@@ -14,7 +16,9 @@ enum PlayerNames {
         return name
     }
 
-    /// The names in `--names`, for a game of `players`.
+    /// Parses the argument of `--names`, which must have one name for each of the `players`.
+    ///
+    /// - Throws: `usage.names` if a name is not valid or repeated, or if their number is wrong.
     static func names(_ argument: String, players: Int) throws(Diagnostic) -> [String] {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(
             String.init)

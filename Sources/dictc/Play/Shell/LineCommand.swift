@@ -9,10 +9,10 @@ enum LineCommand: Equatable {
     case choose(Int)
     case scores
     case quit
-    /// Not a command, for the reason given.
+    /// A line that begins with a colon but is not a valid command, with the reason.
     case unknown(String)
 
-    /// The reply to `:help`.
+    /// The lines that `:help` prints.
     static let helpLines = [
         ":new  start another round", ":language en|nl  switch language and start a new round",
         ":names A,B  change players", ":choose N  choose a level or kind of phrase",
@@ -20,6 +20,8 @@ enum LineCommand: Equatable {
     ]
 
     /// Parses `line`; `nil` if it does not begin with a colon.
+    ///
+    /// `players` is the number of names that `:names` must have.
     init?(_ line: String, players: Int) {
         guard line.utf8.first == UInt8(ascii: ":") else { return nil }
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)

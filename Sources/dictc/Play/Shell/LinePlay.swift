@@ -23,7 +23,7 @@ final class LinePlay {
         asks = StandardInput.isTerminal && !isJSON
     }
 
-    /// Plays until the input ends.
+    /// Plays until the input ends or the player quits.
     func run() throws {
         var input = StandardInput(limit: Self.longestLine)
         var setup = options.setup(archive.contents, hasScreen: false)
@@ -52,7 +52,8 @@ final class LinePlay {
         session.setup.computer == nil ? session.setup.game.players : 1
     }
 
-    /// Reads the missing names, one per line; `false` at the end of the input.
+    /// Reads the names of the players if there are none, one per line; `false` if the input ends
+    /// first.
     private func readNames(_ setup: inout GameSetup, _ input: inout StandardInput) throws -> Bool {
         if setup.names.isEmpty {
             while setup.names.count < options.humans {
@@ -75,7 +76,9 @@ final class LinePlay {
         return true
     }
 
-    /// The next line as text; empty if it is too long or not UTF-8.
+    /// Returns the next line without blanks around it; `nil` at the end of the input.
+    ///
+    /// A person sees `prompt` first. A line that is too long or not UTF-8 is returned as empty.
     private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
         if asks {
             try output.write(Array(prompt.utf8).span)
@@ -116,7 +119,7 @@ final class LinePlay {
             session.setup.game, key: session.setup.key, in: archive.contents)
     }
 
-    /// Prints `lines` or, with --json, the state.
+    /// Prints `lines` or, with `--json`, one object with the state of the game and the lines.
     private func report(_ lines: [String], _ session: GameSession) throws {
         guard isJSON else { return try say(lines) }
         let head: [(String, JSON)] = [
@@ -128,7 +131,7 @@ final class LinePlay {
                 head + session.controller.facts + [("text", .array(lines.map { .string($0) }))]))
     }
 
-    /// Prints lines for people; with --json they go to standard error.
+    /// Prints lines for people; with `--json`, they go to standard error.
     private func say(_ lines: [String]) throws {
         for line in lines {
             if isJSON { StandardError.line(line) } else { try output.line(line) }

@@ -2,7 +2,7 @@
 struct Menu<Item> {
     /// The heading.
     let title: String
-    /// The items, each with the text to show.
+    /// The items, each with the text that is shown for it.
     let items: [(item: Item, text: String)]
     /// The index of the line under the cursor.
     private(set) var selection: Int
@@ -13,7 +13,9 @@ struct Menu<Item> {
         self.selection = items.indices.contains(selection) ? selection : 0
     }
 
-    /// Handles a key; returns the item that it picks: the one under the cursor, or that of a digit.
+    /// Handles a key, and returns the item that it picks, if any.
+    ///
+    /// Enter picks the item under the cursor, and a digit picks the item with that number.
     mutating func press(_ key: Key) -> Item? {
         switch key {
         case .up: selection = max(0, selection - 1)

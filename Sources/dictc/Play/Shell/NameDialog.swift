@@ -1,8 +1,8 @@
 import WordGames
 
-/// Asks for the players' names: a name is typed, or picked from those of earlier players.
+/// A dialog for the players' names, which are typed or picked from those of earlier players.
 struct NameDialog {
-    /// The result of a key.
+    /// The state of the dialog after a key.
     enum Outcome {
         case asking
         case cancelled
@@ -10,7 +10,7 @@ struct NameDialog {
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// An entry that can be picked.
+    /// A player who can be picked instead of typing a name.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)
@@ -28,7 +28,7 @@ struct NameDialog {
     private var selection = 0
     private var message = ""
 
-    /// A dialog for a game of `players`, who may be among the `former` ones.
+    /// Creates a dialog for a number of `players`; the names of `former` players can be picked.
     init(title: String, players: Int, former: [String]) {
         self.title = title
         self.players = players
@@ -44,7 +44,7 @@ struct NameDialog {
         return picks
     }
 
-    /// Handles a key.
+    /// Handles a key, and returns the state of the dialog after it.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .escape: return .cancelled
@@ -112,7 +112,7 @@ struct NameDialog {
 }
 
 extension GhostStrength {
-    /// The strength in a word.
+    /// The name of the strength, as shown to people.
     var name: String {
         switch self {
         case .easy: "easy"

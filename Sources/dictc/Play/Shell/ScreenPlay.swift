@@ -2,13 +2,13 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Plays a game on a terminal that it takes over.
+/// Plays a game on the whole screen of a terminal.
 final class ScreenPlay {
     private enum MenuItem {
         case back, new, choices, language, names, scores, quit
     }
 
-    /// The current contents of the screen.
+    /// The part of the program that the screen shows.
     private enum View {
         case game
         case menu(Menu<MenuItem>)
@@ -38,7 +38,7 @@ final class ScreenPlay {
         if session == nil { view = .names(nameDialog(players: options.humans)) }
     }
 
-    /// The session, if its players are known from the call or from a saved game.
+    /// Starts or resumes a session; `nil` if neither the call nor a saved game names the players.
     private static func session(
         _ setup: GameSetup, _ archive: GameArchive
     ) throws -> GameSession? {
@@ -64,7 +64,7 @@ final class ScreenPlay {
             former: archive.contents.names)
     }
 
-    /// Plays until the player leaves.
+    /// Plays until the player leaves or the terminal is gone.
     func run() throws {
         while true {
             terminal.show(screen)
@@ -93,7 +93,7 @@ final class ScreenPlay {
         return screen
     }
 
-    /// Handles a key; returns `false` to leave.
+    /// Handles a key; returns `false` if the player wants to leave.
     private func press(_ key: Key) throws -> Bool {
         switch view {
         case .game:

@@ -1,4 +1,4 @@
-/// Remembers the lines that a terminal shows, in order to send only what changes.
+/// Remembers the lines that a terminal shows, so that only changed lines are sent.
 struct Frame {
     private let colours: Bool
     private var size: TerminalSize?
@@ -6,12 +6,12 @@ struct Frame {
 
     init(colours: Bool) { self.colours = colours }
 
-    /// Makes the next update draw everything.
+    /// Makes the next update draw the whole screen again.
     mutating func forget() { size = nil }
 
-    /// The text that makes a terminal of `size` show `screen`.
+    /// Returns the text to send so that a terminal of `size` shows `screen`.
     ///
-    /// Only changed lines are sent. Each is written over the old one before the rest of the line is
+    /// It contains only changed lines. Each overwrites the old one before the rest of the line is
     /// cleared, so that nothing flickers.
     mutating func update(_ screen: Screen, _ size: TerminalSize) -> String {
         let fitted = screen.fitted(to: size)

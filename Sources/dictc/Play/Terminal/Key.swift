@@ -12,7 +12,7 @@ enum Key: Equatable {
     case right
     case home
     case end
-    /// Control and a letter, given in lower case.
+    /// The Control key with a letter, in lower case.
     case control(Unicode.Scalar)
     /// A key that no game uses.
     case other

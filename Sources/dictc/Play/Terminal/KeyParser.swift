@@ -2,25 +2,28 @@ import DictModel
 
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// Escape sequences are those of ECMA-48 (CSI and SS3), as sent by xterm and similar terminals;
-/// unknown ones are swallowed whole. Bytes that are not UTF-8 are dropped one by one.
+/// Escape sequences are those of ECMA-48 (CSI and SS3), as sent by xterm and similar terminals. An
+/// unknown sequence becomes a single ``Key/other``; bytes that are not UTF-8 never become
+/// characters.
 struct KeyParser {
-    /// The maximum length of a sequence; anything longer is noise.
+    /// The maximum length of an escape sequence, in bytes; anything longer is noise.
     private static let longestSequence = 32
 
     private var pending: [UInt8] = []
 
-    /// Whether more bytes are expected: a lone escape is a key if none follows soon.
+    /// Whether a key is incomplete without more bytes.
+    ///
+    /// If none follow soon, call ``giveUp()``, since an escape byte may be the Escape key.
     var isWaiting: Bool { !pending.isEmpty }
 
-    /// Takes `byte` and returns the key that it completes, if any.
+    /// Adds `byte` to the input, and returns the key that it completes, if any.
     mutating func take(_ byte: UInt8) -> Key? {
         pending.append(byte)
         if pending[0] == 0x1B { return takeSequence() }
         return takeCharacter()
     }
 
-    /// The key for the pending bytes if nothing follows them.
+    /// Returns the key for the pending bytes, to which no more are added; `nil` if there are none.
     mutating func giveUp() -> Key? {
         defer { pending = [] }
         return pending == [0x1B] ? .escape : pending.isEmpty ? nil : .other

@@ -8,10 +8,10 @@ import DictStore
 
 /// The screen and the keyboard of a terminal, owned by the game while this object lives.
 ///
-/// The terminal is restored on every way out that a process can notice: at the end, on an error, on
-/// a signal that ends it, and while it is stopped.
+/// The terminal is restored at the end, on an error, on a signal that ends the process, and while
+/// the process is stopped by Ctrl-Z; a process that is killed cannot restore it.
 final class Terminal {
-    /// The next thing to react to.
+    /// A key or a change of the terminal that the game must react to.
     enum Event {
         case key(Key)
         /// The size changed, or another program used the screen: draw all of it again.
@@ -20,7 +20,7 @@ final class Terminal {
         case hangUp
     }
 
-    /// How long a lone escape waits for the rest of a sequence, in milliseconds.
+    /// The time to wait for the rest of a sequence after an escape byte, in milliseconds.
     private static let escapeDelay: Int32 = 50
 
     private let signals: TerminalSignals
@@ -29,9 +29,10 @@ final class Terminal {
     private var keys: [Key] = []
     private var frame: Frame
 
-    /// Takes over the terminal.
+    /// Takes over the terminal until the object is destroyed.
     ///
-    /// - Throws: `file.unreadable` if standard input is not a terminal.
+    /// - Throws: `file.unreadable` if standard input is not a terminal, or if signals cannot be
+    ///   caught.
     init(colours: Bool) throws {
         signals = try TerminalSignals()
         frame = Frame(colours: colours)
@@ -44,7 +45,10 @@ final class Terminal {
 
     deinit { leave() }
 
-    /// Whether standard input and output are a terminal that can position text, judging by `TERM`.
+    /// Whether standard input and output are a terminal that can position text, according to
+    /// `TERM`.
+    ///
+    /// `environment` returns the value of an environment variable.
     static func isUsable(_ environment: (String) -> String?) -> Bool {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
         let name = environment("TERM") ?? ""
@@ -109,7 +113,9 @@ final class Terminal {
         self.mode = nil
     }
 
-    /// Whether there is input; `nil` if a signal came first.
+    /// Waits for input, and returns whether there is any; `nil` if a signal came first.
+    ///
+    /// If `milliseconds` is -1, waits without a limit.
     private func wait(_ milliseconds: Int32) -> Bool? {
         var sources = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -121,7 +127,7 @@ final class Terminal {
         return count > 0
     }
 
-    /// Reads what was typed; `false` if no more can come.
+    /// Reads the keys that were typed; `false` if the input has ended.
     private func readKeys() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 256)
         // Safe because the array has the stated size for the length of the call.
@@ -150,7 +156,7 @@ final class Terminal {
     }
 }
 
-/// The system's write, which a method of the same name would hide.
+/// The system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)

@@ -21,7 +21,7 @@ struct TerminalMode {
         guard unsafe Self.set(&attributes) else { return nil }
     }
 
-    /// Restores the mode that the terminal had before.
+    /// Restores the mode that the terminal had before this one.
     func restore() {
         var attributes = before
         _ = unsafe Self.set(&attributes)
@@ -40,7 +40,7 @@ struct TerminalSize: Equatable {
     var columns: Int
     var rows: Int
 
-    /// The size of the terminal at standard output; 80 by 24 if unknown.
+    /// The current size of the terminal at standard output; 80 by 24 if it is unknown.
     static var current: TerminalSize {
         var size = winsize()
         // Safe because the structure lives for the length of the call.

@@ -6,20 +6,20 @@
 import DictModel
 import DictStore
 
-/// The signals that matter while a program owns the screen, passed on as bytes in a pipe.
+/// Passes the signals that matter while a program owns the screen on as bytes in a pipe.
 ///
-/// The handler only writes the signal's number, which is allowed at any moment; the work is done by
-/// the code that waits for keys.
+/// The handler only writes the number of the signal, which is allowed at any moment. The work is
+/// done by the code that waits for keys.
 final class TerminalSignals {
-    /// The signals that end the process.
+    /// The signals that end the process by default.
     static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
-    /// The end of the pipe to read from, once a signal has come.
+    /// The end of the pipe to poll; it is readable once a signal has come.
     let descriptor: Int32
     private let writer: Int32
 
-    /// Starts to catch the signals.
+    /// Starts to catch the signals; only one object may do so at a time.
     ///
     /// - Throws: `file.unreadable` if the system cannot create a pipe.
     init() throws {
@@ -40,7 +40,7 @@ final class TerminalSignals {
 
     deinit { disconnect() }
 
-    /// Restores the default handling of the signals.
+    /// Restores the default handling of the signals, and closes the pipe.
     private func disconnect() {
         for number in Self.all { signal(number, SIG_DFL) }
         Self.connect(-1)
@@ -48,7 +48,8 @@ final class TerminalSignals {
         close(writer)
     }
 
-    /// The next signal that came; `nil` if there is none.
+    /// Returns the number of the next signal that has come, without waiting; `nil` if there is
+    /// none.
     func next() -> Int32? {
         var number: UInt8 = 0
         // Safe because the variable has room for the one byte.
@@ -75,10 +76,10 @@ final class TerminalSignals {
     }
 }
 
-/// The descriptor that the handler writes to; -1 if there is none.
+/// The file descriptor that the signal handler writes to; -1 if there is none.
 private nonisolated(unsafe) var signalWriter: Int32 = -1
 
-/// The signal handler: passes the number on through the pipe.
+/// Handles a signal by writing its number to the pipe.
 private func passOn(_ number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)
