@@ -1,17 +1,18 @@
 import DictModel
 
-/// The content of one file in chunks of 64 KiB, decompressed if it is gzip.
+/// The content of one file in chunks of up to 64 KiB, decompressed if the file is gzip.
 ///
-/// gzip is known by its content, not by its name. Other compressions, gzip within gzip and a
-/// `.gz` name on something else are errors. Memory: two chunks and zlib's window.
+/// gzip is recognised by its content, not by its name. Other compression formats, gzip within gzip,
+/// and a file that is called `.gz` but is not gzip are errors. Memory: two chunks and zlib's
+/// window.
 final class ByteStream {
-    /// The file as diagnostics name it.
+    /// The place of the file in diagnostics.
     let place: Place
     /// Whether the file is gzip.
     let isCompressed: Bool
-    /// The bytes handed out so far.
+    /// The number of decompressed bytes delivered so far.
     private(set) var bytes: UInt64 = 0
-    /// Notes about the file; complete at its end.
+    /// Notes about the file, complete once the end has been reached.
     private(set) var notes: [Diagnostic] = []
 
     private let input: FileInput
@@ -22,7 +23,10 @@ final class ByteStream {
     private var hasBlock: Bool
     private var hasNotedPadding = false
 
-    /// The content of `input`, of which nothing has been read.
+    /// Creates a stream over `input`, from which nothing has been read yet.
+    ///
+    /// - Throws: ``Diagnostic`` if the first block cannot be read or is in an unsupported
+    ///   compression.
     init(_ input: FileInput, limits: SourceLimits) throws(Diagnostic) {
         self.input = input
         self.limits = limits
@@ -54,10 +58,12 @@ final class ByteStream {
         }
     }
 
-    /// The bytes of the file that have been read.
+    /// The number of bytes read from the file so far, before decompression.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
-    /// Calls `body` with the next chunk, which is full but for the last one; false at the end.
+    /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
+    ///
+    /// Every chunk but the last is full.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
@@ -74,7 +80,7 @@ final class ByteStream {
         return try deliver(bytes.span.extracting(0..<input.count), body)
     }
 
-    /// Calls `body` with each chunk in turn.
+    /// Calls `body` with each chunk up to the end of the file.
     func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws {
         while try next(body) {}
     }
@@ -113,7 +119,7 @@ final class ByteStream {
         notes.append(Diagnostic(code, at: place, text))
     }
 
-    /// Throws if `start`, the first bytes of the file or of its gzip data, are compressed.
+    /// Throws if `start`, the first bytes after any decompression, are still compressed.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

@@ -1,14 +1,14 @@
 extension ContentGuess {
-    /// The lines that are looked at.
+    /// The maximum number of lines that are examined.
     private static let hunspellLines = 200
 
-    /// The file of the spelling checker hunspell that `bytes` begin, as a noun with its article;
-    /// `nil` if they begin none.
+    /// The kind of hunspell file that `bytes` begin, as a noun with its article; `nil` for other
+    /// content.
     ///
     /// An affix file has rules such as `SFX D Y 4`, or begins with its encoding, its kind of flags
-    /// or a table of aliases. A dictionary begins with the count of its entries and has flags
-    /// after a slash, as in `pit/MS`, on a tenth of its entries or more; without a count most
-    /// entries must have such flags.
+    /// or a table of aliases. A dictionary begins with the number of its entries, and at least a
+    /// tenth of them have flags after a slash, as in `pit/MS`. Without that number, more than half
+    /// must have such flags.
     static func hunspell(_ bytes: Span<UInt8>) -> String? {
         var start = bytes.hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         var (lines, flagged, coded) = (0, 0, 0)
@@ -35,7 +35,7 @@ extension ContentGuess {
         return isDictionary ? "a hunspell dictionary" : nil
     }
 
-    /// The parts of `range` between blanks.
+    /// The fields in `range`, which are separated by spaces and tabs.
     private static func fields(of bytes: Span<UInt8>, _ range: Range<Int>) -> [[UInt8]] {
         var fields: [[UInt8]] = [[]]
         for index in range {
@@ -48,14 +48,15 @@ extension ContentGuess {
         return fields
     }
 
-    /// Whether `fields` head a table of rules: `PFX A Y 1`.
+    /// Whether `fields` are the header of a table of affix rules, such as `PFX A Y 1`.
     private static func isAffixRule(_ fields: [[UInt8]]) -> Bool {
         fields.count >= 4 && (fields[0] == Array("PFX".utf8) || fields[0] == Array("SFX".utf8))
             && (fields[2] == [UInt8(ascii: "Y")] || fields[2] == [UInt8(ascii: "N")])
             && isNumber(fields[3])
     }
 
-    /// Whether `fields` are a first line such as `SET UTF-8`, `FLAG long` or `AF 12`.
+    /// Whether `fields` are the first line of an affix file, such as `SET UTF-8`, `FLAG long` or
+    /// `AF 12`.
     private static func isAffixHead(_ fields: [[UInt8]]) -> Bool {
         guard fields.count == 2 else { return false }
         let values = ["UTF-8", "ISO8859-", "KOI8-", "cp125", "microsoft-cp", "long", "num"]
@@ -66,8 +67,9 @@ extension ContentGuess {
             && isNumber(fields[1])
     }
 
-    /// The flags of an entry, which follow its last slash and are followed by nothing but
-    /// morphological fields (`po:noun`); `nil` if it has none.
+    /// The flags of a dictionary entry, after its last slash; `nil` if it has none.
+    ///
+    /// Only morphological fields, such as `po:noun`, may follow the flags.
     private static func flags(_ fields: [[UInt8]]) -> ArraySlice<UInt8>? {
         guard let last = fields.lastIndex(where: { $0.contains(UInt8(ascii: "/")) }),
             fields[(last + 1)...].allSatisfy({ $0.count > 3 && $0[2] == UInt8(ascii: ":") }),
@@ -78,7 +80,7 @@ extension ContentGuess {
         return flags.isEmpty ? nil : flags
     }
 
-    /// Whether `byte` is one that plain words do not have after a slash.
+    /// Whether `byte` is a digit, a capital or a comma, which rarely follow a slash in plain words.
     private static func isCode(_ byte: UInt8) -> Bool {
         ASCII.isDigit(byte) || ASCII.isCapital(byte) || byte == UInt8(ascii: ",")
     }

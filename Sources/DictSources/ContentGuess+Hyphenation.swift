@@ -1,11 +1,12 @@
 extension ContentGuess {
-    /// The number of lines that are looked at.
+    /// The maximum number of lines that are examined.
     private static let patternLines = 200
 
-    /// Whether `bytes` begin a hyphenation table: TeX's `\patterns{`, or lines such as `.ach4` and
-    /// `a1be`, letters with single digits and dots between them, as LibreOffice has them.
+    /// Whether `bytes` begin a hyphenation table, in the style of TeX or LibreOffice.
     ///
-    /// Such a table must not be read as words: its lines would all be dropped, one by one.
+    /// Such a table has `\patterns{`, or lines such as `.ach4` and `a1be`: letters with single
+    /// digits between them, and a dot at the edge of a word. Read as a list, it would lose every
+    /// line, one by one.
     static func isHyphenation(_ bytes: Span<UInt8>) -> Bool {
         var (start, lines, patterns, anchored) = (0, 0, 0, 0)
         while start < bytes.count, lines < patternLines {
@@ -24,7 +25,7 @@ extension ContentGuess {
         return anchored > 0 && patterns >= 10 && patterns * 10 >= lines * 6
     }
 
-    /// Whether `line` is letters and single digits, perhaps with a dot at an end.
+    /// Whether `line` consists of letters and single digits, with an optional dot at either end.
     private static func isPattern(_ line: Span<UInt8>) -> Bool {
         var (letters, digits) = (0, 0)
         var wasDigit = false

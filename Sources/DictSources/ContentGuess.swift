@@ -1,15 +1,15 @@
 import DictModel
 
-/// Recognises the format of a file by its first bytes, whatever its name.
+/// Recognises the format of a file from its first bytes, whatever its name.
 enum ContentGuess {
-    /// What ``document(_:)`` calls XML.
+    /// The result of ``document(_:)`` for XML.
     static let xml = "an XML file"
 
     /// Whether `bytes` begin a gzip file (RFC 1952).
     static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
 
-    /// The compression or archive format `bytes` begin with, as a noun with its article; `nil`
-    /// if they begin none that is known here.
+    /// The compression or archive format that `bytes` begin, as a noun with its article; `nil` if
+    /// it is not a known one.
     static func compression(_ bytes: Span<UInt8>) -> String? {
         let signatures: [(name: String, bytes: [UInt8])] = [
             ("gzip data", [0x1F, 0x8B]),
@@ -33,8 +33,10 @@ enum ContentGuess {
         return nil
     }
 
-    /// The kind of document `bytes` begin, as a noun with its article, if it is
-    /// neither a list nor, except for XML itself, well-formed XML.
+    /// The kind of document that `bytes` begin, as a noun with its article; `nil` for anything
+    /// else.
+    ///
+    /// XML is recognised only by its declaration or document type, and is returned as ``xml``.
     static func document(_ bytes: Span<UInt8>) -> String? {
         if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
         if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
@@ -60,7 +62,7 @@ enum ContentGuess {
         return nil
     }
 
-    /// Throws if `start`, the first bytes of the file at `place`, cannot begin XML.
+    /// Throws if `start`, the first bytes of the file at `place`, cannot be the beginning of XML.
     static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
         let content = start.startOfContent()
         let isJSON = start.hasText("{", at: content) || start.hasText("[", at: content)
@@ -69,9 +71,9 @@ enum ContentGuess {
         throw Diagnostic.otherFormat("XML", found: document, at: place)
     }
 
-    /// Whether `bytes` have JSON from `start` on: a bracket, then a string or another bracket.
+    /// Whether JSON begins at `start`: a bracket, then a string or another bracket.
     ///
-    /// Text may begin with a bracket, too, but then a word follows.
+    /// Plain text may begin with a bracket as well, but a word follows it.
     private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         guard bytes.hasText("{", at: start) || bytes.hasText("[", at: start) else { return false }
         var next = start + 1
@@ -81,7 +83,7 @@ enum ContentGuess {
         return "\"{[".utf8.contains(bytes[next])
     }
 
-    /// What dumps of databases begin with.
+    /// The first characters of common database dumps.
     private static let dumps: [StaticString] = [
         "-- MySQL dump", "-- MariaDB dump", "-- PostgreSQL database dump", "PRAGMA foreign_keys",
         "BEGIN TRANSACTION;", "CREATE TABLE ", "INSERT INTO ", "DROP TABLE ",

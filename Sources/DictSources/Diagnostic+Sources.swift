@@ -3,7 +3,7 @@ import DictModel
 // What several readers have to say, so that it is said in one way.
 
 extension Diagnostic {
-    /// That the first bytes of a file, which should be `expected`, look like `document`.
+    /// Returns the error for a file whose first bytes look like `document` instead of `expected`.
     static func otherFormat(
         _ expected: String, found document: String, at place: Place, hint: String? = nil
     ) -> Diagnostic {
@@ -13,7 +13,7 @@ extension Diagnostic {
             hint: hint ?? "name its format, or another file")
     }
 
-    /// That a source has more than `limit` records.
+    /// Returns the error for a source with more than `limit` records, which are called `kind`.
     static func tooManyRecords(
         _ limit: Int, of kind: String = "records", at place: Place
     ) -> Diagnostic {
@@ -21,7 +21,7 @@ extension Diagnostic {
             .sourceTooManyRecords, at: place, "too many " + kind, found: "more than \(limit)")
     }
 
-    /// That `line` has bytes at `offset` that are not UTF-8.
+    /// Returns the error for `line`, which is not valid UTF-8 at `offset`, in bytes.
     static func notUTF8(_ line: Span<UInt8>, at offset: Int, _ place: Place) -> Diagnostic {
         var found = "bytes"
         for index in offset..<min(offset + 4, line.count) {
@@ -35,11 +35,11 @@ extension Diagnostic {
 }
 
 extension Place {
-    /// The place at a byte of the same file as it is on the disk.
+    /// Returns the place at `offset` in the same file, in bytes as stored on disk.
     func at(byte offset: UInt64) -> Place { Place(file, base: base, byteOffset: offset) }
 }
 
-/// `byte` as two upper-case hexadecimal digits.
+/// Returns `byte` as two upper-case hexadecimal digits.
 func hexadecimal(_ byte: UInt8) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }

@@ -6,21 +6,21 @@ import DictModel
     import Glibc
 #endif
 
-/// The bytes of one open file, block by block, as they lie on the disk.
+/// The bytes of one open file, block by block, as they are on disk.
 ///
-/// Reads plain files, pipes and open descriptors; refuses the paths of directories, sockets and
-/// devices. A plain file whose size or time of change differs at the end is an error, so that no
-/// half-written source passes.
+/// Reads regular files, pipes and open descriptors; paths of directories, sockets and devices are
+/// errors. If the size or modification time of a regular file changes while it is read, that is an
+/// error, so that a file that is still being written is never accepted.
 final class FileInput {
     static let blockSize = 64 << 10
 
-    /// The file as diagnostics name it.
+    /// The place of the file in diagnostics.
     let place: Place
-    /// The block that was read last; its first `count` bytes hold data.
+    /// The block read last; its first ``count`` bytes are valid.
     private(set) var block = [UInt8](repeating: 0, count: blockSize)
-    /// How many bytes of `block` hold data; 0 at the end of the file.
+    /// The number of valid bytes in ``block``; 0 at the end of the file.
     private(set) var count = 0
-    /// The offset in the file of the first byte of `block`.
+    /// The offset of ``block`` in the file, in bytes.
     private(set) var offset: UInt64 = 0
 
     private let descriptor: Int32
@@ -29,7 +29,7 @@ final class FileInput {
     private var opened: FileState?
     private var isAtEnd = false
 
-    /// Opens `input`, unless it is a descriptor, which is open already.
+    /// Creates an input that reads `input`; a path is opened, a descriptor is used as it is.
     init(_ input: SourceInput) throws(Diagnostic) {
         place = input.place
         onBytes = input.onBytes
@@ -75,7 +75,9 @@ final class FileInput {
         return (descriptor, status.st_mode & S_IFMT == S_IFREG ? FileState(status) : nil)
     }
 
-    /// Reads the next block, full but for the last one; false at the end of the file.
+    /// Reads the next block and returns true, or returns false at the end of the file.
+    ///
+    /// Every block but the last is full.
     func readBlock() throws(Diagnostic) -> Bool {
         offset += UInt64(count)
         count = 0
@@ -104,14 +106,15 @@ final class FileInput {
         return count > 0
     }
 
-    /// Returns when there is something to read: a descriptor from outside may not block.
+    /// Waits until the descriptor has something to read, since one from outside may be
+    /// non-blocking.
     private func waitForBytes() {
         var status = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         // Safe because the structure lives for the length of the call.
         _ = unsafe poll(&status, 1, -1)
     }
 
-    /// Whether a plain file still has the size and the time of change it was opened with.
+    /// Throws if a regular file no longer has the size and modification time it was opened with.
     private func checkUnchanged() throws(Diagnostic) {
         guard let opened else { return }
         var status = stat()
@@ -142,7 +145,10 @@ final class FileInput {
             expected: "a file or a named pipe")
     }
 
-    /// The system's reason `code` why it did not `verb` what is at `place`.
+    /// Returns the error for a system call that failed with `code` when it tried to `verb` the
+    /// file.
+    ///
+    /// `kind` and `folder` describe the file, if it is a folder inside the one at `place`.
     static func failure(
         _ code: Int32, _ verb: String, _ kind: String = "file", in folder: String = "",
         at place: Place

@@ -1,18 +1,17 @@
-/// A reason why the description of a format cannot be used, for whoever has read the description
-/// to report at the place of its key.
+/// A reason why a format cannot be used, for the caller to report at the key in question.
 public struct FormatFault: Sendable, Equatable {
-    /// The key as dictc.yml writes it, such as `wanted`.
+    /// The key in dictc.yml, such as `wanted`.
     public var key: String
-    /// The fault, as a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public var problem: String
-    /// The wrong value; `nil` if `problem` has it.
+    /// The invalid value; `nil` if ``problem`` already contains it.
     public var found: String?
-    /// A valid value, or a description of one.
+    /// A valid value, or a description of one; `nil` if there is none to show.
     public var expected: String?
-    /// A way out.
+    /// Advice on how to fix the problem; `nil` if there is none.
     public var hint: String?
 
-    /// A fault of its facts.
+    /// Creates a fault in the value of `key`.
     public init(
         _ key: String, _ problem: String, found: String? = nil, expected: String? = nil,
         hint: String? = nil
@@ -24,7 +23,7 @@ public struct FormatFault: Sendable, Equatable {
         self.hint = hint
     }
 
-    /// The fault that `path` is no path of elements; `nil` if it is one.
+    /// Returns the fault in `path`, the value of `key`; `nil` if it is a valid path of elements.
     static func path(_ path: String, of key: String) -> FormatFault? {
         if XMLPathStep.names(of: path) != nil { return nil }
         return FormatFault(

@@ -1,13 +1,13 @@
 import CZlib
 
-/// One gzip member (RFC 1952) that holds given bytes.
+/// Compression of bytes into one gzip member (RFC 1952).
 public enum GzipMember {
-    /// `bytes` compressed at zlib's best level, without name and time.
+    /// Returns `bytes` compressed at zlib's best level, without a file name or time stamp.
     ///
-    /// The same bytes give the same member with the same version of zlib.
+    /// The same bytes always produce the same member with the same version of zlib.
     ///
-    /// - Returns: `nil` if there is no memory for it, or there are 4 GiB or more.
-    /// - Complexity: O(bytes), about 20 MB a second.
+    /// - Returns: The member; `nil` if memory runs out, or if there are 2^32 - 1 bytes or more.
+    /// - Complexity: O(bytes), about 20 MB per second.
     public static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }
         // Safe because the structure stays at this address until `deflateEnd`.

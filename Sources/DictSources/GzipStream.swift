@@ -1,28 +1,29 @@
 import CZlib
 import DictModel
 
-/// The decompressed bytes of a gzip file (RFC 1952) of one or more members.
+/// The decompressed bytes of a gzip file (RFC 1952) with one or more members.
 ///
-/// Runs zlib's `inflate` once per member. A cut, a wrong check sum or length, unknown
-/// header flags and bytes after the last trailer are errors with the offset in the compressed
-/// file; zeros after the trailer, as tape blocks have them, are accepted and noted. Name, comment
-/// and extra field of a header are skipped.
+/// Runs zlib's `inflate` once per member. Truncated data, a wrong check sum or length, unknown
+/// header flags and bytes after the last trailer are errors, with their offset in the compressed
+/// file. Zeros after the trailer, as on tapes, are accepted and noted. The name, comment and extra
+/// field of a header are skipped.
 @safe final class GzipStream {
-    /// How many members have begun.
+    /// The number of members begun so far.
     private(set) var members = 0
-    /// Whether zeros follow the last trailer.
+    /// Whether zeros have been found after the last trailer.
     private(set) var hasPadding = false
 
     private enum State { case betweenMembers, inMember, padding }
 
     private let input: FileInput
     private let stream: UnsafeMutablePointer<z_stream>
-    /// How many bytes of the block of `input` are used up.
+    /// The number of bytes already consumed from the current block of ``input``.
     private var position = 0
     private var memberStart: UInt64 = 0
     private var state = State.betweenMembers
 
-    /// A stream over `input`, whose first block has been read and begins with the magic.
+    /// Creates a stream over `input`, whose first block has been read and begins with the bytes 1F
+    /// 8B.
     init(_ input: FileInput) throws(Diagnostic) {
         self.input = input
         // Safe because the structure stays at this address, zeroed as zlib asks, until `deinit`.
@@ -39,8 +40,9 @@ import DictModel
         unsafe stream.deallocate()
     }
 
-    /// Fills `output` with decompressed bytes and gives their number: all of it, or fewer at the
-    /// end, then 0.
+    /// Fills `output` with decompressed bytes and returns their number.
+    ///
+    /// The number is less than the size of `output` only at the end of the file, and 0 after that.
     func read(into output: inout [UInt8]) throws(Diagnostic) -> Int {
         var filled = 0
         while filled < output.count {
@@ -145,7 +147,7 @@ import DictModel
         Diagnostic(.sourceTooLarge, at: input.place, "no memory to decompress")
     }
 
-    /// That the file ends before its gzip data does, after `offset` bytes.
+    /// Returns the error for a file that ends inside its gzip data, after `offset` bytes.
     static func truncated(at offset: UInt64, of place: Place, found: String) -> Diagnostic {
         Diagnostic(
             .gzipTruncated, at: place.at(byte: offset), "truncated gzip data", found: found,
@@ -156,7 +158,7 @@ import DictModel
 }
 
 extension FileInput {
-    /// Calls `body` with the bytes of the block from `position` on.
+    /// Calls `body` with the valid bytes of the block from `position` on.
     fileprivate func withRest(
         from position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {

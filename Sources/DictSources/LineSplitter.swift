@@ -8,47 +8,48 @@ import DictModel
     import Glibc
 #endif
 
-/// Lines out of chunks of bytes that should be UTF-8.
+/// Splits chunks of bytes, which should be UTF-8, into lines.
 ///
-/// A line is checked before it is handed out: a NUL and malformed UTF-8 are errors with line and
-/// column. A last line without an end counts. Lines that lie within one chunk are not copied.
-/// Memory: the longest line, as far as the limit.
+/// Each line is checked before it is passed on: a NUL or malformed UTF-8 is an error with its line
+/// and column. A last line without a line end is a line, too. Lines within one chunk are not
+/// copied. Memory: the longest line, up to the limit.
 struct LineSplitter {
-    /// Takes a line without its end, its number from 1, and whether the limit has cut it.
+    /// Called with a line without its line end, its number from 1, and whether it was cut at the
+    /// limit.
     typealias LineBody = (_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws -> Void
 
-    /// What ends a line.
+    /// The characters that end a line.
     enum Ends {
-        /// LF and CRLF, as in formats that define it so.
+        /// LF and CRLF, for formats that define them as the only line ends.
         case lineFeeds
-        /// LF, CR, CRLF, VT, FF, U+2028 and U+2029, all alike, for lists from any system.
+        /// LF, CR, CRLF, VT, FF, U+2028 and U+2029, for lists from any system.
         case any
     }
 
-    /// What becomes of a line over the limit.
+    /// The treatment of lines that are longer than the limit.
     enum LongLines {
-        /// It is an error.
+        /// A line over the limit is an error.
         case refused
-        /// It is handed out up to the limit and marked, so that its reader can leave it out.
+        /// A line over the limit is cut there and marked, so that the caller can leave it out.
         case cut
     }
 
-    /// The lines handed out so far.
+    /// The number of lines passed on so far.
     private(set) var count = 0
 
     private let place: Place
     private let ends: Ends
     private let limit: Int
     private let longLines: LongLines
-    /// The beginning of a line whose end is in a later chunk, up to the limit and a CR.
+    /// The beginning of a line that continues in a later chunk, up to one byte over the limit.
     private var carry: [UInt8] = []
-    /// The bytes at the end of a chunk that may begin U+2028 or U+2029.
+    /// The last bytes of a chunk that may be the beginning of U+2028 or U+2029.
     private var pending: [UInt8] = []
     private var isCut = false
-    /// Whether the last line ended in CR, so that a LF belongs to that end.
+    /// Whether the last chunk ended with CR, so that an LF at the start of the next belongs to it.
     private var skipsLineFeed = false
 
-    /// A splitter of the file at `place`, which allows lines of up to `limit` bytes.
+    /// Creates a splitter for the file at `place`, with lines of up to `limit` bytes.
     init(at place: Place, ends: Ends, limit: Int, longLines: LongLines) {
         self.place = place
         self.ends = ends
@@ -56,12 +57,12 @@ struct LineSplitter {
         self.longLines = longLines
     }
 
-    /// Where the next byte is.
+    /// The line and column of the next byte.
     var position: Place {
         place.at(line: count + 1, column: carry.span.scalars(before: carry.count) + 1)
     }
 
-    /// Calls `body` with each line that `chunk` ends.
+    /// Splits `chunk` and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineBody) throws {
         var start = 0
         if !pending.isEmpty { start = try resolvePending(chunk, body) }
@@ -79,7 +80,7 @@ struct LineSplitter {
         try keep(rest.extracting(0..<whole))
     }
 
-    /// Calls `body` with the last line if it has no end.
+    /// Calls `body` with the last line if the file does not end with a line end.
     mutating func finish(_ body: LineBody) throws {
         let pending = pending
         try keep(pending.span)
@@ -88,7 +89,9 @@ struct LineSplitter {
 
     // MARK: - Ends
 
-    /// The first end of a line from `start` on; also notes what the ends of a chunk may cut in two.
+    /// The range of the first line end at or after `start`; `nil` if there is none.
+    ///
+    /// Bytes at the end of the chunk that may begin a line end are kept in ``pending``.
     private mutating func nextEnd(in bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
         guard ends == .any else {
             return bytes.firstIndex(of: ASCII.lineFeed, from: start).map { $0..<$0 + 1 }
@@ -128,14 +131,16 @@ struct LineSplitter {
         bytes.count == 3 && mayBeSeparator(bytes)
     }
 
-    /// Whether `bytes` are the first ones of E2 80 A8 or E2 80 A9.
+    /// Whether `bytes` are E2 80 A8 or E2 80 A9, or the beginning of either.
     private static func mayBeSeparator(_ bytes: Span<UInt8>) -> Bool {
         bytes[0] == lead && (bytes.count < 2 || bytes[1] == 0x80)
             && (bytes.count < 3 || bytes[2] & 0xFE == 0xA8)
     }
 
-    /// Settles with the first bytes of `chunk` whether the pending ones end a line; returns how
-    /// many of them are used up.
+    /// Completes the pending bytes from the start of `chunk` and ends the line if they are a line
+    /// end.
+    ///
+    /// - Returns: The number of bytes of `chunk` that were used.
     private mutating func resolvePending(
         _ chunk: Span<UInt8>, _ body: LineBody
     ) throws -> Int {
@@ -164,7 +169,7 @@ struct LineSplitter {
 
     // MARK: - Lines
 
-    /// Keeps `bytes` as a part of the current line.
+    /// Adds `bytes` to the current line, up to one byte over the limit.
     private mutating func keep(_ bytes: Span<UInt8>) throws {
         let room = max(0, limit + 1 - carry.count)
         carry.append(contentsOf: bytes.extracting(first: room))
@@ -173,7 +178,7 @@ struct LineSplitter {
         if longLines == .refused { try check(carry.span) }
     }
 
-    /// Hands out the line that `bytes` end.
+    /// Calls `body` with the current line, of which `bytes` are the last.
     private mutating func endLine(_ bytes: Span<UInt8>, _ body: LineBody) throws {
         if carry.isEmpty, !isCut { return try emit(bytes, body) }
         try keep(bytes)
@@ -217,7 +222,7 @@ struct LineSplitter {
 }
 
 extension Span<UInt8> {
-    /// Where `byte` occurs first from `start` on.
+    /// The index of the first `byte` at or after `start`; `nil` if there is none.
     fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         unsafe withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, start < buffer.count else { return nil }
@@ -229,7 +234,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The length of the first `limit` bytes without a character that ends after them.
+    /// The number of bytes up to `limit` that do not end inside a character.
     fileprivate func wholeCharacters(limit: Int) -> Int {
         guard count > limit else { return count }
         var end = limit

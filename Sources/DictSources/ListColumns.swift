@@ -1,13 +1,14 @@
-/// The word and the number of one line of a list.
+/// The positions of the word and the number in one line of a list.
 struct ListColumns {
-    /// The range of the word, without blanks around it.
+    /// The range of the word in the line, without spaces and tabs around it.
     private(set) var word = 0..<0
-    /// The range of the number, without blanks around it; `nil` if there is no second column.
+    /// The range of the number in the line, without spaces and tabs around it; `nil` if there is no
+    /// second column.
     private(set) var number: Range<Int>?
-    /// The number of columns.
+    /// The number of columns in the line.
     private(set) var count = 1
 
-    /// Finds the columns of `line`, which is not blank.
+    /// Creates the columns of `line`, which must not be blank.
     init(of line: Span<UInt8>, separator: ListSeparator) {
         switch separator {
         case .none: word = line.trimmed(0..<line.count)
@@ -45,8 +46,8 @@ struct ListColumns {
 }
 
 extension Span<UInt8> {
-    /// The number that the ASCII digits in `range` write; `nil` if there is another byte, no digit
-    /// or a number over 2^64 - 1.
+    /// The number written in ASCII digits in `range`; `nil` if `range` is empty, has any other
+    /// byte, or if the number exceeds 2^64 - 1.
     func number(in range: Range<Int>) -> UInt64? {
         guard !range.isEmpty else { return nil }
         var number: UInt64 = 0

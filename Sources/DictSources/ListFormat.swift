@@ -1,29 +1,28 @@
-/// The separator between the columns of a list.
+/// The separator between the word and the number in each line of a list.
 public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
-    /// A tab; a line without a tab is a word without a count.
+    /// A tab; a line without one is a word without a number.
     case tab
-    /// The last space of the line; every line has a word and a count.
+    /// The last space or tab in the line; every line must have a word and a number.
     case space
-    /// There are no columns: the line is the word.
+    /// No separator: the whole line is the word.
     case none
 }
 
-/// How to read the lines of a plain list: one word per line, with a count or another number.
+/// The format of a plain list, which has one word per line, with a count or another number.
 public struct ListFormat: Sendable, Equatable, Encodable {
-    /// The encoding; a byte order mark at the start of the file overrides it.
+    /// The encoding of the file; a byte order mark at its start overrides it.
     public var encoding = TextEncoding.utf8
-    /// The text that makes a line a comment if the line begins with it; `nil` if there are no
-    /// comments.
+    /// The text at the start of a line that makes it a comment; `nil` if there are no comments.
     public var commentPrefix: String? = "#"
     /// The separator between the word and the number.
     public var separator = ListSeparator.tab
-    /// Whether a list may have no records; otherwise that is an error.
+    /// Whether a list without words is accepted; otherwise it is an error.
     public var allowsEmpty = false
 
-    /// UTF-8, comments after `#`, and a count after a tab if there is one.
+    /// The default format: UTF-8, comments after `#`, and an optional number after a tab.
     public static let `default` = ListFormat()
 
-    /// A format from its properties.
+    /// Creates a list format, by default the same as ``default``.
     public init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
         separator: ListSeparator = .tab, allowsEmpty: Bool = false

@@ -1,13 +1,13 @@
 import DictModel
 
-/// Records out of the chunks of a plain list, one word per line.
+/// Reads records from a plain list, one word per line.
 ///
-/// Blank lines and comments are skipped and counted. A byte order mark at the start of any line is
-/// dropped with a note, since files that were joined have marks inside, too.
+/// Blank lines and comments are skipped and counted. A byte order mark is dropped with a note at
+/// the start of any line, since files that were joined have such marks in the middle.
 final class ListReader {
-    /// The records so far.
+    /// The number of records read so far.
     private(set) var records = 0
-    /// The blank lines and comments so far.
+    /// The number of blank lines and comments skipped so far.
     private(set) var skipped = 0
 
     private let place: Place
@@ -19,7 +19,7 @@ final class ListReader {
     private var innerMarks = Occurrences()
     private var doubleEncoded = Occurrences()
 
-    /// A reader of the list at `place`.
+    /// Creates a reader for the list at `place`.
     init(at place: Place, format: ListFormat, limits: SourceLimits) {
         self.place = place
         self.format = format
@@ -30,10 +30,10 @@ final class ListReader {
             limit: limits.lineBytes, longLines: .refused)
     }
 
-    /// The lines read so far.
+    /// The number of lines read so far.
     var lines: Int { source.count }
 
-    /// Notes about the file; complete at the end of the file.
+    /// Notes about the file, complete once the end has been read.
     var notes: [Diagnostic] {
         var notes = source.notes
         if innerMarks.count > 0 {
@@ -52,7 +52,7 @@ final class ListReader {
         return notes
     }
 
-    /// Takes `chunk` and calls `body` with each record that it ends.
+    /// Reads `chunk` and calls `body` with each record whose line ends in it.
     func push(_ chunk: Span<UInt8>, _ body: RecordBody) throws {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
@@ -68,7 +68,10 @@ final class ListReader {
         try source.push(chunk) { line, number, _ in try read(line, number, body) }
     }
 
-    /// Calls `body` with the last record if its line has no end.
+    /// Reads the end of the file; calls `body` with the last record if its line has no line end.
+    ///
+    /// - Throws: ``Diagnostic`` if the list has no words and must not be empty, or whatever `body`
+    ///   throws.
     func finish(_ body: RecordBody) throws {
         try source.finish { line, number, _ in try read(line, number, body) }
         if records == 0, !format.allowsEmpty {
@@ -150,8 +153,10 @@ final class ListReader {
     private static let hint = "declare `separator: none` if the whole line is the word"
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Whether `line` has a character of two or three bytes whose bytes were read as Latin-1 or
-    /// Windows-1252 and encoded again: Ã or Â before U+0080-00BF, or â before €.
+    /// Whether `line` looks as if it had been encoded as UTF-8 twice.
+    ///
+    /// This is so if it has Ã or Â before a character from U+0080 to U+00BF, or â before €: the
+    /// bytes of one character, read as Latin-1 or Windows-1252.
     private static func looksDoubleEncoded(_ line: Span<UInt8>) -> Bool {
         guard line.count >= 4 else { return false }
         for index in 0...(line.count - 4) where line[index] == 0xC3 {
@@ -163,7 +168,7 @@ final class ListReader {
     }
 }
 
-/// How often something was met, and where first.
+/// A count of occurrences, with the line of the first.
 private struct Occurrences {
     private(set) var count = 0
     private(set) var firstLine = 0

@@ -1,8 +1,10 @@
 public import DictModel
 
-/// The bytes of a source, with their name for diagnostics and limits on the cost of reading them.
+/// A file, folder or descriptor to read, with its place in diagnostics and limits on the cost of
+/// reading.
 ///
-/// Making one opens nothing. A ``WordSource`` or ``CorpusSource`` of it does, each time it is read.
+/// Creating an input opens nothing. A ``WordSource`` or ``CorpusSource`` opens it each time it is
+/// read.
 ///
 /// ```swift
 /// let words = SourceInput(
@@ -14,26 +16,25 @@ public struct SourceInput {
         case descriptor(Int32)
     }
 
-    /// The file as diagnostics name it; line and column are not used.
+    /// The place of the file in diagnostics; its line and column are ignored.
     public var place: Place
-    /// Limits on the cost of reading it.
+    /// Limits on the cost of reading the input.
     public var limits: SourceLimits
-    /// Is called with every block of the file as it is on the disk, before it is unpacked: to
-    /// digest a file while it is read.
+    /// Called with each block of the file as stored on disk, for example to compute a digest.
     ///
-    /// When the reading succeeds, it has seen every byte of the file once and in order, also those
-    /// after the end of an archive or of gzip data. After an error it may have seen only a part.
-    /// If the path is a folder of a corpus, the files that are read follow one another.
+    /// After a successful read it has received every byte of the file once and in order, including
+    /// those after the end of an archive or of gzip data. After an error it may have received only
+    /// a part. For a folder, it receives the files that are read one after the other.
     public var onBytes: ((Span<UInt8>) -> Void)?
     let origin: Origin
 
-    /// The file or, for a corpus, the folder at `path`.
+    /// Creates an input for the file or, for a corpus, the folder at `path`.
     ///
     /// - Parameters:
-    ///   - path: As the system takes it.
-    ///   - place: Its name in diagnostics; `nil` for `path`.
-    ///   - limits: Limits on the cost of reading it.
-    ///   - onBytes: See ``onBytes``.
+    ///   - path: The path, as the system takes it.
+    ///   - place: The place in diagnostics; `nil` for `path`.
+    ///   - limits: Limits on the cost of reading the input.
+    ///   - onBytes: A function to call with each block; see ``onBytes``.
     public init(
         path: String, place: Place? = nil, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
@@ -44,9 +45,9 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// The bytes of the open `descriptor` up to its end, such as 0 for the standard input.
+    /// Creates an input that reads the open `descriptor` to its end, such as 0 for standard input.
     ///
-    /// It stays open. Unless it is a file, it can be read once.
+    /// The descriptor is not closed. Unless it is a file, it can be read only once.
     public init(
         descriptor: Int32, place: Place, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
@@ -57,7 +58,9 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// The same input at a path below the folder that this one is.
+    /// Returns the input for the file at `inner`, a path relative to this folder.
+    ///
+    /// An input that is a descriptor is returned as it is.
     func file(at inner: String) -> SourceInput {
         guard case .path(let folder) = origin else { return self }
         var place = place
@@ -66,6 +69,6 @@ public struct SourceInput {
             path: folder + "/" + inner, place: place, limits: limits, onBytes: onBytes)
     }
 
-    /// Opens the input for reading from its start.
+    /// Opens the input and returns a stream at its start.
     func open() throws(Diagnostic) -> ByteStream { try ByteStream(FileInput(self), limits: limits) }
 }

@@ -1,22 +1,23 @@
 public import DictModel
 
-/// The figures of one source that was read to its end.
+/// Statistics about one source that was read to its end.
 public struct SourceSummary: Sendable {
-    /// The number of records handed out.
+    /// The number of records read.
     public var records = 0
-    /// The number of lines of the text; a last line without a line end counts.
+    /// The number of lines in the text; a last line without a line end is counted.
     public var lines = 0
-    /// Lines of a list that are blank or a comment, or elements of XML that have no text.
+    /// The number of blank lines and comments in a list, or of elements at the path without a word
+    /// in XML.
     public var skipped = 0
-    /// The bytes after decompression, in the encoding of the file.
+    /// The size after decompression, in bytes, in the encoding of the file.
     public var bytes: UInt64 = 0
-    /// The bytes of the file.
+    /// The size of the file on disk, in bytes.
     public var fileBytes: UInt64 = 0
-    /// Whether the content is gzip, whatever the name of the file.
+    /// Whether the file is gzip, according to its content.
     public var isCompressed = false
-    /// Notes about the file, in the order of their discovery.
+    /// Notes about the file, in the order in which they were made.
     public var notes: [Diagnostic] = []
 
-    /// A summary of nothing.
+    /// Creates a summary of an empty source.
     public init() {}
 }

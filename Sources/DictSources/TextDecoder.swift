@@ -1,26 +1,26 @@
-/// Bytes in a declared encoding turned into UTF-8, chunk by chunk.
+/// Converts bytes in a declared encoding to UTF-8, chunk by chunk.
 ///
-/// Takes every encoding but UTF-8, which needs no turning. Stops at the first unit that has no
-/// meaning; nothing is ever replaced.
+/// Supports every encoding except UTF-8, which needs no conversion. Decoding stops at the first
+/// byte or unit that is invalid; nothing is ever replaced.
 struct TextDecoder {
-    /// A unit that has no meaning in the encoding.
+    /// A byte or unit that is invalid in the encoding.
     struct Failure {
-        /// The bytes or the unit that was found.
+        /// A description of the invalid byte or unit.
         let found: String
-        /// The bytes or units that the encoding allows.
+        /// A description of valid input.
         let expected: String
     }
 
-    /// How many bytes 80-9F have been read as control characters of ISO-8859.
+    /// The number of bytes from 80 to 9F that were read as control characters of ISO-8859.
     private(set) var controls = 0
 
     private let encoding: TextEncoding
-    /// The code points of the bytes 80-FF; 0 if a byte has none.
+    /// The code points of the bytes from 80 to FF; 0 for a byte that the encoding does not define.
     private let upperHalf: [UInt16]
     private var firstByte: UInt8?
     private var highSurrogate: UInt32?
 
-    /// A decoder of `encoding`; ``TextEncoding/utf16`` is taken as big-endian.
+    /// Creates a decoder for `encoding`; ``TextEncoding/utf16`` is read as big-endian.
     init(_ encoding: TextEncoding) {
         self.encoding = encoding
         var table = [UInt16](0x80...0xFF)
@@ -44,7 +44,9 @@ struct TextDecoder {
         upperHalf = table
     }
 
-    /// Appends `bytes` as UTF-8 to `output`; the text before a failure is appended, too.
+    /// Appends `bytes` to `output` as UTF-8, up to the first failure.
+    ///
+    /// - Returns: The failure; `nil` if all bytes are valid so far.
     mutating func decode(_ bytes: Span<UInt8>, into output: inout [UInt8]) -> Failure? {
         switch encoding {
         case .utf16, .utf16BigEndian, .utf16LittleEndian: decodeUTF16(bytes, into: &output)
@@ -52,7 +54,8 @@ struct TextDecoder {
         }
     }
 
-    /// The failure of a character that the end of the file cuts in two.
+    /// Returns the failure of a character that is incomplete at the end of the file; `nil` if there
+    /// is none.
     func finish() -> Failure? {
         if firstByte != nil {
             return Failure(found: "half a unit of two bytes at the end", expected: "UTF-16")
@@ -118,7 +121,7 @@ struct TextDecoder {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of the scalar `value`, which is no surrogate and at most 10FFFF.
+    /// Appends the UTF-8 of the scalar `value`, which must be at most 10FFFF and not a surrogate.
     fileprivate mutating func appendScalar(_ value: UInt32) {
         if value < 0x80 {
             append(UInt8(truncatingIfNeeded: value))

@@ -1,21 +1,22 @@
-/// An encoding a list may be declared to have.
+/// The encoding of a text file, as declared in a configuration.
 public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// UTF-8, with or without a byte order mark.
     case utf8 = "utf-8"
-    /// ISO-8859-1, in which a byte is its code point.
+    /// ISO-8859-1, in which each byte is its own code point.
     case latin1 = "iso-8859-1"
-    /// ISO-8859-15, which has the euro sign, œ and Š among others.
+    /// ISO-8859-15, which includes the euro sign, œ and Š.
     case latin9 = "iso-8859-15"
     /// Windows code page 1252.
     case windows1252 = "windows-1252"
     /// UTF-16 with a byte order mark.
     case utf16 = "utf-16"
-    /// UTF-16, low byte first, with or without a byte order mark.
+    /// UTF-16, little-endian, with or without a byte order mark.
     case utf16LittleEndian = "utf-16le"
-    /// UTF-16, high byte first, with or without a byte order mark.
+    /// UTF-16, big-endian, with or without a byte order mark.
     case utf16BigEndian = "utf-16be"
 
-    /// The encoding that is called `name` in any case, or by one of its common other names.
+    /// Creates the encoding with this name or one of its common aliases, in any case; `nil` if
+    /// unknown.
     public init?(name: String) {
         var folded: [UInt8] = []
         for byte in name.utf8 {

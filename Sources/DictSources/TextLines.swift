@@ -1,9 +1,9 @@
 import DictModel
 
-/// The lines of a text file as UTF-8, whatever its encoding, out of its chunks.
+/// Splits the chunks of a text file in any encoding into lines of UTF-8.
 ///
-/// A byte order mark at the start of the file overrides the declared encoding. Bytes that mean
-/// nothing in it, and a file that looks like another kind of document, are errors.
+/// A byte order mark at the start of the file overrides the declared encoding. Bytes that are
+/// invalid in the encoding are errors, and so is a file that looks like another kind of document.
 struct TextLines {
     private let place: Place
     private let declared: TextEncoding
@@ -14,7 +14,9 @@ struct TextLines {
     private var isFirst = true
     private var startNote: Diagnostic?
 
-    /// The lines of the file at `place`, which should be `expected`, a noun for diagnostics.
+    /// Creates a splitter for the file at `place`.
+    ///
+    /// `expected` is a noun for the kind of file, for diagnostics.
     init(
         at place: Place, encoding: TextEncoding, expected: String,
         ends: LineSplitter.Ends = .lineFeeds, limit: Int,
@@ -26,10 +28,10 @@ struct TextLines {
         splitter = LineSplitter(at: place, ends: ends, limit: limit, longLines: longLines)
     }
 
-    /// The lines read so far.
+    /// The number of lines read so far.
     var count: Int { splitter.count }
 
-    /// Notes about the file; complete at the end of the file.
+    /// Notes about the file, complete once the end has been read.
     var notes: [Diagnostic] {
         var notes = startNote.map { [$0] } ?? []
         if let controls = decoder?.controls, controls > 0 {
@@ -42,7 +44,7 @@ struct TextLines {
         return notes
     }
 
-    /// Calls `body` with each line that `chunk` ends.
+    /// Decodes `chunk` and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineSplitter.LineBody) throws {
         let rest = chunk.extracting((isFirst ? try begin(chunk) : 0)..<chunk.count)
         isFirst = false
@@ -54,13 +56,16 @@ struct TextLines {
         if let failure { throw undecodable(failure) }
     }
 
-    /// Calls `body` with the last line if it has no end.
+    /// Calls `body` with the last line if the file does not end with a line end.
+    ///
+    /// - Throws: ``Diagnostic`` if the file ends inside a character, or whatever `body` throws.
     mutating func finish(_ body: LineSplitter.LineBody) throws {
         if let failure = decoder?.finish() { throw undecodable(failure) }
         try splitter.finish(body)
     }
 
-    /// Decides on the encoding by the first chunk and returns the length of its byte order mark.
+    /// Chooses the encoding from the first chunk and returns the length of its byte order mark, in
+    /// bytes.
     private mutating func begin(_ chunk: Span<UInt8>) throws(Diagnostic) -> Int {
         let start = try TextStart(chunk, at: place, declared: declared)
         startNote = start.note

@@ -1,18 +1,19 @@
 import DictModel
 
-/// The encoding of a text file and the length of its byte order mark, by its first bytes.
+/// The encoding of a text file and the length of its byte order mark, from its first bytes.
 struct TextStart {
-    /// The encoding of the file.
+    /// The encoding to read the file in.
     let encoding: TextEncoding
-    /// The length of the byte order mark; 0 for none.
+    /// The length of the byte order mark, in bytes; 0 if there is none.
     let markLength: Int
-    /// That a byte order mark was dropped, and how it changes the encoding.
+    /// A note that a byte order mark was dropped, and how it changed the encoding; `nil` if there
+    /// was none.
     let note: Diagnostic?
 
-    /// Looks at `chunk`, the first bytes of the file at `place`, which is declared to be in
+    /// Examines `chunk`, the first bytes of the file at `place`, whose declared encoding is
     /// `declared`.
     ///
-    /// - Throws: ``Diagnostic`` if that is UTF-16 of unknown byte order.
+    /// - Throws: ``Diagnostic`` if the declared encoding is UTF-16 and there is no byte order mark.
     init(
         _ chunk: Span<UInt8>, at place: Place, declared: TextEncoding
     ) throws(Diagnostic) {

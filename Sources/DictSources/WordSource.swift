@@ -1,19 +1,19 @@
 import DictModel
 
-/// Takes one record: its word, its line from 1, and the number beside it, if any.
+/// Called with one record: its word, its line from 1, and the number next to the word, if any.
 ///
-/// The word is UTF-8, never empty, and has no white space at its ends. Its bytes are valid only in
-/// the call.
+/// The word is UTF-8 and never empty, without spaces or tabs at its ends. Its bytes are valid only
+/// during the call.
 public typealias RecordBody = (_ text: Span<UInt8>, _ line: Int, _ number: UInt64?) throws -> Void
 
-/// How the records of a source are to be found.
+/// The format of a source of words.
 public enum WordSourceFormat: Sendable, Equatable, Encodable {
-    /// A plain list, one word per line.
+    /// A plain list with one word per line.
     case list(ListFormat)
-    /// XML, with a path to the words.
+    /// XML, with the path of the elements that hold the words.
     case xml(XMLWordFormat)
 
-    /// What keeps the format from being used; empty if nothing does.
+    /// Returns the reasons why the format cannot be used; empty if it is valid.
     public func faults() -> [FormatFault] {
         switch self {
         case .list: []
@@ -22,26 +22,26 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     }
 }
 
-/// One file of words: a plain list or XML, as it is or in gzip.
+/// A source of words: a plain list or XML, optionally compressed with gzip.
 public struct WordSource {
-    /// Its bytes.
+    /// The input to read.
     public let input: SourceInput
-    /// How its records are to be found.
+    /// The format of the input.
     public let format: WordSourceFormat
 
-    /// The words in `input`.
+    /// Creates a source that reads the words in `input`.
     public init(_ input: SourceInput, format: WordSourceFormat) {
         self.input = input
         self.format = format
     }
 
-    /// Calls `body` with each record in the order of the file and returns what was read.
+    /// Calls `body` with each record in file order and returns statistics about the source.
     ///
-    /// Streams: memory stays flat whatever the size of the file. When an error is thrown, the
-    /// records before it have been handed out, so drop them. A source without any record is an
-    /// error.
+    /// Memory use does not depend on the size of the file. If an error is thrown, `body` may
+    /// already have been called with the records before it, so discard them. A source without
+    /// records is an error, unless its list format allows that.
     ///
-    /// - Throws: `Diagnostic`, or what `body` throws.
+    /// - Throws: `Diagnostic`, or whatever `body` throws.
     public func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
         let stream = try input.open()
         var summary: SourceSummary

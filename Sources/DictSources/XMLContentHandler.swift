@@ -1,13 +1,13 @@
-/// Receives the content of an XML file in the order of the file.
+/// A receiver of the content of an XML file, in document order.
 ///
-/// An error ends the parse and comes out of ``XMLPushParser``.
+/// An error thrown by a method ends the parse, and ``XMLPushParser`` rethrows it.
 protocol XMLContentHandler: AnyObject {
-    /// An element starts. `line` is that of the end of its start tag.
+    /// Called when an element starts; `line` is the line on which its start tag ends.
     func startElement(_ element: XMLElement, line: Int) throws
 
-    /// The innermost element ends.
+    /// Called when the innermost open element ends.
     func endElement() throws
 
-    /// The next piece of the text of the innermost element; one text may come in many pieces.
+    /// Called with text in the innermost open element; one text may arrive in several pieces.
     func characters(_ text: Span<UInt8>) throws
 }

@@ -1,17 +1,18 @@
 import CLibXML2
 
-/// The start tag of one element while it is being reported; it must not be kept.
+/// The start tag of one element, valid only during the callback that reports it.
 ///
-/// Names and values are bytes of UTF-8, already checked by libxml2.
+/// Names and values are UTF-8, already validated by libxml2.
 @unsafe struct XMLElement {
     private let localName: UnsafePointer<xmlChar>
     private let prefix: UnsafePointer<xmlChar>?
     private let namespace: UnsafePointer<xmlChar>?
-    /// Five pointers an attribute: local name, prefix, namespace, start and end of the value.
+    /// Five pointers for each attribute: local name, prefix, namespace, and start and end of the
+    /// value.
     private let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
     private let attributeCount: Int
 
-    /// The element that libxml2 describes by these pointers.
+    /// Creates an element from the pointers that libxml2 passes to its callback.
     init(
         localName: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?,
         namespace: UnsafePointer<xmlChar>?,
@@ -28,16 +29,18 @@ import CLibXML2
     /// Whether the local name is `name`.
     func isNamed(_ name: [UInt8]) -> Bool { unsafe Self.equal(localName, name) }
 
-    /// Whether the element is in the namespace `name`; the empty name means none.
+    /// Whether the element is in the namespace `name`; an empty name means no namespace.
     func isInNamespace(_ name: [UInt8]) -> Bool {
         guard let namespace = unsafe namespace else { return name.isEmpty }
         return unsafe Self.equal(namespace, name)
     }
 
-    /// The hash of the local name.
+    /// The ``XMLNameHash`` of the local name.
     var nameHash: UInt64 { unsafe Self.hash(localName) }
 
-    /// The hash of the local name of each attribute, and its value as ``rawValue(of:)`` gives it.
+    /// Calls `body` with each attribute: the hash of its local name, and its raw value.
+    ///
+    /// Values are as ``rawValue(of:)`` returns them, and valid only during the call.
     func forEachAttribute(_ body: (_ nameHash: UInt64, _ value: Span<UInt8>) -> Void) {
         guard let attributes = unsafe attributes else { return }
         for index in unsafe 0..<attributeCount {
@@ -50,11 +53,13 @@ import CLibXML2
         }
     }
 
-    /// The local name, for a diagnostic.
+    /// The local name as a string for diagnostics, cut after 60 bytes.
     var name: String { unsafe String(decoding: Self.bytes(localName), as: UTF8.self) }
 
-    /// The bytes of the value of the attribute `name`, with references to `&` still as `&#38;`;
-    /// `nil` if there is none.
+    /// Returns the raw value of the attribute `name`, with `&` still written as `&#38;`; `nil` if
+    /// the element has no such attribute.
+    ///
+    /// The buffer is valid only during the callback that reports the element.
     func rawValue(of name: XMLAttributeName) -> UnsafeBufferPointer<UInt8>? {
         guard let attributes = unsafe attributes else { return nil }
         for index in unsafe 0..<attributeCount {
@@ -75,7 +80,8 @@ import CLibXML2
         return nil
     }
 
-    /// Appends the value of the attribute `name` to `output`; false if there is none.
+    /// Appends the value of the attribute `name` to `output`; returns false if there is no such
+    /// attribute.
     func appendValue(of name: XMLAttributeName, to output: inout [UInt8]) -> Bool {
         guard let value = unsafe rawValue(of: name) else { return false }
         let (ampersand, reference) = (UInt8(ascii: "&"), Array("&#38;".utf8))
@@ -127,15 +133,15 @@ import CLibXML2
     }
 }
 
-/// The name of an attribute: its local name, and its prefix if only that one will do.
+/// The name of an attribute: its local name, and its prefix if only that prefix matches.
 struct XMLAttributeName: Sendable {
     let prefix: [UInt8]
     let local: [UInt8]
 
-    /// The name written as `local`, for any prefix or none, or `prefix:local`.
+    /// Creates the name written as `local`, which matches any prefix or none, or as `prefix:local`.
     init(_ name: String) { self.init(Array(name.utf8)[...]) }
 
-    /// The name of these bytes.
+    /// Creates the name from the UTF-8 of `local` or `prefix:local`.
     init(_ name: ArraySlice<UInt8>) {
         let colon = name.firstIndex(of: UInt8(ascii: ":"))
         prefix = colon.map { Array(name[..<$0]) } ?? []

@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// The set-up of libxml2, once per process, and the functions that it calls back.
+/// The set-up of libxml2, once per process, and its callbacks.
 enum XMLLibrary {
-    /// Prepares libxml2 for use by several threads and closes its way to other files.
+    /// Prepares libxml2 for use by several threads, and bars it from opening other files.
     static func prepare() { _ = isPrepared }
 
     private static let isPrepared: Bool = {
@@ -12,7 +12,8 @@ enum XMLLibrary {
         return true
     }()
 
-    /// The callbacks of ``XMLPushParser``; those that could load or store anything stay empty.
+    /// Returns the callbacks for ``XMLPushParser``; those that could load or store anything are
+    /// left unset.
     static func handler() -> xmlSAXHandler {
         // Safe because an empty handler is one of nil pointers, and all functions set are global.
         var handler = unsafe xmlSAXHandler()

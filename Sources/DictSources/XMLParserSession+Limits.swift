@@ -4,8 +4,10 @@ import DictModel
 // Limits that libxml2 lacks or sets too high: each keeps the cost of a byte of XML flat.
 
 extension XMLParserSession {
-    /// The limit that an element passes which has begun, with `defaults` attributes that it has
-    /// by default; `nil` if it passes none.
+    /// Returns the error for the element that has just begun if it exceeds a limit; `nil` if it
+    /// does not.
+    ///
+    /// `defaults` is the number of its attributes that come from default values.
     func limitError(defaults: Int) -> Diagnostic? {
         if depth > limits.xmlDepth {
             return Diagnostic(
@@ -28,8 +30,10 @@ extension XMLParserSession {
         Diagnostic(.xmlTooLarge, at: place.at(line: line), problem, found: found)
     }
 
-    /// Throws if a tag or a document type declaration that waits for its end, or the names met
-    /// so far, are over their limit; asked after each chunk.
+    /// Throws if an unfinished tag or document type declaration, or the names so far, exceed their
+    /// limit.
+    ///
+    /// Call it after each chunk.
     func checkChunk() throws(Diagnostic) {
         guard let parser = unsafe parser else { return }
         try checkNames()
@@ -53,13 +57,15 @@ extension XMLParserSession {
         throw limitError("a tag that is too long", "more than \(limits.xmlTagBytes) bytes")
     }
 
-    /// The signs that begin markup.
+    /// The characters that begin markup.
     private enum Mark {
         static let tag = UInt8(ascii: "<")
         static let declaration = UInt8(ascii: "!")
     }
 
-    /// libxml2 keeps every name, and finds one among very many ever more slowly.
+    /// Throws if there are too many different names.
+    ///
+    /// libxml2 keeps every name, and looking one up becomes slower the more there are.
     private func checkNames() throws(Diagnostic) {
         guard let names = unsafe parser?.pointee.dict else { return }
         // Safe because the parser is alive, and its names with it.

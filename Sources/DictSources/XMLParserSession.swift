@@ -1,23 +1,24 @@
 import CLibXML2
 import DictModel
 
-/// The state of one parse, which the callbacks of libxml2 reach.
+/// The state of one parse, shared with the callbacks of libxml2.
 ///
-/// Holds the first failure, stops the parser there, and hands content on to the handler until
-/// then.
+/// Passes content on to the handler until the first failure, which stops the parser and is kept.
 @safe final class XMLParserSession {
-    /// The file as diagnostics name it.
+    /// The place of the file in diagnostics.
     let place: Place
-    /// The parser of libxml2, from its opening on; its owner outlives this.
+    /// The libxml2 parser, `nil` until it is opened.
+    ///
+    /// The owner of the parser must outlive the session.
     var parser: xmlParserCtxtPtr?
 
     let limits: SourceLimits
     private let handler: any XMLContentHandler
     private var failure: (any Error)?
     private(set) var depth = 0
-    /// The namespace declarations in force.
+    /// The number of namespace declarations in force.
     private(set) var namespaces = 0
-    /// The number of declarations of each open element that has any.
+    /// The open elements with namespace declarations: the depth of each, and how many it has.
     private var namespaceCounts: [(depth: Int, count: Int)] = []
     private var hasRoot = false
     private var entityDeclarations = 0
@@ -32,7 +33,7 @@ import DictModel
         self.handler = handler
     }
 
-    /// The line the parser has reached, from 1.
+    /// The line that the parser has reached, from 1.
     var line: Int {
         // Safe because the parser lives as long as its owner, and libxml2 sets `input` to nil
         // when it frees it.
@@ -42,7 +43,7 @@ import DictModel
         return lastLine
     }
 
-    /// Notes about the file; complete at the end of the file.
+    /// Notes about the file, complete once the end has been parsed.
     var notes: [Diagnostic] {
         var notes: [Diagnostic] = []
         func note(_ code: Diagnostic.Code, line: Int, _ text: String, found: String? = nil) {
@@ -131,7 +132,8 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws the error of a callback, or that the parser gave up with `status`.
+    /// Throws the first error of a callback or, if libxml2 stopped by itself, an error with
+    /// `status`.
     func rethrow(status: Int32) throws {
         if let failure { throw failure }
         // Namespace errors and warnings set a status, too; only a fatal one ends the parse.
@@ -140,12 +142,12 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws if the file has no root or ends inside of it.
+    /// Throws if the file has no root element or ends inside it.
     func checkEnd() throws(Diagnostic) {
         if !hasRoot || depth > 0 { throw truncated(at: line) }
     }
 
-    /// That the file has no element, or ends while some are open.
+    /// Returns the error for a file that has no element, or that ends while some are open.
     private func truncated(at line: Int) -> Diagnostic {
         guard hasRoot else {
             return Diagnostic(

@@ -3,17 +3,17 @@ import DictModel
 
 /// A streaming XML parser over libxml2's SAX2 push interface.
 ///
-/// Takes the bytes of a file in chunks and calls an ``XMLContentHandler``. Nothing else is ever
-/// opened: no external subset, no entity, no schema, no inclusion. No entity but the five of XML
-/// is ever replaced: a reference to any other is an error, declared or not. Undeclared namespace
-/// prefixes are only noted. Memory: a chunk, the longest tag or comment, and the names.
+/// Takes a file in chunks of bytes and calls an ``XMLContentHandler``. It never opens anything
+/// else: no external subset, entity, schema or inclusion. Only the five predefined entities of XML
+/// are replaced; a reference to any other is an error, even if that entity is declared. Undeclared
+/// namespace prefixes are only noted. Memory: a chunk, the longest tag or comment, and the names.
 @safe final class XMLPushParser {
     private let session: XMLParserSession
     private var parser: xmlParserCtxtPtr?
     private var start: [UInt8] = []
     private var isFirst = true
 
-    /// A parser of the file at `place`; the handler is kept.
+    /// Creates a parser for the file at `place`, which keeps a strong reference to `handler`.
     init(at place: Place, limits: SourceLimits, handler: any XMLContentHandler) {
         XMLLibrary.prepare()
         session = XMLParserSession(at: place, limits: limits, handler: handler)
@@ -30,10 +30,10 @@ import DictModel
         unsafe xmlFreeParserCtxt(parser)
     }
 
-    /// The line the parser has reached, from 1.
+    /// The line that the parser has reached, from 1.
     var line: Int { session.line }
 
-    /// Notes about the file; complete at the end of the file.
+    /// Notes about the file, complete once the end has been parsed.
     var notes: [Diagnostic] { session.notes }
 
     /// Parses the next bytes of the file.
@@ -53,7 +53,7 @@ import DictModel
         try parse(chunk.extracting(rest..<chunk.count), isLast: false)
     }
 
-    /// Parses the end of the file.
+    /// Parses the end of the file and throws if the document is incomplete.
     func finish() throws {
         if unsafe parser == nil {
             if start.isEmpty {

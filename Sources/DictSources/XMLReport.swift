@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// One error or warning of libxml2 as values.
+/// One error or warning of libxml2, copied into plain values.
 struct XMLReport {
     enum Level { case warning, error, fatal }
 
@@ -8,10 +8,10 @@ struct XMLReport {
     let isAboutNamespaces: Bool
     let code: UInt32
     let line: Int
-    /// The message in one line, without the name of a function at its start.
+    /// The message on one line, without the name of a libxml2 function at its start.
     let message: String
 
-    /// The report that `error` makes.
+    /// Creates a report from `error`.
     init(_ error: xmlError) {
         switch unsafe error.level {
         case XML_ERR_FATAL: level = .fatal
@@ -58,41 +58,41 @@ extension XMLReport {
         ].contains { $0.rawValue == code }
     }
 
-    /// Whether the version in the XML declaration is another than 1.0.
+    /// Whether the XML declaration names a version other than 1.0.
     var isAboutVersion: Bool { code == XML_WAR_UNKNOWN_VERSION.rawValue }
 
-    /// Whether the bytes are not in the encoding of the file.
+    /// Whether some bytes are invalid in the encoding of the file.
     var isAboutEncoding: Bool {
         code == XML_ERR_INVALID_ENCODING.rawValue || code == XML_ERR_INVALID_CHAR.rawValue
             || code == 6003 || code == XML_I18N_CONV_FAILED.rawValue
     }
 
-    /// Whether an encoding is declared that is not known.
+    /// Whether the declared encoding is not a known one.
     var isAboutEncodingName: Bool {
         code == XML_ERR_UNSUPPORTED_ENCODING.rawValue
             || code == XML_ERR_UNKNOWN_ENCODING.rawValue
             || code == XML_ERR_ENCODING_NAME.rawValue
     }
 
-    /// Whether the file ends too early or goes on after its root.
+    /// Whether the file ends too early, or continues after its root element.
     var isAboutEnd: Bool { code == XML_ERR_DOCUMENT_END.rawValue }
 
-    /// Whether a limit inside libxml2 is passed.
+    /// Whether the file exceeds a limit inside libxml2.
     var isAboutLimit: Bool {
         let texts = ["huge text node", "Excessive depth", "too long"]
         return isAboutLookup || isAboutMemory || texts.contains { says($0) }
     }
 
-    /// The limit inside libxml2 that is passed.
+    /// The limit inside libxml2 that the file exceeds, as a clause for a diagnostic.
     var limitClause: String {
         if isAboutLookup { return "a comment, CDATA section or reference of more than 10 MB" }
         return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message
     }
 
-    /// libxml2 takes no more than 10 MB for names, and says that it got no memory then.
+    /// Whether libxml2 reports a lack of memory, which it also does if names take more than 10 MB.
     private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }
 
-    /// Whether libxml2 gave up looking for an end.
+    /// Whether libxml2 gave up looking for the end of a comment, CDATA section or reference.
     private var isAboutLookup: Bool { says("Huge input lookup") }
 
     private func says(_ text: String) -> Bool {

@@ -1,7 +1,7 @@
-/// Where to find the words in an XML file.
+/// The elements or attributes of an XML file that hold its words.
 ///
 /// A path names an element by local names, the innermost last: `orth`, or `form/orth` for each
-/// `orth` whose parent is a `form`. Conditions ask for attributes of the elements of the path.
+/// `orth` whose parent is a `form`. Conditions restrict the attributes of the elements in the path.
 ///
 /// ```swift
 /// XMLWordFormat(
@@ -9,32 +9,34 @@
 ///     conditions: [.init("partOfSpeech", "n")])
 /// ```
 public struct XMLWordFormat: Sendable, Equatable, Encodable {
-    /// An attribute of an element of the path and the value that it must have.
+    /// An attribute of an element in the path, and the value that it must have.
     public struct Condition: Sendable, Equatable, Encodable {
-        /// `name` for an attribute of the innermost element, `step@name` for one of the element
-        /// `step` of the path; the name may have a prefix, as in `xml:lang`.
+        /// The name of the attribute, which may have a prefix, as in `xml:lang`.
+        ///
+        /// `name` is an attribute of the innermost element, `step@name` one of the element `step`
+        /// of the path.
         public var attribute: String
-        /// The value.
+        /// The value that the attribute must have.
         public var value: String
 
-        /// The condition that `attribute` is `value`.
+        /// Creates the condition that `attribute` has the value `value`.
         public init(_ attribute: String, _ value: String) {
             self.attribute = attribute
             self.value = value
         }
     }
 
-    /// The path of the element.
+    /// The path of the elements that hold the words.
     public var element: String
-    /// The attribute that is the word; `nil` for all text inside the element, that of child
-    /// elements included.
+    /// The attribute that holds the word; `nil` if the word is all text inside the element,
+    /// including that of child elements.
     public var attribute: String?
-    /// Conditions that must all hold.
+    /// The conditions that an element must meet, all of them.
     public var conditions: [Condition]
-    /// The namespace of all elements of the path; `nil` for any, empty for none.
+    /// The namespace of all elements in the path; `nil` for any, empty for none.
     public var namespace: String?
 
-    /// A format from its properties; check its ``faults()`` before use.
+    /// Creates a format; check its ``faults()`` before you use it.
     public init(
         element: String, attribute: String? = nil, conditions: [Condition] = [],
         namespace: String? = nil
@@ -47,9 +49,9 @@ public struct XMLWordFormat: Sendable, Equatable, Encodable {
 }
 
 extension XMLWordFormat {
-    /// What keeps the format from being used; empty if nothing does.
+    /// Returns the reasons why the format cannot be used; empty if it is valid.
     ///
-    /// Reading with a format that has faults finds no words.
+    /// Reading with an invalid format finds no words.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if let fault = FormatFault.path(element, of: "element") { faults.append(fault) }
@@ -77,15 +79,16 @@ extension XMLWordFormat {
     }
 }
 
-/// One element of a path, with the conditions on it.
+/// One element of a path, with the conditions that apply to it.
 struct XMLPathStep {
-    /// The maximum number of steps of a path, one bit of a word for each.
+    /// The maximum number of steps in a path, since each takes one bit of a 32-bit integer.
     static let limit = 32
 
     let name: [UInt8]
     private(set) var conditions: [(attribute: XMLAttributeName, value: [UInt8])] = []
 
-    /// The steps of the path of `format`, the outermost first; empty if it has faults.
+    /// Returns the steps of the path of `format`, the outermost first; empty if the format has
+    /// faults.
     static func steps(of format: XMLWordFormat) -> [XMLPathStep] {
         guard format.faults().isEmpty, let names = names(of: format.element) else { return [] }
         var steps = names.map { XMLPathStep(name: $0) }
@@ -97,8 +100,10 @@ struct XMLPathStep {
         return steps
     }
 
-    /// The local names of `path`; `nil` if one of them is empty or has a prefix or an attribute, or
-    /// if there are more than ``limit``.
+    /// Returns the local names in `path`; `nil` if it is not a valid path.
+    ///
+    /// A name must not be empty or have a prefix or an attribute, and there can be at most
+    /// ``limit`` names.
     static func names(of path: String) -> [[UInt8]]? {
         let names = path.utf8.split(
             separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
@@ -109,10 +114,10 @@ struct XMLPathStep {
         return isPath && names.count <= limit ? names : nil
     }
 
-    /// The bytes of other notations for paths, which no name has.
+    /// Characters from other path notations, which no name may contain.
     private static let foreign = Array(":@*[] ".utf8)
 
-    /// The step that `condition` names, if any, and the attribute.
+    /// Returns the attribute of `condition`, and the step that it names; `nil` if it names none.
     static func parts(
         of condition: XMLWordFormat.Condition
     ) -> (step: [UInt8]?, attribute: XMLAttributeName) {

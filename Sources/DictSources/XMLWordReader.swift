@@ -1,14 +1,14 @@
 import DictModel
 
-/// Records out of XML by the path of an ``XMLWordFormat``.
+/// Reads records from XML according to an ``XMLWordFormat``.
 ///
-/// A run of white space in a word becomes one space, and none is left at its ends. If an element
-/// of the path is inside another one whose text is being read, only the outer one makes a record.
-/// Cost: O(markup x steps of the path).
+/// A run of white space in a word becomes one space, and none is left at its ends. If an element at
+/// the path is inside another whose text is being read, only the outer one makes a record. Cost:
+/// O(markup x steps of the path).
 final class XMLWordReader: XMLContentHandler {
-    /// The records so far.
+    /// The number of records read so far.
     private(set) var records = 0
-    /// The elements at the path that have no word.
+    /// The number of elements at the path that have no word.
     private(set) var skipped = 0
 
     private let place: Place
@@ -19,18 +19,20 @@ final class XMLWordReader: XMLContentHandler {
     private let steps: [XMLPathStep]
     private let body: RecordBody
 
-    /// For each open element a bit per step: the path up to that step ends here.
+    /// For each open element, one bit per step: set if the path up to that step ends at the
+    /// element.
     private var matches: [UInt32] = []
-    /// How many elements have the name of the last step, whatever their parents and attributes.
+    /// The number of elements with the name of the last step, whatever their parents and
+    /// attributes.
     private var named = 0
     private var rootName = ""
     private var text: [UInt8] = []
     private var word: [UInt8] = []
-    /// The depth of the element whose text is being read; 0 for none.
+    /// The depth of the element whose text is being read; 0 if there is none.
     private var textDepth = 0
     private var textLine = 0
 
-    /// A reader that calls `body` with each record.
+    /// Creates a reader that calls `body` with each record.
     init(
         at place: Place, format: XMLWordFormat, limits: SourceLimits, body: @escaping RecordBody
     ) {
@@ -43,7 +45,7 @@ final class XMLWordReader: XMLContentHandler {
         steps = XMLPathStep.steps(of: format)
     }
 
-    /// Throws if the file had no record.
+    /// Throws if no record was found; call it at the end of the file.
     func finish() throws(Diagnostic) {
         guard records == 0 else { return }
         var found = "no element <\(format.element)>"
@@ -121,7 +123,7 @@ final class XMLWordReader: XMLContentHandler {
         return true
     }
 
-    /// Hands out `text` as the word of a record.
+    /// Calls `body` with ``text`` as the word of a record, or skips it if it is blank.
     private func emit(_ line: Int) throws {
         word.removeAll(keepingCapacity: true)
         for byte in text {

@@ -1,28 +1,28 @@
 import DictModel
 
-/// The attributes of a `node` of Alpino XML as an ``AlpinoNode`` and its word.
+/// Reads the attributes of a `node` element of Alpino XML into an ``AlpinoNode`` and its word.
 ///
-/// `postag` counts before `pt`, which files of version 1.3 have both, and both count before `pos`
-/// and `frame`, all that older files have. A sentence with `pos` alone has no tags in the end: it
-/// calls names and pronouns nouns. If there is only `pt`, the features of the tag are
-/// read from separate attributes.
+/// The tag is read from `postag`; failing that, from `pt`, with its features in separate
+/// attributes; failing that, from `pos` and `frame`, which are all that older files have. Files of
+/// version 1.3 have both `postag` and `pt`. A sentence with `pos` alone ends up untagged, since
+/// `pos` calls names and pronouns nouns.
 struct AlpinoAttributes {
-    /// The node, not yet in a tree.
+    /// The node read last, not yet placed in a tree.
     private(set) var node = AlpinoNode()
-    /// The word; `nil` for phrases and traces.
+    /// The word of the node; `nil` for phrases and traces.
     private(set) var word: [UInt8]?
-    /// Whether the word has a tag that nobody knows.
+    /// Whether the word has a tag that is not in its tag set.
     private(set) var hasUnknownTag = false
 
-    /// Whether all that is known of the word is Alpino's coarse class.
+    /// Whether the word has only Alpino's coarse `pos`, without `frame` or a CGN tag.
     private(set) var hasCoarseTag = false
 
     private var value: [UInt8] = []
 
-    /// The tag as it is in the file.
+    /// The tag as the file has it; valid only if ``hasUnknownTag`` is true.
     var tagText: [UInt8] { value }
 
-    /// Reads the attributes of `element`.
+    /// Reads the attributes of `element`, replacing those of the previous one.
     mutating func read(_ element: XMLElement) {
         node = AlpinoNode()
         word = nil
@@ -69,13 +69,13 @@ struct AlpinoAttributes {
         hasCoarseTag = frame.isEmpty
     }
 
-    /// Puts the value of the attribute `name` into `value`; false if there is none.
+    /// Reads the attribute `name` into ``value``; returns false if `element` has no such attribute.
     private mutating func take(_ name: XMLAttributeName, of element: XMLElement) -> Bool {
         value.removeAll(keepingCapacity: true)
         return unsafe element.appendValue(of: name, to: &value)
     }
 
-    /// `value` as a number of up to nine digits.
+    /// The number in ``value``, of up to nine digits; `nil` if it is not one.
     private var number: Int? {
         guard !value.isEmpty, value.count <= 9 else { return nil }
         var number = 0

@@ -1,13 +1,13 @@
 import DictModel
 
-/// Records out of the XML of Alpino and Lassy, versions 1.1 to 1.3 and later.
+/// Reads records from the XML of Alpino and Lassy, version 1.1 and later.
 ///
-/// A file has one sentence, `alpino_ds`, or many below a root of any name. Words are the nodes with
-/// `word`, in the order of `begin`, whatever their order in the tree; nodes without are phrases and
-/// traces. The element `sentence` is compared with the words. Blanks are placed as print does,
-/// since the format has a blank between any two words.
+/// A file has one sentence, `alpino_ds`, or many below a root of any name. The words are the nodes
+/// with the attribute `word`, in the order of `begin`; other nodes are phrases and traces. The
+/// element `sentence` is only compared with the words. Since it has a blank between any two words,
+/// the text gets its blanks according to the rules of print.
 final class AlpinoReader: XMLCorpusHandler {
-    /// The kinds of elements.
+    /// The kinds of elements that the reader distinguishes.
     private enum Kind { case other, document, node, sentence }
 
     private let builder: CorpusRecordBuilder
@@ -26,7 +26,7 @@ final class AlpinoReader: XMLCorpusHandler {
     private var hasCoarseTags = false
     private var rootName = ""
 
-    /// A reader that gives its records to `builder`.
+    /// Creates a reader that adds its records to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         self.builder = builder
         // A phrase may stand between any two words, and a few above a single one.
@@ -122,7 +122,8 @@ final class AlpinoReader: XMLCorpusHandler {
         try builder.finish()
     }
 
-    /// Whether the words make up the text of `sentence`, white space aside; true if it is empty.
+    /// Whether the words make up the text of `sentence`, apart from white space; true if that is
+    /// blank.
     private func agrees(_ words: [Int]) -> Bool {
         if plainText.allSatisfy({ ASCII.isWhite($0) }) { return true }
         var rest = plainText[...]
@@ -135,7 +136,7 @@ final class AlpinoReader: XMLCorpusHandler {
         return rest.allSatisfy { ASCII.isWhite($0) }
     }
 
-    /// The last part of the path `name` without its endings.
+    /// Returns the last component of the path `name` up to its first dot.
     private static func fileID(_ name: String) -> [UInt8] {
         let last = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
         return Array(last.prefix { $0 != UInt8(ascii: ".") })

@@ -1,6 +1,6 @@
-/// The dependency relations of Alpino that decide about a part of speech.
+/// The dependency relations of Alpino that affect a part of speech.
 ///
-/// Names after `alpino_ds.dtd`, attribute `rel`.
+/// They are values of the attribute `rel` in `alpino_ds.dtd`; all others are ``other``.
 enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     case other, head, subject, directObject, indirectObject, provisionalObject, reflexive
     case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
@@ -8,7 +8,7 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
 
     private static let names = [PackedName: UInt8](AlpinoRelation.self) { $0.name }
 
-    /// The value of the attribute.
+    /// The value of the attribute in the file.
     var name: StaticString {
         switch self {
         case .other: "other"
@@ -32,23 +32,23 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The relation called `name`.
+    /// Creates the relation called `name`; ``other`` if it is not listed here.
     init(_ name: Span<UInt8>) {
         let value = PackedName(name).flatMap { Self.names[$0] }
         self = value.flatMap { Self(rawValue: $0) } ?? .other
     }
 }
 
-/// The categories of phrases of Alpino that decide about a part of speech.
+/// The phrase categories of Alpino that affect a part of speech.
 ///
-/// Names after `alpino_ds.dtd`, attribute `cat`.
+/// They are values of the attribute `cat` in `alpino_ds.dtd`; all others are ``other``.
 enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
     case teInfinitive, conjunction
 
     private static let names = [PackedName: UInt8](AlpinoCategory.self) { $0.name }
 
-    /// The value of the attribute.
+    /// The value of the attribute in the file.
     var name: StaticString {
         switch self {
         case .other: "other"
@@ -63,13 +63,13 @@ enum AlpinoCategory: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The category called `name`.
+    /// Creates the category called `name`; ``other`` if it is not listed here.
     init(_ name: Span<UInt8>) {
         let value = PackedName(name).flatMap { Self.names[$0] }
         self = value.flatMap { Self(rawValue: $0) } ?? .other
     }
 
-    /// Whether it is a phrase of a participle or an infinitive.
+    /// Whether the head of the phrase is a participle or an infinitive.
     var isNonFiniteVerb: Bool {
         switch self {
         case .participle, .infinitive, .teInfinitive: true

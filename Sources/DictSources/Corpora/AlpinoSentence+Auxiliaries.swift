@@ -1,10 +1,10 @@
-/// Which verbs are auxiliaries.
+/// Decides which verbs are auxiliaries.
 ///
 /// The conditions are those of alud (rug-compling/alud, `v2/auxiliary-in.go`): a copula, a passive
-/// by coindexed subject and object, a passive of "krijgen", or one of six verbs with a verbal
+/// with coindexed subject and object, a passive with "krijgen", or one of six verbs with a verbal
 /// complement.
 extension AlpinoSentence {
-    /// Whether the verb at `index` is an auxiliary.
+    /// Whether the node at `index` is a verb that is used as an auxiliary.
     func isAuxiliary(at index: Int) -> Bool {
         guard let verb = nodes[index].auxiliary, nodes[index].relation == .head else {
             return false
@@ -31,14 +31,17 @@ extension AlpinoSentence {
         return set
     }
 
-    /// A predicate, and nothing that only a full verb has.
+    /// Whether "zijn" with `sisters` is a copula: it has a predicate, and nothing only a full verb
+    /// has.
     private func isCopula(_ sisters: AlpinoRelationSet) -> Bool {
         sisters.contains(.predicate) && !sisters.contains(.directObject)
             && !sisters.contains(.reflexive) && !sisters.contains(.verbalComplement)
     }
 
-    /// The passive with "zijn" and "worden": the subject is the object of the complement, or there
-    /// is no subject; not "van plan zijn om te", which has a particle.
+    /// Whether the "zijn" or "worden" at `index` forms a passive.
+    ///
+    /// It does if its subject is the object of the complement, or if there is no subject. A
+    /// particle rules it out, as in "van plan zijn om te".
     private func isWordenPassive(at index: Int, _ sisters: AlpinoRelationSet) -> Bool {
         guard sisters.contains(.verbalComplement), !sisters.contains(.particle) else {
             return false
@@ -46,7 +49,7 @@ extension AlpinoSentence {
         return !sisters.contains(.subject) || isPassive(at: index, object: .directObject)
     }
 
-    /// Whether the subject beside the verb at `index` is the `object` of a verbal complement.
+    /// Whether the subject next to the verb at `index` is the `object` of a verbal complement.
     private func isPassive(at index: Int, object: AlpinoRelation) -> Bool {
         anySister(of: index) { subject, _ in
             guard subject.relation == .subject, subject.index != 0 else { return false }
@@ -64,8 +67,7 @@ extension AlpinoSentence {
         }
     }
 
-    /// Whether the phrase at `place`, or one that is coordinated in it, has an `object` with the
-    /// number `index`.
+    /// Whether the phrase at `place`, or a conjunct in it, has an `object` with the index `index`.
     private func has(_ object: AlpinoRelation, _ index: Int, below place: Int) -> Bool {
         hasChild(object, index, below: place)
             || anyChild(of: place) { child, childPlace in
@@ -77,7 +79,9 @@ extension AlpinoSentence {
         anyChild(of: place) { child, _ in child.relation == relation && child.index == index }
     }
 
-    /// A complement that is a participle or an infinitive, a coordination of these or a trace.
+    /// Whether the verb at `index` has a participle or an infinitive as its complement.
+    ///
+    /// The complement can also be a coordination of these, or a trace.
     private func hasVerbalComplement(at index: Int, _ sisters: AlpinoRelationSet) -> Bool {
         guard sisters.contains(.verbalComplement), !sisters.contains(.predicate),
             !sisters.contains(.directObject), !sisters.contains(.particle)
@@ -94,7 +98,7 @@ extension AlpinoSentence {
     }
 }
 
-/// Some relations.
+/// A set of relations.
 private struct AlpinoRelationSet {
     private var bits: UInt32 = 0
 

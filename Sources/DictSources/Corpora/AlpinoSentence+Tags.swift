@@ -1,12 +1,12 @@
 import DictModel
 
-/// Parts of speech out of CGN tags and relations.
+/// Derives universal parts of speech from CGN tags and relations.
 ///
 /// The rules are those of alud (rug-compling/alud, `v2/postags.go`, version 2.12.3 of 2023), the
-/// converter behind the Dutch treebanks of Universal Dependencies, with the changes of version
-/// 2.13 and the exceptions that UD Alpino dev and LassySmall dev show.
+/// converter used for the Dutch treebanks of Universal Dependencies, with the changes of version
+/// 2.13 and the exceptions found in UD Alpino dev and LassySmall dev.
 extension AlpinoSentence {
-    /// The part of speech of the word at `index`; `nil` if it has no tag of any kind.
+    /// Returns the universal part of speech for the word at `index`; `nil` if it has no known tag.
     func universalTag(at index: Int) -> UniversalTag? {
         let node = nodes[index]
         guard let tag = node.tag else {
@@ -31,8 +31,10 @@ extension AlpinoSentence {
         }
     }
 
-    /// Whether the mark is attached as punctuation, and not a part of a name, a formula or a
-    /// phrase, nor the first one of a sentence that has nothing else.
+    /// Whether the mark at `index` is punctuation rather than a symbol.
+    ///
+    /// It is punctuation if it is not part of a name, a formula or a phrase, and not the first mark
+    /// in a sentence without words.
     private func isPunctuation(at index: Int) -> Bool {
         let node = nodes[index]
         return node.relation == .unattached

@@ -1,49 +1,51 @@
 import DictModel
 
-/// A node of an Alpino parse: a phrase, a word, or the trace of another node.
+/// A node in an Alpino parse: a phrase, a word, or the trace of another node.
 struct AlpinoNode: Sendable {
-    /// The node above; -1 for the topmost.
+    /// The index of the parent node; -1 for the root.
     var parent = -1
-    /// The index after that of the last node below this one.
+    /// The index after the last descendant of the node.
     var end = 0
-    /// Its grammatical relation (`rel`).
+    /// The grammatical relation of the node (`rel`).
     var relation = AlpinoRelation.other
-    /// The kind of phrase; `nil` for words and traces.
+    /// The category of the phrase (`cat`); `nil` for words and traces.
     var category: AlpinoCategory?
-    /// The number that it shares with its traces; 0 for none.
+    /// The number that the node shares with its traces (`index`); 0 if it has none.
     var index = 0
-    /// The place of the word in the sentence, from 0; -1 if it has none.
+    /// The position of the word in the sentence, from 0 (`begin`); -1 if unknown.
     var begin = -1
-    /// The bytes of the word in the text of the sentence; `nil` if the node is not a word.
+    /// The range of the word in ``AlpinoSentence/text``; `nil` if the node is not a word.
     var word: Range<Int>?
-    /// The CGN tag of the word, if it has one.
+    /// The CGN tag of the word; `nil` if it has none.
     var tag: CGNTag?
-    /// The part of speech by Alpino's own tag, if there is no CGN tag.
+    /// The part of speech from Alpino's own tag; `nil` if there is a CGN tag or none at all.
     var fallback: UniversalTag?
-    /// The auxiliary that the word is a form of.
+    /// The auxiliary that the word is a form of; `nil` for other words.
     var auxiliary: DutchAuxiliary?
 
-    /// Whether the node only refers to another one.
+    /// Whether the node is a trace, which only refers to another node.
     var isTrace: Bool { index != 0 && category == nil && word == nil }
 }
 
-/// The parse of one sentence: its nodes in the order of the file, a parent before its children.
+/// The parse of one sentence: its nodes in file order, parents before their children.
 struct AlpinoSentence: Sendable {
-    /// The nodes.
+    /// The nodes of the parse.
     private(set) var nodes: [AlpinoNode] = []
-    /// The words one after the other, in the order of the file.
+    /// The text of all words in file order, with nothing between them.
     private(set) var text: [UInt8] = []
 
     private var open: [Int] = []
 
-    /// Forgets everything.
+    /// Removes all nodes and words, to parse the next sentence.
     mutating func removeAll() {
         nodes.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
     }
 
-    /// Adds `node` below the innermost open node and opens it; `word` is its word, if any.
+    /// Adds `node` below the innermost open node and opens it.
+    ///
+    /// `word` is the text of the node; `nil` if it is not a word.
     mutating func begin(_ node: AlpinoNode, word: [UInt8]?) {
         var node = node
         node.parent = open.last ?? -1
@@ -62,19 +64,20 @@ struct AlpinoSentence: Sendable {
         nodes[index].end = nodes.count
     }
 
-    /// The bytes of the word of the node at `index`; empty if it is not a word.
+    /// Returns the text of the word at `index`; empty if the node is not a word.
     func word(at index: Int) -> ArraySlice<UInt8> {
         nodes[index].word.map { text[$0] } ?? []
     }
 
-    /// The node above the one at `index`.
+    /// Returns the parent of the node at `index`; `nil` for the root.
     func parent(of index: Int) -> AlpinoNode? {
         let parent = nodes[index].parent
         return parent < 0 ? nil : nodes[parent]
     }
 
-    /// Calls `body` with each node directly below the one at `index` and its own index, until
-    /// one returns true; whether one did.
+    /// Whether any child of the node at `index` satisfies `body`.
+    ///
+    /// Calls `body` with each child and its index until it returns true.
     func anyChild(of index: Int, where body: (AlpinoNode, Int) -> Bool) -> Bool {
         var child = index + 1
         while child < nodes[index].end {
@@ -84,14 +87,14 @@ struct AlpinoSentence: Sendable {
         return false
     }
 
-    /// Whether a node directly below the same node as the one at `index` satisfies `body`.
+    /// Whether any child of the parent of the node at `index`, itself included, satisfies `body`.
     func anySister(of index: Int, where body: (AlpinoNode, Int) -> Bool) -> Bool {
         let parent = nodes[index].parent
         return parent >= 0 && anyChild(of: parent, where: body)
     }
 
-    /// The words in the order of the sentence, as indexes of their nodes; `nil` if two words
-    /// have the same place or a word has none.
+    /// Returns the indexes of all words in sentence order; `nil` if two are at the same position or
+    /// one has none.
     func orderedWords() -> [Int]? {
         var words: [Int] = []
         var isSorted = true

@@ -1,10 +1,10 @@
 import DictModel
 
-/// Parts of speech after Alpino's own word classes, for files without CGN tags.
+/// Universal parts of speech for Alpino's own word classes, for files without CGN tags.
 ///
-/// Files of version 1.2 and before have only the attribute `pos`, and some have `frame`, Alpino's
-/// lexical entry. `pos` calls personal pronouns nouns and possessives determiners, so `frame` and
-/// short lists of words help out.
+/// Files of version 1.2 and earlier have only the attribute `pos`, and some have `frame`, Alpino's
+/// lexical entry. `pos` calls personal pronouns nouns and possessives determiners, which `frame`
+/// and short lists of words correct.
 enum AlpinoWordClass {
     private static let classes = TagTable([
         .verb: "verb", .adjective: "adj", .adverb: "adv pp", .punctuation: "punct",
@@ -24,8 +24,9 @@ enum AlpinoWordClass {
     ])
     private static let particles = TagTable([.adposition: "te om door zonder na tot in"])
 
-    /// The part of speech of `word` with these values of `pos` and `frame`, both of which may be
-    /// empty; `nil` if they do not determine it.
+    /// Returns the part of speech for `word`; `nil` if the attributes do not determine it.
+    ///
+    /// `pos` and `frame` are the values of its attributes, empty if missing.
     static func tag(pos: Span<UInt8>, frame: Span<UInt8>, word: Span<UInt8>) -> UniversalTag? {
         if frame.hasPrefix("proper_name") { return .properNoun }
         if frame.hasPrefix("pronoun") || frame.hasPrefix("rel_pronoun") {
@@ -44,7 +45,7 @@ enum AlpinoWordClass {
         }
     }
 
-    /// How many bytes of `pos` tell it from the others.
+    /// Returns the number of leading bytes of `pos` to look up in the table.
     private static func length(of pos: Span<UInt8>) -> Int {
         pos.hasPrefix("compar") ? 6 : pos.count
     }

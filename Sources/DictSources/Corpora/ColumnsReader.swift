@@ -1,13 +1,13 @@
 import DictModel
 
-/// Records out of a table with one row per line.
+/// Reads records from a table with one row per line and tabs between columns.
 final class ColumnsReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let columns: CorpusColumns
     private let wanted: [UInt8]?
     private var source: TextLines
 
-    /// A reader that gives its records to `builder`.
+    /// Creates a reader that adds its records to `builder`.
     init(
         _ builder: CorpusRecordBuilder, _ columns: CorpusColumns, encoding: TextEncoding,
         limits: SourceLimits
@@ -46,7 +46,7 @@ final class ColumnsReader: CorpusReader {
         try builder.finish()
     }
 
-    /// The range of the column with this number in `line`.
+    /// Returns the range in `line` of the column with the number `column`, from 1.
     private func field(
         _ column: Int, of line: Span<UInt8>, _ number: Int
     ) throws(Diagnostic) -> Range<Int> {

@@ -1,13 +1,13 @@
-/// The columns of one word line of CoNLL-U that matter here.
+/// The columns that the reader needs from one word line of CoNLL-U.
 struct ConlluColumns {
-    /// How many columns there are; 10 in a line that is right.
+    /// The number of columns in the line; 10 if it is valid.
     private(set) var count = 1
     private(set) var id = 0..<0
     private(set) var form = 0..<0
     private(set) var tag = 0..<0
     private(set) var misc = 0..<0
 
-    /// Finds the columns of `line`.
+    /// Creates the columns of `line`, as ranges in it.
     init(_ line: Span<UInt8>) {
         var start = 0
         for index in line.indices where line[index] == ASCII.tab {
@@ -18,7 +18,7 @@ struct ConlluColumns {
         set(start..<line.count)
     }
 
-    /// Whether the column MISC of `line` says that no blank follows.
+    /// Whether the MISC column of `line` contains `SpaceAfter=No`.
     func isJoined(_ line: Span<UInt8>) -> Bool {
         let wanted = misc.count - Self.noSpace.count
         guard wanted >= 0 else { return false }
@@ -48,15 +48,16 @@ struct ConlluColumns {
     }
 }
 
-/// The first column of a word line.
+/// The ID column of a word line of CoNLL-U.
 enum ConlluID: Equatable {
     case word(Int)
-    /// A surface form that is cut into the words of a range.
+    /// A range of words that share a surface form, such as `3-4`: its first and its last number.
     case range(Int, Int)
-    /// A node without a form in the text; it follows the word with this number.
+    /// An empty node, such as `3.1`, which follows the word with this number and is not in the
+    /// text.
     case empty(Int)
 
-    /// The identifier in `text`; `nil` if it is none.
+    /// Creates the identifier written as `text`; `nil` if it is invalid.
     init?(_ text: Span<UInt8>) {
         var index = 0
         guard let first = Self.number(text, &index) else { return nil }

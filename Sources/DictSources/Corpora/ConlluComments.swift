@@ -1,8 +1,8 @@
 import DictModel
 
-/// The identifier and the text of a sentence of CoNLL-U, which are in its comments.
+/// Reads the identifier and the text of a CoNLL-U sentence from its comments.
 struct ConlluComments {
-    /// Whether the sentence has a comment `# text`.
+    /// Whether the current sentence has a comment `# text`.
     private(set) var hasText = false
 
     private var text = TextAssembly()
@@ -10,10 +10,10 @@ struct ConlluComments {
     private static let identifier = Array("sent_id".utf8)
     private static let textKey = Array("text".utf8)
 
-    /// Begins a sentence.
+    /// Begins a new sentence.
     mutating func begin() { hasText = false }
 
-    /// Reads the comment in `line`, which begins with `#`.
+    /// Reads the comment `line`, which begins with `#`, and passes an identifier to `builder`.
     mutating func read(_ line: Span<UInt8>, _ builder: CorpusRecordBuilder) {
         var start = 1
         while start < line.count, ASCII.isBlank(line[start]) { start += 1 }
@@ -26,20 +26,24 @@ struct ConlluComments {
         }
     }
 
-    /// Compares the text of the comment with the record of `builder`, and gives it that text if
-    /// only blanks differ.
+    /// Compares the text of the comment with the open record of `builder`.
+    ///
+    /// If only the blanks differ, the record gets the text of the comment; any difference is noted.
     func settle(_ builder: CorpusRecordBuilder) {
         guard hasText, text.text.text != builder.text.text else { return }
         let isSame = builder.setText(text.text.text)
         builder.note(isSame ? .spacingDiffers : .textDiffers, line: builder.line) { sample }
     }
 
-    /// The comment's text, for a diagnostic.
+    /// The text of the comment, quoted for a diagnostic.
     private var sample: String {
         PrintableText.quoted(text.text.text)
     }
 
-    /// The value of `key` if that, blanks and an equals sign begin at `start`.
+    /// Returns the range of the value if `key` and an equals sign are at `start`; `nil` if they are
+    /// not.
+    ///
+    /// Spaces and tabs are allowed before the equals sign.
     private static func value(
         of key: [UInt8], in line: Span<UInt8>, at start: Int
     ) -> Range<Int>? {

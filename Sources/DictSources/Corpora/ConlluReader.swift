@@ -1,10 +1,11 @@
 import DictModel
 
-/// Sentences out of CoNLL-U, version 2 (universaldependencies.org/format).
+/// Reads sentences from CoNLL-U, version 2 (universaldependencies.org/format).
 ///
-/// Words with their UPOS; `SpaceAfter=No` says that no blank follows. The words of a range share
-/// its form if they make it up; otherwise the form is one token. Empty nodes are skipped. In a
-/// file with neither `SpaceAfter` nor `# text`, punctuation decides on blanks.
+/// Words get their UPOS tags; `SpaceAfter=No` means that no blank follows. If the words of a range
+/// make up its form, each becomes a token; otherwise the form is one token. Empty nodes are
+/// skipped. Until a file has shown `SpaceAfter=No` or `# text`, blanks follow the rules of
+/// punctuation.
 final class ConlluReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let body: ConlluBody?
@@ -12,15 +13,16 @@ final class ConlluReader: CorpusReader {
     private var words = ConlluWords()
     private var comments = ConlluComments()
     private var sentence = ConlluSentence()
-    /// The number of the last word of the open sentence.
+    /// The number of the last word read in the open sentence.
     private var lastWord = 0
-    /// The line that is being read.
+    /// The number of the line that is being read.
     private var line = 0
 
-    /// A reader that gives its records to `builder`, and its sentences as they are to `body`.
+    /// Creates a reader that adds its records to `builder` and calls `body` with its sentences as
+    /// written.
     ///
-    /// With a `body` every line is kept whole, so one over the limit is an error instead of a
-    /// sentence that is left out.
+    /// With a `body` every line is kept whole, so a line over the limit is an error. Without one,
+    /// the sentence is left out instead.
     init(
         _ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits,
         body: ConlluBody? = nil
@@ -119,7 +121,7 @@ final class ConlluReader: CorpusReader {
         }
     }
 
-    /// Throws if a range is open at the word `word`.
+    /// Throws if a range is still incomplete when `word` is reached.
     private func checkRange(before word: Int, line: Int) throws(Diagnostic) {
         guard let last = words.rangeEnd else { return }
         throw error(

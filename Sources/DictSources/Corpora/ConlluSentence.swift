@@ -1,27 +1,28 @@
 public import DictModel
 
-/// A sentence of CoNLL-U as the file has it, with its syntactic words.
+/// A sentence of CoNLL-U as written in the file, with its syntactic words.
 ///
-/// A ``CorpusRecord`` has the tokens of the text; this has every numbered line as a word, so the
-/// parts of a range such as `2-3 don't` count and the range does not. Use it to write a file back
-/// with other tags, or to compare tags word by word.
+/// The tokens of a ``CorpusRecord`` follow the text. The words here follow the numbered lines: they
+/// include the parts of a range, such as `2` and `3` for `2-3 don't`, but not the range. Use them
+/// to write a file back with other tags, or to compare tags word by word.
 public struct ConlluSentence: Sendable {
-    /// The lines without their ends, comments included.
+    /// All lines of the sentence, comments included, without their line ends.
     public private(set) var lines: [[UInt8]] = []
-    /// The forms of the words, one blank between two, and their tags if column 4 has any.
+    /// The forms of the words, separated by blanks, with the tags from column 4.
     ///
-    /// A form may have blanks inside, as `10 000` has.
+    /// A form may contain blanks, such as `10 000`. A word whose tag is missing or unknown has
+    /// none.
     public private(set) var words = TokenisedText(text: [])
-    /// For each word the index of its line, and the bytes of column 4 in it.
+    /// For each word, the index of its line in ``lines`` and the range of column 4 in that line.
     public private(set) var tagColumns: [(line: Int, range: Range<Int>)] = []
 
-    /// A sentence without lines.
+    /// Creates a sentence without lines.
     init() {}
 
-    /// Adds a line.
+    /// Adds `line` to the sentence.
     mutating func add(_ line: Span<UInt8>) { lines.append([UInt8](line)) }
 
-    /// Makes the line that was added last a word.
+    /// Adds the line added last as a word, too.
     mutating func addWord(_ columns: ConlluColumns, of line: Span<UInt8>) {
         if !words.text.isEmpty { words.text.append(ASCII.space) }
         words.tokens.append(
@@ -33,5 +34,5 @@ public struct ConlluSentence: Sendable {
     }
 }
 
-/// Takes one sentence of CoNLL-U.
+/// Called with each sentence of a file in CoNLL-U.
 public typealias ConlluBody = (_ sentence: ConlluSentence) throws -> Void

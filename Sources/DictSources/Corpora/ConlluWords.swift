@@ -1,10 +1,10 @@
 import DictModel
 
-/// The words of one sentence of CoNLL-U on their way to the builder.
+/// Collects the words of one CoNLL-U sentence and adds them to the builder as tokens.
 struct ConlluWords {
-    /// Whether the lines read so far show that the file marks where blanks are.
+    /// Whether the lines read so far show that the file marks blanks.
     var knowsSpacing = false
-    /// The last word of the open range; `nil` if none is open.
+    /// The number of the last word in the open range; `nil` if no range is open.
     private(set) var rangeEnd: Int?
 
     private var spacing = TokenSpacing()
@@ -15,14 +15,14 @@ struct ConlluWords {
     private var forms: [UInt8] = []
     private var parts: [(end: Int, tag: UniversalTag?)] = []
 
-    /// Begins a sentence.
+    /// Begins a new sentence.
     mutating func begin() {
         rangeEnd = nil
         isJoined = true
         spacing.begin()
     }
 
-    /// Begins a range through the word `last`.
+    /// Begins a range of words that ends with the number `last`.
     mutating func beginRange(
         through last: Int, _ columns: ConlluColumns, of line: Span<UInt8>
     ) {
@@ -33,7 +33,7 @@ struct ConlluWords {
         parts.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the word with the number `word`.
+    /// Adds the word with the number `word`, which is on line `number`.
     mutating func add(
         _ word: Int, _ columns: ConlluColumns, of line: Span<UInt8>, _ number: Int,
         _ builder: CorpusRecordBuilder
@@ -52,7 +52,7 @@ struct ConlluWords {
         if word == rangeEnd { endRange(number, builder) }
     }
 
-    /// Gives the words of the range to `builder`.
+    /// Ends the range and adds its tokens to `builder`.
     private mutating func endRange(_ line: Int, _ builder: CorpusRecordBuilder) {
         rangeEnd = nil
         let first = parts.first?.tag
@@ -76,7 +76,7 @@ struct ConlluWords {
         if isJoined { knowsSpacing = true }
     }
 
-    /// Whether there is a blank before the token `form`.
+    /// Whether there is a blank before the token `form`, as marked in the file or guessed.
     private mutating func hasBlank(before form: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
         knowsSpacing ? !isJoined : spacing.hasBlank(before: form, tag: tag)
     }

@@ -1,22 +1,24 @@
-/// The columns of a table of texts, with tabs between them, such as Tatoeba's and Leipzig's.
+/// The columns of a tab-separated table of texts, such as those of Tatoeba and Leipzig.
 public struct CorpusColumns: Sendable, Equatable, Encodable {
-    /// The column of the text, from 1.
+    /// The number of the column with the text, from 1.
     public var text = 3
-    /// The column of the identifier, from 1; `nil` for none.
+    /// The number of the column with the identifier, from 1; `nil` if there is none.
     public var identifier: Int? = 1
-    /// The column of the language, from 1; `nil` for none.
+    /// The number of the column with the language, from 1; `nil` if there is none.
     public var language: Int? = 2
-    /// The language whose rows are read, as the column names it; `nil` for all.
+    /// The language whose rows are read, spelled as in its column; `nil` to read all rows.
     public var wanted: String?
-    /// Whether the first line names the columns.
+    /// Whether the first line is a header and is skipped.
     public var hasHeader = false
     /// Whether each text is one sentence; otherwise it is a paragraph.
     public var holdsSentences = true
 
-    /// Identifier, language and text, of which all rows in the language `wanted` are read.
+    /// Creates the default columns: identifier, language and text, in this order.
+    ///
+    /// Only rows in the language `wanted` are read; `nil` reads all rows.
     public init(wanted: String? = nil) { self.wanted = wanted }
 
-    /// The columns with these numbers.
+    /// Creates columns with these numbers, from 1; `nil` if there is no such column.
     public init(text: Int, identifier: Int? = nil, language: Int? = nil, wanted: String? = nil) {
         self.text = text
         self.identifier = identifier
@@ -26,7 +28,7 @@ public struct CorpusColumns: Sendable, Equatable, Encodable {
 }
 
 extension CorpusColumns {
-    /// What keeps the columns from being used; empty if nothing does.
+    /// Returns the reasons why the columns cannot be used; empty if they are valid.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         let numbers = [("text", text), ("id", identifier), ("language", language)]

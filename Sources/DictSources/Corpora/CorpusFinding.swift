@@ -1,23 +1,23 @@
 public import DictModel
 
-/// One kind of thing that a corpus should not have: how often it was met, and where first.
+/// A kind of irregularity found in a corpus, with its number of occurrences and the first places.
 public struct CorpusFinding: Sendable {
-    /// The kind of thing.
+    /// The kind of irregularity.
     public var kind: CorpusFindingKind
-    /// How often.
+    /// The number of occurrences.
     public var count = 0
-    /// The first places, at most ``placeLimit``.
+    /// The places of the first occurrences, at most ``placeLimit`` of them.
     public var places: [Place] = []
-    /// The text at each of `places`, in quotes; empty if there is nothing to show.
+    /// The text at each of ``places``, in quotes; an empty string if there is nothing to show.
     public var samples: [String] = []
 
-    /// The maximum number of places that are kept.
+    /// The maximum number of places that are kept for each kind.
     public static let placeLimit = 5
 
-    /// A finding that has not been met yet.
+    /// Creates a finding without occurrences.
     init(_ kind: CorpusFindingKind) { self.kind = kind }
 
-    /// The finding as a note on its first place.
+    /// The finding as a note at its first place.
     public var note: Diagnostic {
         let sample = samples.first.flatMap { $0.isEmpty ? nil : "first: " + $0 }
         return Diagnostic(
@@ -25,7 +25,7 @@ public struct CorpusFinding: Sendable {
     }
 }
 
-/// Something that a corpus should not have, and what is done about it.
+/// A kind of irregularity in a corpus, which also determines what is done about it.
 public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     // The sentence is left out.
     case emptySentence, tooManyBytes, tooManyTokens, controlCharacter, looseText
@@ -35,16 +35,16 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     case emptyWord, missingTag, unknownTag, coarseTags, invisibleCharacter
     case uncutRange, emptyNode, textDiffers, spacingDiffers
 
-    /// Whether a sentence that has this is left out.
+    /// Whether a sentence with this irregularity is left out.
     public var dropsRecord: Bool { rawValue <= CorpusFindingKind.otherLanguage.rawValue }
 
-    /// The name in reports.
+    /// The name of the kind in reports.
     public var name: String { facts.name }
 
-    /// The fact and what was done, for a diagnostic.
+    /// The irregularity and what was done about it, as a clause for a diagnostic.
     public var clause: String { facts.clause }
 
-    /// The code of its notes.
+    /// The code of notes about this kind.
     public var code: Diagnostic.Code { facts.code }
 
     private var facts: (name: String, code: Diagnostic.Code, clause: String) {

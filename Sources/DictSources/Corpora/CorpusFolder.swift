@@ -6,9 +6,9 @@ import DictModel
     import Glibc
 #endif
 
-/// The files of a corpus that is a folder.
+/// Finds the files of a corpus that is a folder.
 enum CorpusFolder {
-    /// Whether `path` is a folder.
+    /// Whether `path` exists and is a folder, or a link to one.
     static func isFolder(_ path: String) -> Bool {
         guard !path.isEmpty, !path.utf8.contains(0) else { return false }
         var status = stat()
@@ -19,8 +19,9 @@ enum CorpusFolder {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
-    /// Whether the last part of `path` has one of the `endings`, or one of them and `.gz`, and
-    /// does not begin with a dot.
+    /// Whether the file name in `path` has one of the `endings`, optionally followed by `.gz`.
+    ///
+    /// Hidden files, whose names begin with a dot, are never corpus files.
     static func isCorpusFile(_ path: [UInt8], endings: [[UInt8]]) -> Bool {
         var name = path.split(separator: slash).last ?? []
         guard let first = name.first, first != dot else { return false }
@@ -29,10 +30,10 @@ enum CorpusFolder {
         return endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
     }
 
-    /// The paths of the files below the folder at `path`, as far as their names fit, relative to
-    /// it and in the order of their bytes.
+    /// Returns the paths of the corpus files below the folder at `path`, relative to it, in byte
+    /// order.
     ///
-    /// Links to folders are not followed.
+    /// Only files with one of the `endings` are included, and links to folders are not followed.
     static func files(
         in path: String, at place: Place, endings: [[UInt8]], limits: SourceLimits
     ) throws(Diagnostic) -> [String] {
@@ -72,7 +73,8 @@ enum CorpusFolder {
         }
     }
 
-    /// The names in a folder that do not begin with a dot, and whether each is a folder.
+    /// Returns the entries of a folder that are not hidden: their names, and whether each is a
+    /// folder.
     private static func entries(
         of path: String, _ folder: [UInt8], at place: Place
     ) throws(Diagnostic) -> [(name: [UInt8], isFolder: Bool)] {

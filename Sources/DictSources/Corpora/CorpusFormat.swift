@@ -1,28 +1,29 @@
-/// How the sentences of a corpus are written.
+/// The format of a corpus.
 public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu
-    /// The XML of OPUS and Uplug: sentences as text, as words, or as tagged words.
+    /// The XML of OPUS and Uplug, with sentences as plain text, as words, or as tagged words.
     case opus
-    /// TEI: sentences of words and punctuation marks, as ELTeC, the BNC and others have them.
+    /// TEI with sentences of words and punctuation marks, as in ELTeC, the BNC and others.
     case tei
-    /// The XML of Alpino and Lassy: one parsed sentence, or many.
+    /// The XML of Alpino and Lassy, with one parsed sentence per file or many.
     case alpino
-    /// FoLiA, the XML of Dutch corpora since SoNaR.
+    /// FoLiA, the XML format of Dutch corpora since SoNaR.
     case folia
-    /// D-Coi, the XML that came before FoLiA.
+    /// D-Coi, the XML format that preceded FoLiA.
     case dcoi
-    /// Plain text: paragraphs between blank lines; if nearly every line ends a sentence, as
-    /// ``lines``.
+    /// Plain text with blank lines between paragraphs.
+    ///
+    /// If nearly every line ends a sentence, it is read as ``lines`` instead.
     case text
-    /// Plain text of which each line is read by itself: one sentence or more.
+    /// Plain text in which each line is separate and has one or more sentences.
     case lines
-    /// A table of texts, one row per line.
+    /// A tab-separated table of texts, one row per line.
     case columns(CorpusColumns)
-    /// XML of another kind, described by the names of its elements.
+    /// Other XML, described by the names of its elements.
     case xml(XMLCorpusMapping)
 
-    /// What keeps the format from being used; empty if nothing does.
+    /// Returns the reasons why the format cannot be used; empty if it is valid.
     public func faults() -> [FormatFault] {
         switch self {
         case .columns(let columns): columns.faults()
@@ -31,10 +32,10 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
         }
     }
 
-    /// Whether tags in this format usually come from a program: novels in TEI and the corpora of
-    /// OPUS were tagged by machine, treebanks were corrected by people.
+    /// Whether tags in this format are assumed to come from a program, unchecked by people.
     ///
-    /// FoLiA says so in each file.
+    /// The corpora of OPUS and novels in TEI were tagged automatically, while treebanks were
+    /// corrected. A FoLiA file states it for each layer of tags, which overrides this.
     var hasAutomaticTags: Bool {
         switch self {
         case .opus, .tei, .folia: true
@@ -42,9 +43,9 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
         }
     }
 
-    /// The endings of the files of a folder or an archive that are read.
+    /// The file name endings that are read from a folder or an archive.
     ///
-    /// Each may be followed by `.gz` in a folder.
+    /// In a folder each may be followed by `.gz`.
     var fileEndings: [String] {
         switch self {
         case .conllu: [".conllu", ".conll"]

@@ -1,33 +1,33 @@
 import DictModel
 
-/// Turns the bytes of one corpus into records, which it gives to a ``CorpusRecordBuilder``.
+/// Reads one corpus file and adds its records to a ``CorpusRecordBuilder``.
 protocol CorpusReader: AnyObject {
-    /// The lines read so far.
+    /// The number of lines read so far.
     var lines: Int { get }
-    /// Notes about the file; complete at the end of the file.
+    /// Notes about the file, complete once the end has been read.
     var notes: [Diagnostic] { get }
-    /// Why a file without records has none, as a clause.
+    /// The reason why the file has no records, as a clause; meaningful only if there are none.
     var absence: String { get }
 
     /// Reads the next bytes of the file.
     func push(_ chunk: Span<UInt8>) throws
 
-    /// Reads the end of the file.
+    /// Reads the end of the file and completes the last record.
     func finish() throws
 }
 
 /// Turns the content of an XML corpus into records.
 protocol XMLCorpusHandler: XMLContentHandler {
-    /// Why a file without records has none, as a clause.
+    /// The reason why the file has no records, as a clause; meaningful only if there are none.
     var absence: String { get }
 }
 
-/// An XML corpus: the parser, and the handler of its content.
+/// A reader for a corpus in XML, which parses the file and passes its content to a handler.
 final class XMLCorpusReader: CorpusReader {
     private let handler: any XMLCorpusHandler
     private let parser: XMLPushParser
 
-    /// A reader of the file at `place`, whose content `handler` takes.
+    /// Creates a reader for the file at `place`, with a handler for its content.
     init(at place: Place, limits: SourceLimits, handler: any XMLCorpusHandler) {
         self.handler = handler
         parser = XMLPushParser(at: place, limits: limits, handler: handler)

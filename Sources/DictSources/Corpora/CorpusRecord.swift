@@ -1,23 +1,23 @@
 public import DictModel
 
-/// One sentence of a corpus, or one paragraph that is still to be split.
+/// One sentence of a corpus, or one paragraph that has yet to be split.
 ///
-/// The text is as ``TokenisedText`` demands: UTF-8, each run of white space one blank, none at its
-/// ends, and without control characters. It has no tokens if the corpus is not tokenised, and they
-/// have no tags if it is not tagged.
+/// The text is as ``TokenisedText`` requires: UTF-8 without control characters, in which each run
+/// of white space is one blank, with none at the ends. There are no tokens if the corpus is not
+/// tokenised, and no tags on them if it is not tagged.
 public struct CorpusRecord: Sendable {
-    /// The text, with its tokens if the corpus names them.
+    /// The text, with its tokens if the corpus marks them.
     public var text: TokenisedText
     /// Whether the text is one sentence; otherwise it is a paragraph.
     public var isSentence: Bool
-    /// Whether its tags, if it has any, come from a program and were checked by no one.
+    /// Whether the tags, if any, come from a program and were not checked by people.
     public var hasAutomaticTags = false
-    /// The name of the sentence in its corpus, as UTF-8; empty if it has none.
+    /// The identifier of the sentence in its corpus, as UTF-8; empty if it has none.
     public var id: [UInt8]
-    /// The file, and the line on which the sentence begins.
+    /// The file and the line where the sentence begins.
     public var place: Place
 
-    /// The record from its parts.
+    /// Creates a record, with tags that do not count as automatic.
     public init(
         text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: Place
     ) {
@@ -28,7 +28,7 @@ public struct CorpusRecord: Sendable {
     }
 }
 
-/// Takes one record of a corpus.
+/// Called with one record of a corpus.
 ///
-/// The storage of a record that nobody copies serves the next one.
+/// The storage of the record is reused for the next one unless you keep a copy.
 public typealias CorpusBody = (_ record: CorpusRecord) throws -> Void

@@ -1,14 +1,14 @@
 import DictModel
 
-/// Puts the records of one corpus together, checks them, counts them and hands them out.
+/// Assembles the records of one corpus, checks and counts them, and passes them on.
 ///
-/// A reader calls ``begin(isSentence:line:)``, then for each word ``beginToken()``, ``append(_:)``
-/// and ``endToken(tag:)``, with ``addBlank()`` for white space between two words, then
-/// ``finish()``. Text that is appended outside tokens makes a record without tokens.
+/// A reader calls ``begin(isSentence:line:)``; then ``beginToken()``, ``append(_:)`` and
+/// ``endToken(tag:line:)`` for each word, with ``addBlank()`` for white space between words; then
+/// ``finish()``. Text appended outside tokens makes a record without tokens.
 final class CorpusRecordBuilder {
-    /// The file of the next records, as diagnostics name it.
+    /// The place in diagnostics of the file that the next records are from.
     var place: Place { didSet { record.place = place } }
-    /// Whether a record has begun.
+    /// Whether a record has begun and is not finished.
     private(set) var isOpen = false
 
     private let limits: SourceLimits
@@ -20,9 +20,9 @@ final class CorpusRecordBuilder {
     private var counts = CorpusSummary()
     private var reason: CorpusFindingKind?
 
-    /// A builder that hands records of the file at `place` to `body`.
+    /// Creates a builder that calls `body` with the records of the file at `place`.
     ///
-    /// `hasAutomaticTags` holds for records of which the reader does not say otherwise.
+    /// `hasAutomaticTags` applies to records for which the reader does not set it.
     init(
         at place: Place, limits: SourceLimits, hasAutomaticTags: Bool = false,
         body: @escaping CorpusBody
@@ -34,14 +34,14 @@ final class CorpusRecordBuilder {
         record.hasAutomaticTags = hasAutomaticTags
     }
 
-    /// The figures so far.
+    /// The statistics so far.
     var summary: CorpusSummary {
         var summary = counts
         summary.findings = findings.filter { $0.count > 0 }
         return summary
     }
 
-    /// Begins a record at `line`; one that is open is forgotten.
+    /// Begins a record at `line`, discarding one that is still open.
     func begin(isSentence: Bool = true, line: Int) {
         assembly.begin(limit: isSentence ? limits.sentenceBytes : limits.paragraphBytes)
         record.isSentence = isSentence
@@ -51,18 +51,18 @@ final class CorpusRecordBuilder {
         isOpen = true
     }
 
-    /// Forgets the open record, uncounted.
+    /// Discards the open record without counting it.
     func discard() { isOpen = false }
 
-    /// Says whether the tags of the open record come from a program and were checked by no one.
+    /// Sets whether the tags of the open record come from a program and were not checked by people.
     func setAutomaticTags(_ areAutomatic: Bool) { record.hasAutomaticTags = areAutomatic }
 
-    /// Names the open record.
+    /// Sets the identifier of the open record.
     func setID(_ id: Span<UInt8>) {
         record.id.assign(id)
     }
 
-    /// Leaves the open record out for `reason`, unless there is a reason already.
+    /// Marks the open record to be left out for `reason`, unless it is already marked.
     func drop(_ reason: CorpusFindingKind) {
         if self.reason == nil { self.reason = reason }
     }
@@ -70,7 +70,9 @@ final class CorpusRecordBuilder {
     /// Whether the open record is to be left out.
     var isDropped: Bool { reason != nil }
 
-    /// Counts `kind` at `line`; `sample`, the text there, is asked for only by the first ones.
+    /// Counts an occurrence of `kind` at `line`.
+    ///
+    /// `sample` returns the text there; it is called only for the first few occurrences.
     func note(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
         let index = Int(kind.rawValue)
         findings[index].count += 1
@@ -79,52 +81,56 @@ final class CorpusRecordBuilder {
         findings[index].samples.append(sample())
     }
 
-    /// Counts a record that was never begun.
+    /// Counts a record that is left out because of `kind`, including one that was never begun.
     func skip(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
         counts.skipped += 1
         note(kind, line: line, sample: sample)
     }
 
-    /// Puts white space here; it counts only between other characters.
+    /// Adds white space, which becomes one blank if other characters precede and follow it.
     func addBlank() { assembly.addBlank() }
 
-    /// Takes away white space that was put here since the last other character.
+    /// Removes white space added since the last other character.
     func removeBlank() { assembly.removeBlank() }
 
-    /// Begins a token of the open record.
+    /// Begins a token in the open record.
     func beginToken() { assembly.beginToken() }
 
-    /// Appends text to the open token, or to the record if none is open.
+    /// Appends UTF-8 to the open token, or to the record if no token is open.
     func append(_ bytes: Span<UInt8>) { assembly.append(bytes) }
 
-    /// Ends the token, which began at `line`; one without text is counted and left out.
+    /// Ends the token, which began at `line`; one without characters is counted and left out.
     func endToken(tag: UniversalTag?, line: Int) {
         if !assembly.endToken(tag: tag) { note(.emptyWord, line: line) }
     }
 
-    /// Adds the token `text`, which began at `line`, with a blank before it or none.
+    /// Adds a complete token, which began at `line`; one without characters is counted and left
+    /// out.
+    ///
+    /// `afterBlank` is whether there is a blank before it.
     func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
         if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
             note(.emptyWord, line: line)
         }
     }
 
-    /// Gives the record the text `other` if only blanks differ; false if more does.
+    /// Replaces the text of the open record with `other` if only blanks differ; otherwise returns
+    /// false.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
-    /// The text and the tokens of the open record so far.
+    /// The text and tokens of the open record so far.
     var text: TokenisedText { assembly.text }
 
-    /// The line on which the open record begins.
+    /// The line where the open record begins.
     var line: Int { record.place.line }
 
-    /// Counts words that are not tokens, since another token has their text.
+    /// Counts words that have no token because another token contains their text.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
 
     /// Whether the open record has no text yet.
     var isBlank: Bool { assembly.text.text.isEmpty }
 
-    /// Ends the record: hands it out, or leaves it out and counts why.
+    /// Ends the record and passes it on, or counts the reason why it is left out.
     func finish() throws {
         guard isOpen else { return }
         isOpen = false

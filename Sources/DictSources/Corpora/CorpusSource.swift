@@ -1,34 +1,33 @@
 import DictModel
 
-/// One corpus of sentences: a treebank, XML, a text or a table; as it is or in gzip, as one file,
-/// an archive or a folder.
+/// A corpus of sentences: one file, an archive or a folder, optionally compressed with gzip.
 ///
 /// ```swift
 /// let corpus = CorpusSource(SourceInput(path: "en_ewt-ud-dev.conllu.gz"), format: .conllu)
 /// let summary = try corpus.forEachRecord { record in sentences.append(record.text) }
 /// ```
 public struct CorpusSource {
-    /// Its bytes.
+    /// The input to read.
     public let input: SourceInput
-    /// How its sentences are written.
+    /// The format of the corpus.
     public let format: CorpusFormat
-    /// The encoding of a format that does not declare its own, as XML does.
+    /// The encoding of the text; not used for XML, which declares its own.
     public let encoding: TextEncoding
 
-    /// The corpus in `input`.
+    /// Creates a source that reads the corpus in `input`.
     public init(_ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8) {
         self.input = input
         self.format = format
         self.encoding = encoding
     }
 
-    /// Calls `body` with each sentence in the order of the file and returns what was read.
+    /// Calls `body` with each sentence or paragraph in file order and returns statistics.
     ///
-    /// Streams: memory stays flat whatever the size of the file. When an error is thrown, the
-    /// records before it have been handed out, so drop them. A corpus without any record is an
-    /// error unless it `mayBeEmpty`.
+    /// Memory use does not depend on the size of the file. If an error is thrown, `body` may
+    /// already have been called with the records before it, so discard them. A corpus without
+    /// records is an error unless `mayBeEmpty` is true.
     ///
-    /// - Throws: `Diagnostic`, or what `body` throws.
+    /// - Throws: `Diagnostic`, or whatever `body` throws.
     public func forEachRecord(
         mayBeEmpty: Bool = false, _ body: CorpusBody
     ) throws -> CorpusSummary {
@@ -37,12 +36,12 @@ public struct CorpusSource {
         }
     }
 
-    /// Calls `conllu` with each sentence of a file in CoNLL-U as it is written, and `body` with
-    /// the record of it unless that is left out.
+    /// Calls `conllu` with each CoNLL-U sentence as written, and `body` with its record.
     ///
-    /// In other formats `conllu` is never called.
+    /// `body` is not called for sentences that are left out, and `conllu` only if the format is
+    /// CoNLL-U.
     ///
-    /// - Throws: `Diagnostic`, or what `conllu` or `body` throws.
+    /// - Throws: `Diagnostic`, or whatever `conllu` or `body` throws.
     public func forEachRecord(conllu: ConlluBody, _ body: CorpusBody) throws -> CorpusSummary {
         try withoutActuallyEscaping(body) { body in
             try withoutActuallyEscaping(conllu) { conllu in
@@ -52,7 +51,7 @@ public struct CorpusSource {
     }
 }
 
-/// The reading of one corpus from start to end.
+/// One pass over a corpus from start to end.
 private final class CorpusReading {
     private let source: CorpusSource
     private let conllu: ConlluBody?
@@ -91,7 +90,7 @@ private final class CorpusReading {
         return summary
     }
 
-    /// Reads one file, a corpus or an archive of some; returns why it may have no record.
+    /// Reads one file, which may be an archive, and returns the reason why it may have no records.
     private func read(_ input: SourceInput) throws -> String {
         builder.place = input.place
         let stream = try input.open()

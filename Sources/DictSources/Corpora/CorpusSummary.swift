@@ -1,37 +1,36 @@
 public import DictModel
 
-/// The figures of a corpus that was read to its end.
+/// Statistics about a corpus that was read to its end.
 public struct CorpusSummary: Sendable {
-    /// How many sentences were handed out.
+    /// The number of sentences read.
     public var sentences = 0
-    /// How many paragraphs were handed out, each to be split into sentences.
+    /// The number of paragraphs read, which have yet to be split into sentences.
     public var paragraphs = 0
-    /// How many tokens the sentences have.
+    /// The number of tokens in the sentences.
     public var tokens = 0
-    /// How many of the tokens have a tag.
+    /// The number of tokens with a tag.
     public var taggedTokens = 0
-    /// How many words of the corpus are not tokens: those after the first of a range that is kept
-    /// whole.
+    /// The number of words without a token, since a range of words was kept as one token.
     public var mergedWords = 0
-    /// How many sentences, paragraphs and rows were left out; ``findings`` has the reasons.
+    /// The number of sentences, paragraphs and rows left out; ``findings`` has the reasons.
     public var skipped = 0
-    /// Things that a corpus should not have, by kind, each with its first places.
+    /// The irregularities found, by kind, each with its first places.
     public var findings: [CorpusFinding] = []
-    /// How many lines the file has.
+    /// The number of lines in all files.
     public var lines = 0
-    /// The bytes after decompression, in the encoding of the file.
+    /// The size of all files after decompression, in bytes.
     public var bytes: UInt64 = 0
-    /// The bytes of the file.
+    /// The size of all files on disk, in bytes.
     public var fileBytes: UInt64 = 0
-    /// Whether the content is gzip, whatever the name of the file.
+    /// Whether any of the files is gzip, according to its content.
     public var isCompressed = false
-    /// Notes about the files, in the order of their discovery.
+    /// Notes about the files, in the order in which they were made.
     public var notes: [Diagnostic] = []
 
-    /// A summary of nothing.
+    /// Creates a summary of an empty corpus.
     public init() {}
 
-    /// How often `kind` was met.
+    /// Returns the number of occurrences of `kind`.
     public func count(of kind: CorpusFindingKind) -> Int {
         findings.first { $0.kind == kind }?.count ?? 0
     }

@@ -1,23 +1,25 @@
 import DictModel
 
-/// The first lines of a plain text, to see whether each of them is a sentence.
+/// The first lines of a plain text, from which to guess whether each line is a sentence.
 struct FirstLines {
-    /// The number of lines and bytes that are enough to tell.
+    /// The number of lines after which there is enough text to decide.
     private static let lineLimit = 100
     private static let byteLimit = 64 << 10
-    /// With fewer lines nothing is certain: two lines of a letter may both end in a full stop.
+    /// The minimum number of non-blank lines, since two lines of a letter may both end in a full
+    /// stop.
     private static let leastLines = 4
 
-    /// The lines, each with its number and whether it was cut.
+    /// The lines, each with its number and whether it was cut at the limit.
     private(set) var lines: [([UInt8], Int, Bool)] = []
     private var bytes = 0
     private var filled = 0
     private var ends = 0
 
-    /// Whether there are enough lines to decide.
+    /// Whether there is enough text to decide.
     var isFull: Bool { lines.count >= Self.lineLimit || bytes >= Self.byteLimit }
 
-    /// Whether four fifths of the lines end a sentence; of the lines of a paragraph few do.
+    /// Whether at least four fifths of the lines end a sentence, unlike those of a running
+    /// paragraph.
     var endSentences: Bool { filled >= Self.leastLines && ends * 5 >= filled * 4 }
 
     mutating func add(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) {
@@ -29,8 +31,9 @@ struct FirstLines {
         if Self.endsSentence(text) { ends += 1 }
     }
 
-    /// Whether `line` ends with a full stop, an exclamation or a question mark, perhaps followed by
-    /// quotation marks and brackets.
+    /// Whether `line` ends with a full stop, ellipsis, exclamation mark or question mark.
+    ///
+    /// Closing quotation marks and brackets may follow.
     private static func endsSentence(_ line: Span<UInt8>) -> Bool {
         var end = line.count
         while end > 0 {

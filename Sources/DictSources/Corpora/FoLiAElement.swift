@@ -1,18 +1,21 @@
-/// The roles that elements of FoLiA have for the reader of sentences.
+/// The role of a FoLiA element for the reader of sentences.
 ///
-/// Names after the FoLiA documentation, version 2.5, and older files; see folia.readthedocs.io.
+/// The names follow the FoLiA documentation, version 2.5, and older files; see
+/// folia.readthedocs.io.
 enum FoLiAElement: Sendable {
-    /// Any structure around sentences and words, and corrections with what they end up with.
+    /// A structure around sentences and words, or a correction, whose current content is read.
     case structure
-    /// The unit between blank lines, which may have its own text.
+    /// A paragraph, heading, utterance or caption, which may have its own text.
     case paragraph
     case sentence, word, text, tag, lemma
     /// A declaration of a layer of tags.
     case tagDeclaration
     /// A line break.
     case lineBreak
-    /// Elements that are not part of the text: alternatives, text that a correction replaced or
-    /// only suggests, parts of words, and layers over words, some of which repeat their text.
+    /// An element that is not part of the text.
+    ///
+    /// These are alternatives, text that a correction replaced or only suggests, parts of words,
+    /// and layers over words, some of which repeat their text.
     case skipped
 
     private static let names: [UInt64: FoLiAElement] = {
@@ -42,6 +45,6 @@ enum FoLiAElement: Sendable {
         return names
     }()
 
-    /// The element whose local name has this hash.
+    /// Creates the role of the element whose local name has this hash; ``structure`` if unknown.
     init(nameHash: UInt64) { self = Self.names[nameHash] ?? .structure }
 }

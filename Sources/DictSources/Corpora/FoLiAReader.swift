@@ -1,10 +1,10 @@
 import DictModel
 
-/// Records out of FoLiA XML.
+/// Reads records from FoLiA XML.
 ///
-/// A sentence is its words, each with its text of the class `current`; the texts that sentences
-/// and paragraphs repeat are read only if they have no words. Corrections count as corrected.
-/// A sentence within another one is part of it.
+/// A sentence consists of its words, each with its text of the class `current`. The text that
+/// sentences and paragraphs repeat is read only if they have no words. Corrections are read as
+/// corrected. A sentence within another one is part of it.
 final class FoLiAReader: XMLCorpusHandler {
     private let builder: CorpusRecordBuilder
     private let textLimit: Int
@@ -12,7 +12,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var layers = FoLiATagLayers()
     private var rootName = ""
 
-    /// The depth of the open element of each kind; 0 for none.
+    /// The depth of the open element whose content is skipped; 0 if there is none.
     private var skippedDepth = 0
     private var sentenceDepth = 0
     private var paragraphDepth = 0
@@ -27,7 +27,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var paragraphID: [UInt8] = []
     private var paragraphText: [UInt8] = []
     private var hasSentences = false
-    /// Whether people gave or checked all tags of the sentence.
+    /// Whether all tags of the sentence were assigned or checked by people.
     private var hasManualTags = false
 
     private var wordLine = 0
@@ -37,7 +37,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var auxiliary: DutchAuxiliary?
     private var value: [UInt8] = []
 
-    /// A reader that gives its records to `builder`.
+    /// Creates a reader that adds its records to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         self.builder = builder
         textLimit = max(limits.sentenceBytes, limits.paragraphBytes)
@@ -154,7 +154,8 @@ final class FoLiAReader: XMLCorpusHandler {
         words.endWord(tag: choice?.universalTag(auxiliary), space: wordSpace, line: wordLine)
     }
 
-    /// Begins a text, unless it is of another class than the current one or the second of a word.
+    /// Begins a text, or skips it if its class is not the current one or the word already has a
+    /// text.
     private func beginText(_ element: XMLElement) {
         let textClass = unsafe attribute(Self.textClass, of: element)
         guard textClass.isEmpty || textClass == Self.current, textDepth == 0 else {
@@ -202,7 +203,7 @@ final class FoLiAReader: XMLCorpusHandler {
         if let verb = DutchAuxiliary(lemma: lemma.span) { auxiliary = verb }
     }
 
-    /// The value of the attribute `name`; empty if there is none.
+    /// Returns the value of the attribute `name`; empty if `element` has no such attribute.
     private func attribute(_ name: XMLAttributeName, of element: XMLElement) -> [UInt8] {
         value.removeAll(keepingCapacity: true)
         _ = unsafe element.appendValue(of: name, to: &value)

@@ -1,22 +1,26 @@
 import DictModel
 
-/// Which of several layers of tags of a FoLiA file counts.
+/// Chooses between the layers of tags in a FoLiA file.
 ///
-/// Tags of Universal Dependencies count before those of CGN, these before Penn's; among layers of
-/// one tag set, the one that the file declares first. A layer's tag set is known by the name of
-/// its set, or else by the look of the tag. Elements without a set belong to the first layer.
+/// Tags of Universal Dependencies are preferred to those of CGN, and these to Penn's; within one
+/// tag set, the layer declared first is preferred. The tag set of a layer is recognised from its
+/// `set` attribute, or else from the form of the tag. Elements without `set` belong to the first
+/// layer.
 struct FoLiATagLayers {
-    /// A tag with the layer it is from; the least counts.
+    /// A tag that can be chosen for a word, with its rank; the lowest rank is preferred.
     struct Choice {
-        /// The tag as its tag set has it.
+        /// The universal part of speech for the tag, whatever the word.
         var tag: UniversalTag
-        /// The tag in CGN, if it is one of CGN.
+        /// The CGN tag; `nil` if the tag is from another tag set.
         var cgn: CGNTag?
         fileprivate var rank: Int
-        /// Whether people gave or checked the tag.
+        /// Whether the tag was assigned or checked by people.
         var isManual = false
 
-        /// The part of speech of a form of `auxiliary`, if of any.
+        /// Returns the universal part of speech for a word with this tag.
+        ///
+        /// `auxiliary` is the verb that the word is a form of; `nil` if it is not a form of an
+        /// auxiliary.
         func universalTag(_ auxiliary: DutchAuxiliary?) -> UniversalTag {
             cgn.map { CGNTagSet.tag($0, auxiliary: auxiliary) } ?? tag
         }
@@ -26,7 +30,9 @@ struct FoLiATagLayers {
     private var sets: [[UInt8]] = []
     private var areManual: [Bool] = []
 
-    /// Adds the layer of tags of `set`, which a file declares with this `annotatortype`.
+    /// Adds the layer of tags from `set`, as declared in the file.
+    ///
+    /// `annotator` is its `annotatortype`, empty if it has none.
     mutating func declare(_ set: [UInt8], annotator: [UInt8]) {
         guard sets.count < Self.limit else { return }
         sets.append(set)
@@ -35,14 +41,14 @@ struct FoLiATagLayers {
 
     private static let manual = Array("manual".utf8)
 
-    /// Whether `choice` counts more than `other`.
+    /// Whether `choice` is preferred to `other`, or there is no other.
     static func isBetter(_ choice: Choice, than other: Choice?) -> Bool {
         other.map { choice.rank < $0.rank } ?? true
     }
 
-    /// The part of speech that the tag `name` of the layer `set` means; `nil` if it is unknown.
+    /// Returns the choice for the tag `name` in the layer `set`; `nil` if the tag is unknown.
     ///
-    /// `annotator` is the `annotatortype` of the element; if it has none, that of the layer counts.
+    /// `annotator` is the `annotatortype` of the element; if empty, that of the layer is used.
     func choice(_ name: Span<UInt8>, set: [UInt8], annotator: [UInt8] = []) -> Choice? {
         let layer = set.isEmpty ? 0 : sets.firstIndex(of: set) ?? Self.limit
         let small = (set.isEmpty ? sets.first ?? [] : set).span.lowerASCII

@@ -1,9 +1,10 @@
 import DictModel
 
-/// The words of one sentence of FoLiA until it ends.
+/// Collects the words of one FoLiA sentence until it ends.
 ///
-/// Only at its end is it known whether the file marks blanks: it does if a word of the sentence has
-/// the attribute `space` or the sentence has its own text; otherwise punctuation decides.
+/// Only then is it known whether the file marks blanks. It does if a word of the sentence has the
+/// attribute `space` or the sentence has its own text; otherwise blanks follow the rules of
+/// punctuation.
 struct FoLiAWords {
     private struct Word {
         var text: Range<Int>
@@ -17,16 +18,16 @@ struct FoLiAWords {
     private var text: [UInt8] = []
     private var hasSpaces = false
     private var start = 0
-    /// Whether the words take more room than a sentence may.
+    /// Whether the words exceed the limit for a sentence.
     private(set) var isTooLong = false
 
-    /// Words of at most `limit` bytes together.
+    /// Creates an empty collection for words of at most `limit` bytes in total.
     init(limit: Int) { self.limit = limit }
 
-    /// Whether there is none.
+    /// Whether there are no words.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Forgets all words.
+    /// Removes all words, to begin the next sentence.
     mutating func removeAll() {
         words.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
@@ -38,14 +39,15 @@ struct FoLiAWords {
     /// Begins a word.
     mutating func beginWord() { start = text.count }
 
-    /// Appends text to the word.
+    /// Appends UTF-8 to the open word.
     mutating func append(_ bytes: Span<UInt8>) {
         guard text.count + bytes.count <= limit else { return isTooLong = true }
         text.append(contentsOf: bytes)
     }
 
-    /// Ends the word, which began at `line`; `space` is whether a blank follows, `nil` if the file
-    /// does not say.
+    /// Ends the word, which began at `line`.
+    ///
+    /// `space` is whether a blank follows it; `nil` if the file does not mark this.
     mutating func endWord(tag: UniversalTag?, space: Bool?, line: Int) {
         guard words.count < limit else { return isTooLong = true }
         if space != nil { hasSpaces = true }
@@ -54,6 +56,8 @@ struct FoLiAWords {
     }
 
     /// Adds the words to the open record of `builder`.
+    ///
+    /// `hasOwnText` is whether the sentence also has its text as a whole.
     func give(to builder: CorpusRecordBuilder, hasOwnText: Bool) {
         var spacing = TokenSpacing()
         var isJoined = true

@@ -1,18 +1,18 @@
-/// The identifiers of a corpus, by their hashes, to find those that come twice.
+/// The identifiers of a corpus, stored as hashes, to find duplicates.
 ///
-/// Looks at the first million of them, so that memory stays below 16 MiB. Two identifiers with the
-/// same 64 bits pass for one: one chance in 10^7 among a million.
+/// Keeps only the first million or so, in at most 16 MiB. Two identifiers with the same 64-bit hash
+/// count as duplicates; among a million, the chance of that is about 3 in 10^8.
 struct IdentifierSet {
     private static let limit = 1 << 20
 
-    /// Open addressing with linear probing; 0 marks a free slot.
+    /// The hash table, with open addressing and linear probing; 0 marks a free slot.
     private var slots: [UInt64] = []
     private var count = 0
 
-    /// Whether nothing has been inserted.
+    /// Whether no identifier has been inserted.
     var isEmpty: Bool { count == 0 }
 
-    /// Inserts `identifier`; false if it is there already.
+    /// Inserts `identifier` and returns true, or returns false if it was inserted before.
     mutating func insert(_ identifier: Span<UInt8>) -> Bool {
         let hash = Self.hash(identifier)
         if count * 2 >= slots.count {
@@ -25,7 +25,7 @@ struct IdentifierSet {
         return true
     }
 
-    /// The free slot for `hash`; `nil` if it has one.
+    /// Returns the free slot for `hash`; `nil` if the table already has `hash`.
     private func slot(of hash: UInt64) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
@@ -43,7 +43,7 @@ struct IdentifierSet {
         }
     }
 
-    /// FNV-1a over the bytes, with the finish of MurmurHash3; never 0.
+    /// Returns the FNV-1a hash of the bytes with the finaliser of MurmurHash3; never 0.
     private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }

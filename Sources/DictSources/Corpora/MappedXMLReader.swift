@@ -1,14 +1,14 @@
 import DictModel
 
-/// Records out of XML by the names of an ``XMLCorpusMapping``.
+/// Reads records from XML according to an ``XMLCorpusMapping``.
 ///
-/// Cost: O(markup x paths of the mapping); no allocation for a word.
+/// Cost: O(markup x paths of the mapping), without an allocation for each word.
 final class MappedXMLReader: XMLCorpusHandler {
     // Unchecked, since a check at each callback takes a tenth of the time. Safe because libxml2
     // calls back on one thread, one call after the other, and nothing else reaches the value.
     @exclusivity(unchecked) private var walk: MappedXMLWalk
 
-    /// A reader that gives its records to `builder`.
+    /// Creates a reader that adds its records to `builder`.
     init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
         unsafe walk = MappedXMLWalk(builder, mapping, limits: limits)
     }
@@ -32,15 +32,15 @@ private struct MappedXMLWalk {
     private let identifiers: [XMLAttributeName]
     private var words: MappedXMLWords
 
-    /// The hashes of the names of all open elements.
+    /// The hashes of the local names of all open elements, the innermost last.
     private var names: [UInt64] = []
-    /// The depth of the open element of each role; 0 for none.
+    /// The depth of the open element whose content is left out; 0 if there is none.
     private var omittedDepth = 0
     private var sentenceDepth = 0
     private var paragraphDepth = 0
     private var wordDepth = 0
     private var hasCountedText = false
-    /// Whether white space was met that the builder does not know of.
+    /// Whether there was white space that has not been added to the builder yet.
     private var hasBlank = false
     private var line = 1
     private var rootName = ""
@@ -107,7 +107,7 @@ private struct MappedXMLWalk {
         }
     }
 
-    /// Adds text beside words: white space between them, or a text that has none.
+    /// Adds text outside words: white space between them, or the text of a sentence without words.
     private mutating func appendLoose(_ text: Span<UInt8>) {
         words.appendBetween(text)
         if text.withoutOuterWhite.isEmpty {
@@ -161,7 +161,7 @@ private struct MappedXMLWalk {
         unsafe words.begin(element, line: line, builder)
     }
 
-    /// Adds white space for a line break or a paragraph within another element.
+    /// Adds white space for a line break, or for a sentence or paragraph within another element.
     private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {

@@ -1,6 +1,6 @@
 import DictModel
 
-/// The words of a sentence of an XML corpus: their text, their tags, and the blanks between them.
+/// Collects the words of an XML corpus: their text, their tags, and the blanks between them.
 struct MappedXMLWords {
     private let join: XMLCorpusMapping.Join
     private let limit: Int
@@ -12,15 +12,16 @@ struct MappedXMLWords {
     private var gap = WordGap()
     private var spacing = TokenSpacing()
     private var lineEnds = LineEndHabit()
-    /// The text of the open word, white space and all.
+    /// The text of the open word, including white space.
     private var text: [UInt8] = []
     private var tag: UniversalTag?
     private var line = 0
     private var joinsNext = false
-    /// Where the last word ends, in characters, by its attribute.
+    /// The end of the last word, in characters, according to its attribute; `nil` if unknown.
     private var lastEnd: Int?
 
-    /// The words of a file that `mapping` describes, with sentences of at most `limit` bytes.
+    /// Creates a collector for a file described by `mapping`, with sentences of at most `limit`
+    /// bytes.
     init(_ mapping: XMLCorpusMapping, limit: Int) {
         join = mapping.join
         self.limit = limit
@@ -30,7 +31,7 @@ struct MappedXMLWords {
         offsetName = mapping.offsetAttribute.map { XMLNameHash($0.utf8).value }
     }
 
-    /// Begins a sentence.
+    /// Begins a new sentence.
     mutating func begin() {
         gap.clear()
         spacing.begin()
@@ -38,10 +39,10 @@ struct MappedXMLWords {
         lastEnd = nil
     }
 
-    /// Adds text that stands between words.
+    /// Adds the text between two words, of which only the white space matters.
     mutating func appendBetween(_ text: Span<UInt8>) { gap.add(text) }
 
-    /// Begins the word that `element` is.
+    /// Begins a word with the attributes of `element`, whose start tag is at `line`.
     mutating func begin(_ element: XMLElement, line: Int, _ builder: CorpusRecordBuilder) {
         text.removeAll(keepingCapacity: true)
         self.line = line
@@ -65,7 +66,8 @@ struct MappedXMLWords {
         lastEnd = end
     }
 
-    /// Adds text of the open word.
+    /// Adds UTF-8 to the open word, or drops the open record of `builder` if the word exceeds the
+    /// limit.
     mutating func append(_ bytes: Span<UInt8>, _ builder: CorpusRecordBuilder) {
         guard text.count + bytes.count <= limit else {
             builder.drop(.tooManyBytes)
@@ -74,7 +76,7 @@ struct MappedXMLWords {
         text.append(contentsOf: bytes)
     }
 
-    /// Ends the word and gives it to `builder`.
+    /// Ends the word and adds it to `builder`.
     mutating func end(_ builder: CorpusRecordBuilder) {
         let bytes = text
         let word = bytes.span.extracting(bytes.span.withoutOuterWhite)
@@ -103,14 +105,16 @@ struct MappedXMLWords {
         builder.note(.unknownTag, line: line) { PrintableText.quoted(value) }
     }
 
-    /// Reads on which sides the word is joined: `left`, `right` or `both`.
+    /// Reads the sides on which the word is joined to its neighbours: `left`, `right` or `both`.
     private mutating func readSides(_ value: Span<UInt8>) {
         let isBoth = value.hasPrefix("both")
         if isBoth || value.hasPrefix("left") { gap.isJoined = true }
         joinsNext = isBoth || value.hasPrefix("right")
     }
 
-    /// Reads the range of the word and returns its end.
+    /// Reads the range of the word and returns its end; `nil` if `value` is not a range.
+    ///
+    /// The start decides whether there is a blank after the previous word.
     private mutating func readOffset(_ value: Span<UInt8>) -> Int? {
         guard let range = Self.range(value) else { return nil }
         if let lastEnd {
@@ -119,7 +123,7 @@ struct MappedXMLWords {
         return range.upperBound
     }
 
-    /// The range that `offset:length` names.
+    /// Returns the range written as `offset:length`; `nil` if `value` is not in this form.
     private static func range(_ value: Span<UInt8>) -> Range<Int>? {
         guard let colon = value.indices.first(where: { value[$0] == UInt8(ascii: ":") }),
             let offset = value.number(in: 0..<colon),

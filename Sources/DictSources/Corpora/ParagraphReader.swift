@@ -1,19 +1,20 @@
 import DictModel
 
-/// Paragraphs out of plain text: lines joined, up to a line that is empty or white; or each line by
-/// itself.
+/// Reads paragraphs from plain text: lines up to the next blank line, or each line by itself.
 ///
-/// In many corpora each line is a sentence. Joined, all of them would be one paragraph, and one line
+/// In many corpora each line is a sentence. Joined, they would all be one paragraph, and a line
 /// without a full stop would run into the next. So the first lines decide, unless the format does.
 final class ParagraphReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private var source: TextLines
-    /// Whether each line is a paragraph; `nil` until that is decided.
+    /// Whether each line is a paragraph; `nil` until decided.
     private var isOneLine: Bool?
     private var first = FirstLines()
     private var ownNotes: [Diagnostic] = []
 
-    /// A reader that gives its records to `builder`; without `isOneLine` the content decides.
+    /// Creates a reader that adds its records to `builder`.
+    ///
+    /// `isOneLine` is whether each line is a paragraph; if `nil`, the first lines decide.
     init(
         _ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits,
         isOneLine: Bool? = nil
@@ -43,7 +44,8 @@ final class ParagraphReader: CorpusReader {
         if first.isFull { try decide() }
     }
 
-    /// Decides how the lines belong together, if that is still open, and adds those read so far.
+    /// Decides whether each line is a paragraph, unless that is known, and adds the lines read so
+    /// far.
     private func decide() throws {
         guard isOneLine == nil else { return }
         isOneLine = first.endSentences

@@ -1,9 +1,9 @@
 import DictModel
 
-/// The records of all the files in a tar archive, in its order.
+/// Reads the records of all files in a tar archive, in archive order.
 ///
-/// Each file is read as if it were alone, under the name `archive/path`. Files whose names do not
-/// have an ending of the format, and hidden ones, are skipped.
+/// Each file is read as if it were separate, under the name `archive/path`. Hidden files, and those
+/// whose names do not have an ending of the format, are skipped.
 final class TarCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let archive: Place
@@ -17,7 +17,9 @@ final class TarCorpusReader: CorpusReader {
     private(set) var lines = 0
     private(set) var notes: [Diagnostic] = []
 
-    /// A reader of the archive that `builder` names, whose files have one of the `endings`.
+    /// Creates a reader for the archive at the place of `builder`.
+    ///
+    /// It reads the files with one of the `endings`, each with a new reader from `makeReader`.
     init(
         _ builder: CorpusRecordBuilder, endings: [String],
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
@@ -77,6 +79,6 @@ final class TarCorpusReader: CorpusReader {
 }
 
 extension CorpusSummary {
-    /// The maximum number of notes after which those of further files are not kept.
+    /// The number of notes after which those of further files are not kept.
     static let noteLimit = 100
 }

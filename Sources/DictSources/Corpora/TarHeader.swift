@@ -2,15 +2,16 @@ import DictModel
 
 /// One header block of a tar archive (POSIX.1-1988 `ustar`, GNU, and the older V7).
 struct TarHeader {
-    /// The kind of member that follows the header.
+    /// The kind of archive member that follows the header.
     enum Kind {
-        /// A file.
+        /// A regular file.
         case file
         /// The name of the next member (GNU `L`).
         case longName
         /// Records about the next member (pax `x`).
         case extended
-        /// Records about all members that follow (pax `g`), or the target of a link (GNU `K`).
+        /// Records about all following members (pax `g`), or the target of a link (GNU `K`); not
+        /// used.
         case skipped
         /// A folder, which has no content.
         case folder
@@ -18,18 +19,18 @@ struct TarHeader {
         case other
     }
 
-    /// The size of a block.
+    /// The size of a block, in bytes.
     static let size = 512
     private static let slash = UInt8(ascii: "/")
 
     /// The kind of the member.
     let kind: Kind
-    /// The path of the member, of at most 256 bytes.
+    /// The path of the member, at most 256 bytes.
     let path: [UInt8]
-    /// The bytes that follow, without the padding to a whole block.
+    /// The size of the content that follows, in bytes, without the padding to a whole block.
     let contentSize: UInt64
 
-    /// The header in `block`; `nil` if its check sum or its size is wrong.
+    /// Creates the header in `block`; `nil` if its check sum or its size field is invalid.
     init?(_ block: [UInt8]) {
         guard block.count == Self.size, let sum = Self.number(block[148..<156]),
             let size = Self.number(block[124..<136])
@@ -68,12 +69,14 @@ struct TarHeader {
         return TarHeader([UInt8](start.extracting(0..<size))) != nil
     }
 
-    /// The bytes up to the first zero.
+    /// Returns the bytes of `field` up to the first zero.
     private static func text(_ field: ArraySlice<UInt8>) -> [UInt8] {
         Array(field.prefix { $0 != 0 })
     }
 
-    /// A number in octal digits with blanks and zeros around it, or in GNU's base 256.
+    /// Returns the number in `field`, in octal digits or GNU's base 256; `nil` if it is invalid.
+    ///
+    /// Octal digits may have blanks and zero bytes around them.
     private static func number(_ field: ArraySlice<UInt8>) -> UInt64? {
         if let first = field.first, first & 0x80 != 0 {
             guard first == 0x80 else { return nil }

@@ -1,21 +1,21 @@
 import DictModel
 
-/// The files of a tar archive, one after the other, while the archive streams by.
+/// Splits a tar archive into its files while it is being read.
 ///
-/// Nothing is unpacked: paths are only names in messages. Names come from the header, from GNU's
-/// long names and from pax records (POSIX.1-2001). Folders are nothing; links, devices and sparse
-/// files are counted and skipped. The archive ends with a block of zeros; one that ends without is
-/// cut. Memory: a block, and a name or a set of records of at most 64 KiB.
+/// Nothing is unpacked; paths are only used as names. They come from the header, from GNU's long
+/// names or from pax records (POSIX.1-2001). Folders are ignored; links, devices and sparse files
+/// are counted and skipped. An archive that does not end with a block of zeros is truncated.
+/// Memory: a block, and a name or a set of records of at most 64 KiB.
 struct TarSplitter {
-    /// Where the files of the archive begin and end.
+    /// The beginning or the end of a file in the archive.
     enum Event {
-        /// A file of this path begins.
+        /// A file with this path begins.
         case begin(path: [UInt8])
-        /// The file ends.
+        /// The current file ends.
         case end
     }
 
-    /// How many members are no files and were skipped.
+    /// The number of members skipped so far because they are neither files nor folders.
     private(set) var skipped = 0
 
     private enum State { case header, content(TarHeader.Kind), padding, end }
@@ -28,16 +28,17 @@ struct TarSplitter {
     private var block: [UInt8] = []
     private var remaining: UInt64 = 0
     private var padding = 0
-    /// The content of a member that is about the next one.
+    /// The content so far of a member that describes the next one.
     private var record: [UInt8] = []
     private var nextPath: [UInt8]?
     private var nextSize: UInt64?
 
-    /// A splitter of the archive at `place`.
+    /// Creates a splitter for the archive at `place`.
     init(at place: Place) { self.place = place }
 
-    /// Reads the next bytes of the archive; calls `event` when a file begins or ends and
-    /// `content` with the bytes between.
+    /// Reads the next bytes of the archive.
+    ///
+    /// Calls `event` when a file begins or ends, and `content` with the bytes in between.
     mutating func push(
         _ chunk: Span<UInt8>, event: (Event) throws -> Void,
         content: (Span<UInt8>) throws -> Void
@@ -68,7 +69,7 @@ struct TarSplitter {
         }
     }
 
-    /// Reads the end of the archive.
+    /// Throws if the archive is truncated; call it at the end of the file.
     func finish() throws(Diagnostic) {
         if case .end = state { return }
         throw Diagnostic(
@@ -133,7 +134,7 @@ struct TarSplitter {
         }
     }
 
-    /// Reads pax records: `length key=value`, each ended by a line feed.
+    /// Reads pax records in the form `length key=value`, each ending with a line feed.
     private mutating func readRecords() throws {
         var start = 0
         while start < record.count {

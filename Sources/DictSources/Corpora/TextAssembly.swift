@@ -1,21 +1,21 @@
 import DictModel
 
-/// The text and the tokens of one record while they are put together.
+/// Assembles the text and tokens of one record.
 ///
 /// White space of every kind, no-break spaces and line separators included, becomes one blank
-/// between other characters; zero-width spaces, soft hyphens and byte order marks are left out and
-/// counted, control characters and signs that turn the writing direction only counted. Cost: one
-/// pass, no allocation once the buffers have grown.
+/// between other characters. Zero-width spaces, soft hyphens and byte order marks are left out and
+/// counted. Control characters, including those that set the writing direction, are left out and
+/// counted separately. Cost: one pass, without allocations once the buffers have grown.
 struct TextAssembly {
-    /// The text and the tokens so far.
+    /// The text and tokens so far.
     private(set) var text = TokenisedText(text: [])
-    /// How many control characters were met.
+    /// The number of control characters so far.
     private(set) var controls = 0
-    /// How many invisible characters were left out.
+    /// The number of invisible characters left out so far.
     private(set) var invisibles = 0
-    /// Whether the text passed the limit; what came after is missing.
+    /// Whether the text exceeds the limit; some of it is then missing.
     private(set) var isTooLong = false
-    /// Whether some of the text is part of no token.
+    /// Whether some of the text is not part of any token.
     private(set) var hasLooseText = false
 
     private var limit = 0
@@ -23,7 +23,7 @@ struct TextAssembly {
     private var isInToken = false
     private var tokenStart: Int?
 
-    /// Empties the buffers for a text of at most `limit` bytes.
+    /// Begins a new text of at most `limit` bytes, keeping the storage.
     mutating func begin(limit: Int) {
         text.text.removeAll(keepingCapacity: true)
         text.tokens.removeAll(keepingCapacity: true)
@@ -37,22 +37,24 @@ struct TextAssembly {
         tokenStart = nil
     }
 
-    /// Gives the text for `other`, whose buffers serve the next one.
+    /// Exchanges the text with `other`, whose storage is then reused.
     mutating func swap(with other: inout TokenisedText) { Swift.swap(&text, &other) }
 
-    /// Puts white space here; it counts only between other characters.
+    /// Adds white space, which becomes one blank if other characters precede and follow it.
     mutating func addBlank() { hasBlank = true }
 
-    /// Takes away white space that was put here since the last other character.
+    /// Removes white space added since the last other character.
     mutating func removeBlank() { hasBlank = false }
 
-    /// Begins a token: what is appended until ``endToken(tag:)`` is part of it.
+    /// Begins a token, to which all text up to ``endToken(tag:)`` belongs.
     mutating func beginToken() {
         isInToken = true
         tokenStart = nil
     }
 
-    /// Ends the token; false if it has no characters, and so is none.
+    /// Ends the token and returns true, or returns false if it has no characters and is left out.
+    ///
+    /// If the text is too long, it always returns true.
     mutating func endToken(tag: UniversalTag?) -> Bool {
         isInToken = false
         guard let start = tokenStart else { return isTooLong }
@@ -61,7 +63,9 @@ struct TextAssembly {
         return true
     }
 
-    /// Adds a token with or without a blank before it; false if it has no characters.
+    /// Adds a token and returns true, or returns false if it has no characters and is left out.
+    ///
+    /// `afterBlank` is whether there is a blank before it.
     mutating func addToken(
         _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
     ) -> Bool {
@@ -71,7 +75,8 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Gives the tokens the text `other` if they make it up with blanks between them.
+    /// Replaces the text with `other` if only blanks between the tokens differ; otherwise returns
+    /// false.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)
@@ -89,7 +94,7 @@ struct TextAssembly {
         return true
     }
 
-    /// Appends `bytes`, which are UTF-8 and end on the border of a character.
+    /// Appends `bytes`, which must be UTF-8 and must not end inside a character.
     mutating func append(_ bytes: Span<UInt8>) {
         var index = 0
         while index < bytes.count {
@@ -108,8 +113,10 @@ struct TextAssembly {
         }
     }
 
-    /// Whether `byte` is part of no character that needs a look: neither white nor a control nor
-    /// the lead of one of the rows of Unicode that have such characters.
+    /// Whether `byte` can be copied as it is.
+    ///
+    /// It cannot if it is white space, a control character, or the lead byte of a Unicode block
+    /// that contains either or invisible characters.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
         if byte < Self.delete { return byte > ASCII.space }
@@ -137,7 +144,7 @@ struct TextAssembly {
         text.text.append(contentsOf: bytes)
     }
 
-    /// Appends the character at `index` after a look at it, and gives its length.
+    /// Appends the character at `index`, or counts or replaces it, and returns its length in bytes.
     private mutating func appendSpecial(_ bytes: Span<UInt8>, at index: Int) -> Int {
         let step = UTF8Scalar.decode(bytes, at: index)
         let length = max(step.length, 1)

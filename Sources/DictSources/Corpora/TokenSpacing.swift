@@ -1,20 +1,20 @@
 import DictModel
 
-/// Guesses the blanks between the words of a sentence whose file does not mark them.
+/// Guesses the blanks between words if the file does not mark them.
 ///
-/// Follows the habits of print in English and Dutch: none before closing marks and clitics, none
-/// after opening marks; straight quotes open and close by turns.
+/// Follows the conventions of print in English and Dutch: no blank before closing marks and clitics
+/// or after opening marks. Straight quotes open and close by turns.
 struct TokenSpacing {
     private var isDoubleOpen = false
     private var isSingleOpen = false
     private var joinsNext = true
-    /// The last byte of the word before; 0 if that has only one.
+    /// The last byte of the previous word; 0 if that word has only one byte.
     private var lastByte: UInt8 = 0
 
-    /// Starts a new sentence.
+    /// Begins a new sentence.
     mutating func begin() { self = TokenSpacing() }
 
-    /// Whether there is a blank before `word`; to be asked for each word in turn.
+    /// Returns whether there is a blank before `word`; call it once for each word, in order.
     mutating func hasBlank(before word: Span<UInt8>, tag: UniversalTag?) -> Bool {
         let side = side(of: word, tag)
         let isJoined = joinsNext || side == .left || side == .both || isSecondHalf(word)
@@ -23,7 +23,7 @@ struct TokenSpacing {
         return !isJoined
     }
 
-    /// The sides on which a word is joined to its neighbour.
+    /// The sides on which a word is joined to its neighbours.
     private enum Side { case none, left, right, both }
 
     private mutating func side(of word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
@@ -54,7 +54,8 @@ struct TokenSpacing {
         }
     }
 
-    /// Whether `word` follows a hyphen as in `land-` `based`, unlike the `and` of `full-` `and`.
+    /// Whether `word` is the rest of a compound, like `based` after `land-`, but not `and` after
+    /// `full-`.
     private func isSecondHalf(_ word: Span<UInt8>) -> Bool {
         guard lastByte == UInt8(ascii: "-") || lastByte == UInt8(ascii: "/"), !word.isEmpty,
             ASCII.isLetter(word[0])
@@ -72,7 +73,10 @@ struct TokenSpacing {
     private static let opening = Array("([{$".utf8)
     private static let closing = Array(",.!:;?)]}%".utf8)
 
-    /// `''`, which opens if nothing is open, ` `` ` and the clitics of English.
+    /// Returns the side of a word that begins with an apostrophe or a backquote.
+    ///
+    /// Such words are double quotes (`''` opens if none is open), opening single quotes, and
+    /// English clitics.
     private mutating func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
         if word.count == 2, word[1] == word[0] {
             isDoubleOpen = word[0] == Self.backquote || !isDoubleOpen
@@ -83,9 +87,10 @@ struct TokenSpacing {
         return isClitic(word.extracting(1..<word.count), tag) ? .left : .none
     }
 
-    /// Whether the letters after an apostrophe are a clitic: `'s 'll 're 've 'd 'm`.
+    /// Whether the letters after an apostrophe are an English clitic: `'s 'll 're 've 'd 'm`.
     ///
-    /// In Dutch `'s` and `'m` are words: a tag other than that of a particle or a verb says so.
+    /// In Dutch `'s` and `'m` are words, recognised by a tag other than particle, verb or
+    /// auxiliary.
     private func isClitic(_ letters: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
         func isOne(of clitics: StaticString...) -> Bool {
             clitics.contains {
@@ -107,12 +112,13 @@ struct TokenSpacing {
             || middle.count == 3 && middle.hasText("’", at: 0)
     }
 
-    /// Whether all of `word` is closing marks.
+    /// Whether `word` consists of closing marks only.
     private func isClosing(_ word: Span<UInt8>) -> Bool {
         word.indices.allSatisfy { Self.closing.contains(word[$0]) }
     }
 
-    /// Curly and angle quotes, the ellipsis, currency signs.
+    /// Returns the side of a word that begins with a curly or angle quote, an ellipsis or a
+    /// currency sign.
     private func sideOfSign(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
         let step = UTF8Scalar.decode(word, at: 0)
         if step.value == 0x2019, word.count > 3 {

@@ -1,24 +1,25 @@
-/// The white space between two words of an XML corpus, and whether it makes a blank.
+/// The white space between two words of an XML corpus, from which to decide whether there is a
+/// blank.
 struct WordGap {
-    /// White space that is part of a word, or that an attribute asks for.
+    /// Whether there is white space inside a word at its edge, or an attribute requires a blank.
     var isExplicit = false
-    /// Whether an attribute says that the words are joined.
+    /// Whether an attribute specifies that the words are joined.
     var isJoined = false
 
     private var hasBlank = false
     private var hasLineEnd = false
     private var hasBlankAtLineEnd = false
-    /// Whether nothing but blanks has followed the end tag of a word.
+    /// Whether only spaces and tabs have followed the end tag of the word so far.
     private var isDirectlyAfterWord = false
 
-    /// The gap after the end tag of a word.
+    /// The gap directly after the end tag of a word.
     static var afterWord: WordGap {
         var gap = WordGap()
         gap.isDirectlyAfterWord = true
         return gap
     }
 
-    /// Adds the white space in `text`.
+    /// Adds the white space in `text`, which may contain other characters.
     mutating func add(_ text: Span<UInt8>) {
         for index in text.indices {
             switch text[index] {
@@ -33,16 +34,16 @@ struct WordGap {
         }
     }
 
-    /// Forgets the white space.
+    /// Removes all white space, to begin a new sentence.
     mutating func clear() { self = WordGap() }
 
-    /// Whether the line end after a word has a blank before it; `nil` if there is no line end, or if
-    /// something else decides.
+    /// Whether there is a blank before the line end after a word; `nil` if there is no line end, or
+    /// if something else decides.
     var isMarkedLineEnd: Bool? {
         hasLineEnd && !isExplicit && !isJoined ? hasBlankAtLineEnd : nil
     }
 
-    /// Whether there is a blank; `nil` if punctuation has to decide.
+    /// Returns whether there is a blank; `nil` if punctuation has to decide.
     ///
     /// `marksLineEnds` is whether the file writes a blank before the line end after most words.
     func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: Bool) -> Bool? {
@@ -58,18 +59,18 @@ struct WordGap {
     }
 }
 
-/// Whether a file marks the ends of words by blanks before line ends, as Uplug writes them.
+/// Learns whether a file has a blank before the line end after each word, as Uplug writes it.
 ///
-/// Only gaps count in which print would have a blank, and the majority decides: a single stray
-/// blank must not glue all words that follow.
+/// Only gaps that would be blanks in print are counted, and the majority decides, so that a single
+/// stray blank cannot join all words that follow.
 struct LineEndHabit {
     private var marked = 0
     private var unmarked = 0
 
-    /// Whether the words so far were marked.
+    /// Whether at least half of the gaps counted so far have a blank before the line end.
     var isMarking: Bool { marked > 0 && marked >= unmarked }
 
-    /// Counts `gap`, which has a blank in print.
+    /// Counts `gap`, which would be a blank in print.
     mutating func add(_ gap: WordGap) {
         guard let isMarked = gap.isMarkedLineEnd else { return }
         if isMarked { marked += 1 } else { unmarked += 1 }

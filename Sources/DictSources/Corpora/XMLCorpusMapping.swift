@@ -1,66 +1,70 @@
-/// Where to find the sentences and words in the XML of a corpus.
+/// The names of the elements and attributes that hold the sentences and words of an XML corpus.
 ///
 /// A path names an element by local names, the innermost last: `s`, or `body/s` for each `s` whose
-/// parent is a `body`. Namespaces do not matter. A sentence element without word elements gives
-/// its text; a paragraph element without sentence elements gives a paragraph.
+/// parent is a `body`. Namespaces are ignored. A sentence element without word elements is read as
+/// text; a paragraph element without sentence elements is read as a paragraph.
 public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
-    /// The attribute of a word that holds its part of speech.
+    /// An attribute of a word that holds its part of speech.
     public struct TagAttribute: Sendable, Equatable, Encodable {
-        /// Its local name.
+        /// The local name of the attribute.
         public var name: String
-        /// The tag sets its values are looked up in, the first that has it wins.
+        /// The tag sets in which to look up a value; the first that contains it is used.
         public var tagSets: [TagSet]
 
-        /// The attribute `name` with tags of `tagSets`.
+        /// Creates the attribute `name` with tags from `tagSets`.
         public init(_ name: String, _ tagSets: TagSet...) {
             self.name = name
             self.tagSets = tagSets
         }
     }
 
-    /// How words are joined unless an attribute or a blank inside a word decides.
+    /// The rule for blanks between words if neither an attribute nor a blank inside a word decides.
     public enum Join: String, Sendable, CaseIterable, Encodable {
-        /// A blank if there is white space between two words.
+        /// There is a blank if there is white space between two words.
         case spacing
-        /// As ``spacing``, but a line end alone means nothing: punctuation decides.
+        /// Like ``spacing``, but punctuation decides if the white space contains a line end.
         case lines
-        /// As ``spacing``; but a line end counts only with a blank between it and the word, as Uplug
-        /// writes.
+        /// Like ``spacing``, but a line end is a blank only if there is a space before it, as in
+        /// Uplug.
         ///
-        /// Punctuation decides at line ends while most words of the file have no such blank.
+        /// As long as most line ends in the file have no such space, punctuation decides.
         case lineEnds = "line-ends"
-        /// White space means nothing: punctuation decides.
+        /// White space is ignored; punctuation decides.
         case punctuation
     }
 
-    /// The paths of sentences.
+    /// The paths of sentence elements.
     public var sentences = ["s"]
-    /// The paths of words, punctuation marks and other tokens.
+    /// The paths of elements for words, punctuation marks and other tokens.
     public var words = ["w", "pc", "c"]
-    /// The paths of paragraphs.
+    /// The paths of paragraph elements.
     public var paragraphs: [String] = []
     /// The paths of elements that count as white space, such as line breaks.
     public var breaks: [String] = []
     /// The paths of elements whose content is left out.
     public var omitted: [String] = []
-    /// The attributes of a sentence that may hold its identifier; the first that is there counts.
+    /// The attributes that may hold the identifier of a sentence; the first one present is used.
     public var identifiers = ["id", "n"]
-    /// The attributes of a word that may hold its tag; the first that is there counts.
+    /// The attributes that may hold the tag of a word; the first one present is used.
     public var tags: [TagAttribute] = []
-    /// How words are joined.
+    /// The rule for blanks between words.
     public var join = Join.spacing
-    /// The attribute of a word that may name the side on which it is joined, as TEI's `join` does:
-    /// `left`, `right` or `both`.
+    /// The attribute that may hold the side on which a word is joined, such as TEI's `join`; `nil`
+    /// for none.
+    ///
+    /// Its values are `left`, `right` and `both`.
     public var joinAttribute: String?
-    /// The attribute of a word that may hold `offset:length` in characters of the sentence.
+    /// The attribute that may hold the position of a word; `nil` for none.
+    ///
+    /// Its values have the form `offset:length`, in characters of the sentence.
     public var offsetAttribute: String?
 
-    /// The mapping that takes `s` elements with `w`, `pc` and `c` inside, to be changed.
+    /// Creates a mapping of `s` elements with `w`, `pc` and `c` elements for words.
     public init() {}
 }
 
 extension XMLCorpusMapping {
-    /// The XML of OPUS and Uplug: `s` with text or `w`, the tag in one of four attributes.
+    /// The mapping of OPUS and Uplug: `s` with text or `w`, and the tag in one of four attributes.
     public static let opus: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
@@ -74,9 +78,9 @@ extension XMLCorpusMapping {
         return mapping
     }()
 
-    /// TEI: `s` with `w` and `pc` (BNC: `c`) and their `pos` in tags of UD or the BNC.
+    /// The mapping of TEI: `s` with `w` and `pc` (`c` in the BNC), and tags of UD, Penn or the BNC.
     ///
-    /// Of a `choice`, the corrected, regular, expanded text is read.
+    /// In a `choice`, the corrected, regularised or expanded text is read.
     public static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         // The lines of a speech or a stanza are one paragraph: sentences run across them.
@@ -95,7 +99,9 @@ extension XMLCorpusMapping {
         return mapping
     }()
 
-    /// D-Coi XML: `s` with `w`, the CGN tag in `pos`; white space between words means nothing.
+    /// The mapping of D-Coi: `s` with `w`, and the CGN tag in `pos`.
+    ///
+    /// White space between words is ignored.
     static let dcoi: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
@@ -108,9 +114,9 @@ extension XMLCorpusMapping {
 }
 
 extension XMLCorpusMapping {
-    /// What keeps the mapping from being used; empty if nothing does.
+    /// Returns the reasons why the mapping cannot be used; empty if it is valid.
     ///
-    /// A corpus can be read by a mapping with faults, but a path that is wrong finds nothing.
+    /// An invalid mapping can still be used to read a corpus, but its invalid paths find nothing.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if sentences.isEmpty, paragraphs.isEmpty {

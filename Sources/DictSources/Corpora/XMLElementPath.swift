@@ -1,11 +1,11 @@
-/// The path of an element by hashes of its local names.
+/// The path of an element, stored as hashes of its local names.
 struct XMLElementPath: Sendable {
     /// The hash of the innermost name.
     let last: UInt64
-    /// The hashes of the names around it, the outermost first.
+    /// The hashes of the names before the last, the outermost first.
     private let parents: [UInt64]
 
-    /// The path written with `/` between its names; `nil` if it is not one of local names.
+    /// Creates the path written with `/` between local names; `nil` if it is invalid.
     init?(_ path: String) {
         guard let names = XMLPathStep.names(of: path)?.map({ XMLNameHash($0).value }),
             let last = names.last
@@ -14,7 +14,9 @@ struct XMLElementPath: Sendable {
         parents = names.dropLast()
     }
 
-    /// Whether the path is the end of `names`, those of all open elements, the innermost last.
+    /// Whether the path is the end of `names`, given that its last name matches.
+    ///
+    /// `names` has the hashes for all open elements, the innermost last.
     func isEnd(of names: [UInt64]) -> Bool {
         if parents.isEmpty { return true }
         return names.count > parents.count
@@ -22,14 +24,14 @@ struct XMLElementPath: Sendable {
     }
 }
 
-/// FNV-1a over the bytes of a name, 64 bits: two names of one file never meet by chance.
+/// A 64-bit FNV-1a hash of a name, so long that names in one file do not collide by chance.
 struct XMLNameHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The hash of no byte.
+    /// Creates the hash of an empty name.
     init() {}
 
-    /// The hash of `name`.
+    /// Creates the hash of `name`.
     init(_ name: some Sequence<UInt8>) {
         for byte in name { add(byte) }
     }

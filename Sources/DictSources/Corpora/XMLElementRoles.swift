@@ -1,17 +1,20 @@
-/// The roles of the elements of a corpus, by the paths of an ``XMLCorpusMapping``.
+/// The roles of the elements in a corpus, according to an ``XMLCorpusMapping``.
 struct XMLElementRoles: Sendable {
-    /// The part that an element plays in the text.
+    /// The role of an element in the text.
     enum Role: Sendable {
-        /// Its content is left out.
+        /// The content of the element is left out.
         case omitted
         case sentence, word, paragraph
-        /// It counts as white space.
+        /// The element is treated as white space.
         case lineBreak
     }
 
     private let paths: [(path: XMLElementPath, role: Role)]
 
-    /// The roles of `mapping`; if two paths fit, the first in this order counts.
+    /// Creates the roles for `mapping`.
+    ///
+    /// If several paths match an element, the role is the first of: word, sentence, omitted,
+    /// paragraph, break.
     init(_ mapping: XMLCorpusMapping) {
         let lists: [([String], Role)] = [
             (mapping.words, .word), (mapping.sentences, .sentence), (mapping.omitted, .omitted),
@@ -22,7 +25,9 @@ struct XMLElementRoles: Sendable {
         }
     }
 
-    /// The role of the innermost of the open elements whose names have these hashes.
+    /// Returns the role of the innermost open element; `nil` if it has none.
+    ///
+    /// `names` has the hashes of the names of all open elements, the innermost last.
     func role(of names: [UInt64]) -> Role? {
         guard let last = names.last else { return nil }
         for index in paths.indices

@@ -1,47 +1,48 @@
-/// The features of a tag of the Corpus Gesproken Nederlands that decide about its part of speech.
+/// The features of a CGN tag that determine its universal part of speech.
 ///
-/// Names and meaning after Van Eynde, "Part of speech tagging en lemmatisering van het D-Coi
-/// corpus" (2005). Number, gender, case and person, which decide nothing, are not kept.
+/// The names and meanings follow Van Eynde, "Part of speech tagging en lemmatisering van het D-Coi
+/// corpus" (2005). Features that decide nothing, such as gender and person, are not kept.
 struct CGNFeatures: OptionSet, Sendable, Hashable {
     let rawValue: UInt32
 
-    /// Nouns: a proper name.
+    /// Marks a noun as a proper name.
     static let eigen = CGNFeatures(rawValue: 1 << 0)
-    /// Special words: part of a name.
+    /// Marks a special word as part of a name.
     static let deeleigen = CGNFeatures(rawValue: 1 << 1)
-    /// Special words: a symbol.
+    /// Marks a special word as a symbol.
     static let symb = CGNFeatures(rawValue: 1 << 2)
-    /// Special words: an abbreviation.
+    /// Marks a special word as an abbreviation.
     static let afk = CGNFeatures(rawValue: 1 << 3)
-    /// Numerals: an ordinal.
+    /// Marks a numeral as ordinal.
     static let rang = CGNFeatures(rawValue: 1 << 4)
-    /// Conjunctions: coordinating.
+    /// Marks a conjunction as coordinating.
     static let neven = CGNFeatures(rawValue: 1 << 5)
-    /// Pronouns: possessive.
+    /// Marks a pronoun as possessive.
     static let bez = CGNFeatures(rawValue: 1 << 6)
-    /// Pronouns: personal, indefinite and so on, neither determiner nor adverb.
+    /// Marks a pronoun that is neither determiner nor adverb, such as a personal or an indefinite
+    /// one.
     static let pron = CGNFeatures(rawValue: 1 << 7)
-    /// Pronouns: able to be a determiner.
+    /// Marks a pronoun that can be a determiner.
     static let det = CGNFeatures(rawValue: 1 << 8)
-    /// Pronouns: a determiner with degrees of comparison, such as "veel".
+    /// Marks a determiner with degrees of comparison, such as "veel".
     static let grad = CGNFeatures(rawValue: 1 << 9)
-    /// Pronouns: an adverbial pronoun, such as "er".
+    /// Marks an adverbial pronoun, such as "er".
     static let advPron = CGNFeatures(rawValue: 1 << 10)
-    /// Before a noun.
+    /// Marks a word that is used before a noun.
     static let prenom = CGNFeatures(rawValue: 1 << 11)
-    /// In the place of a noun.
+    /// Marks a word that is used instead of a noun.
     static let nom = CGNFeatures(rawValue: 1 << 12)
-    /// Neither before nor in the place of a noun.
+    /// Marks a word that is used neither before nor instead of a noun.
     static let vrij = CGNFeatures(rawValue: 1 << 13)
-    /// In the genitive.
+    /// Marks the genitive.
     static let gen = CGNFeatures(rawValue: 1 << 14)
-    /// With the ending "-e".
+    /// Marks a form with the ending "-e".
     static let metE = CGNFeatures(rawValue: 1 << 15)
-    /// Of any number: agrees with singular and plural nouns.
+    /// Marks a form that agrees with both singular and plural nouns.
     static let agr = CGNFeatures(rawValue: 1 << 16)
-    /// Of no degree of comparison.
+    /// Marks the positive degree, neither comparative nor superlative.
     static let basis = CGNFeatures(rawValue: 1 << 17)
-    /// Verbs: a past participle.
+    /// Marks a past participle.
     static let vd = CGNFeatures(rawValue: 1 << 18)
 
     private static let names: [PackedName: CGNFeatures] = [
@@ -54,7 +55,7 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
         PackedName("basis"): .basis, PackedName("vd"): .vd,
     ]
 
-    /// The feature called `name`; empty if it decides nothing or is unknown.
+    /// Returns the feature called `name`; empty if it is unknown or irrelevant here.
     static func named(_ name: Span<UInt8>) -> CGNFeatures {
         PackedName(name).flatMap { names[$0] } ?? []
     }

@@ -1,13 +1,13 @@
 /// A tag of the Corpus Gesproken Nederlands (CGN), also used by D-Coi, SoNaR, Lassy and Alpino.
 ///
-/// Written `WW(pv,tgw,ev)`, or `WW|pv|tgw|ev` in treebanks of Universal Dependencies.
+/// It is written as `WW(pv,tgw,ev)`, or as `WW|pv|tgw|ev` in treebanks of Universal Dependencies.
 struct CGNTag: Sendable, Hashable {
-    /// The twelve parts of speech.
+    /// The twelve parts of speech of CGN.
     enum Part: UInt8, Sendable, CaseIterable {
         case adjective, adverb, punctuation, article, noun, special, interjection, numeral
         case conjunction, pronoun, preposition, verb
 
-        /// The name in tags.
+        /// The name of the part of speech in tags.
         var name: StaticString {
             switch self {
             case .adjective: "ADJ"
@@ -27,7 +27,8 @@ struct CGNTag: Sendable, Hashable {
 
         private static let names = [PackedName: UInt8](Part.self) { $0.name }
 
-        /// The part called `name`, in capitals as in tags or small as in Alpino's `pt`.
+        /// Creates the part of speech called `name`, in upper case or, as in Alpino's `pt`, in
+        /// lower case; `nil` if there is none.
         init?(_ name: Span<UInt8>) {
             guard name.count <= 4 else { return nil }
             var capitals: [UInt8] = []
@@ -44,16 +45,16 @@ struct CGNTag: Sendable, Hashable {
 
     /// The part of speech.
     var part: Part
-    /// The features that matter here.
+    /// The features that determine the universal part of speech.
     var features: CGNFeatures
 
-    /// The tag of `part` with `features`.
+    /// Creates the tag of `part` with `features`.
     init(_ part: Part, _ features: CGNFeatures = []) {
         self.part = part
         self.features = features
     }
 
-    /// The tag written as `text`; `nil` if it is not one of CGN.
+    /// Creates the tag written as `text`; `nil` if it is not a CGN tag.
     init?(_ text: Span<UInt8>) {
         var end = Self.nameEnd(in: text, from: 0)
         guard let part = Part(text.extracting(0..<end)) else { return nil }
@@ -68,7 +69,7 @@ struct CGNTag: Sendable, Hashable {
 
     private static let separators = Array("(),|".utf8)
 
-    /// Where the name from `start` on ends.
+    /// Returns the end of the name that begins at `start`.
     private static func nameEnd(in text: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < text.count {

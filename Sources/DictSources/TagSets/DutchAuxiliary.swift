@@ -1,12 +1,12 @@
-/// The Dutch verbs that Universal Dependencies knows as auxiliaries.
+/// The Dutch verbs that can be auxiliaries in Universal Dependencies.
 ///
-/// "Willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are full verbs there.
+/// "Willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are always full verbs there.
 enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
     case zijn, worden, krijgen, hebben, kunnen, moeten, mogen, zullen
 
     private static let names = [PackedName: UInt8](DutchAuxiliary.self) { $0.lemma }
 
-    /// The infinitive.
+    /// The infinitive of the verb.
     var lemma: StaticString {
         switch self {
         case .zijn: "zijn"
@@ -20,7 +20,7 @@ enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The auxiliary with this `lemma`; `nil` for any other word.
+    /// Creates the auxiliary with this `lemma`; `nil` for any other word.
     init?(lemma: Span<UInt8>) {
         guard lemma.count <= 7, let key = PackedName(lemma), let value = Self.names[key] else {
             return nil

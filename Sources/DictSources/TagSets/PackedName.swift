@@ -1,15 +1,16 @@
-/// A name of one to sixteen bytes as two numbers, the key of tables of names.
+/// A name of up to sixteen bytes, packed into two integers so that it is a fast dictionary key.
 struct PackedName: Hashable, Sendable {
     private var high: UInt64 = 0
     private var low: UInt64 = 0
 
-    /// The name `bytes`; `nil` if it is empty, longer than sixteen bytes or begins with a zero.
+    /// Creates a name from `bytes`; `nil` if they are empty, more than sixteen, or begin with a
+    /// zero.
     init?(_ bytes: Span<UInt8>) {
         guard !bytes.isEmpty, bytes.count <= 16, bytes[0] != 0 else { return nil }
         for index in bytes.indices { append(bytes[index]) }
     }
 
-    /// The first sixteen bytes of `name`.
+    /// Creates a name from the first sixteen bytes of `name`.
     init(_ name: StaticString) {
         name.withUTF8Buffer { buffer in
             // Safe because the index stays within the buffer.
@@ -24,7 +25,7 @@ struct PackedName: Hashable, Sendable {
 }
 
 extension [PackedName: UInt8] {
-    /// The raw values of the cases of `Names` by their names.
+    /// Creates a dictionary from the name of each case to its raw value.
     init<Names: CaseIterable & RawRepresentable>(
         _: Names.Type, name: (Names) -> StaticString
     ) where Names.RawValue == UInt8 {

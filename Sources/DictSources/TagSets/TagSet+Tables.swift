@@ -2,12 +2,12 @@ import DictModel
 
 // The tags of treebanks and corpora, a type each. CGN, whose tags have features, is in CGNTagSet.
 
-/// The tags of the Penn Treebank (Santorini 1990), and the further ones of TreeTagger and UD.
+/// The tags of the Penn Treebank (Santorini 1990), and those added by TreeTagger and UD.
 ///
-/// Each maps to the part of speech that most of its words have in UD English EWT (train). This
-/// hides some: IN is a subordinating conjunction in 18 of 100 cases, which `IN/that` of TreeTagger
-/// tells apart; forms of `be`, `have` and `do` are auxiliaries there, verbs here but for the tags
-/// that TreeTagger keeps for them.
+/// Each maps to the part of speech that most of its words have in UD English EWT (train), which is
+/// not always the right one. `IN` is a subordinating conjunction in 18 of 100 cases; TreeTagger has
+/// the separate tag `IN/that`. Forms of `be`, `have` and `do` can be auxiliaries in UD; here they
+/// are verbs, except for the tags that TreeTagger reserves for auxiliaries.
 enum PennTagSet {
     private static let table = TagTable([
         .adjective: "JJ JJR JJS",
@@ -32,10 +32,10 @@ enum PennTagSet {
     static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
 }
 
-/// The simplified tags of the BNC, XML edition (`pos`; its guide, section 6.5).
+/// The simplified tags of the BNC, XML edition (`pos`; section 6.5 of its guide).
 ///
-/// ADJ holds determiners that are not articles, CONJ both kinds of conjunctions, and SUBST names:
-/// the CLAWS 5 tags beside them tell these apart.
+/// `ADJ` includes determiners other than articles, `CONJ` both kinds of conjunctions, and `SUBST`
+/// names; only the CLAWS 5 tags distinguish them.
 enum BNCTagSet {
     private static let table = TagTable([
         .adjective: "ADJ", .adposition: "PREP", .adverb: "ADV",
@@ -46,9 +46,9 @@ enum BNCTagSet {
     static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
 }
 
-/// CLAWS 5, the C5 tags of the BNC (its guide, section 6.5.1).
+/// The CLAWS 5 tags of the BNC (section 6.5.1 of its guide).
 ///
-/// Of an ambiguity tag, such as `VVD-VVN`, the first and likelier half counts.
+/// For an ambiguity tag, such as `VVD-VVN`, the first and more likely half is used.
 enum CLAWS5TagSet {
     private static let table = TagTable([
         .adjective: "AJ0 AJC AJS",
@@ -77,9 +77,9 @@ enum CLAWS5TagSet {
     }
 }
 
-/// The tags of Universal Dependencies, with CONJ, which version 1 had for CCONJ.
+/// The tags of Universal Dependencies, including `CONJ`, which is `CCONJ` since version 2.
 ///
-/// Also reads them from a list of features, as ParlaMint has it: `UPosTag=NOUN|Number=Sing`.
+/// Also reads them from a list of features, as in ParlaMint: `UPosTag=NOUN|Number=Sing`.
 enum UniversalTagSet {
     private static let table = TagTable([
         .adjective: "ADJ", .adposition: "ADP", .adverb: "ADV", .auxiliary: "AUX",

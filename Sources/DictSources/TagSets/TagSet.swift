@@ -1,21 +1,22 @@
 public import DictModel
 
-/// A set of tags for parts of speech, as corpora use them; each maps to Universal Dependencies.
+/// A set of part-of-speech tags used by corpora, each of which maps to a tag of Universal
+/// Dependencies.
 ///
-/// The raw values are the names in a configuration.
+/// The raw values are the names used in a configuration.
 public enum TagSet: String, Sendable, CaseIterable, Encodable {
     /// The parts of speech of Universal Dependencies, version 2 (UPOS).
     case universal = "ud"
-    /// The Penn Treebank tags, and those of TreeTagger.
+    /// The tags of the Penn Treebank and of TreeTagger.
     case penn
     /// The simplified tags of the BNC, XML edition.
     case bnc
     /// CLAWS 5, the detailed tags of the BNC.
     case claws5 = "c5"
-    /// The tags of the Corpus Gesproken Nederlands, also of D-Coi, SoNaR, Lassy and Alpino.
+    /// The tags of the Corpus Gesproken Nederlands, also used by D-Coi, SoNaR, Lassy and Alpino.
     case cgn
 
-    /// The part of speech that `tag` means; `nil` if the set has no such tag.
+    /// Returns the universal part of speech for `tag`; `nil` if the set has no such tag.
     public func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
         switch self {
         case .universal: UniversalTagSet.tag(tag)

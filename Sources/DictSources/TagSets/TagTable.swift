@@ -1,23 +1,24 @@
 import DictModel
 
-/// The tags of a tag set with their parts of speech.
+/// A table from the tags of a tag set to universal parts of speech.
 ///
-/// Finds a tag of up to eight bytes, the longest in use, by one multiplication and about one
-/// comparison.
+/// A tag has at most eight bytes, the longest in use. A look-up costs one multiplication and about
+/// one comparison.
 struct TagTable: Sendable {
     private static let size = 256
 
     private var keys = [UInt64](repeating: 0, count: size)
     private var tags = [UniversalTag?](repeating: nil, count: size)
 
-    /// The table of `rows`: a part of speech, and the tags that mean it, with blanks between them.
+    /// Creates a table from `rows`: a part of speech, and the tags that mean it, separated by
+    /// spaces.
     init(_ rows: KeyValuePairs<UniversalTag, String>) {
         for (tag, names) in rows {
             for name in names.utf8.split(separator: ASCII.space) { insert(Array(name), tag) }
         }
     }
 
-    /// The part of speech of the tag `name`; `nil` if there is no such tag.
+    /// Returns the part of speech for the tag `name`; `nil` if there is no such tag.
     func tag(_ name: Span<UInt8>) -> UniversalTag? {
         let key = Self.key(name)
         guard key != 0 else { return nil }
@@ -37,7 +38,7 @@ struct TagTable: Sendable {
         tags[slot] = tag
     }
 
-    /// The bytes of `name` as one number; 0 if it is empty or longer than eight bytes.
+    /// Returns the bytes of `name` as one integer; 0 if it is empty or longer than eight bytes.
     private static func key(_ name: Span<UInt8>) -> UInt64 {
         guard name.count <= 8 else { return 0 }
         var key: UInt64 = 0
