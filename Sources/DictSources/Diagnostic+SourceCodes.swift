@@ -129,13 +129,43 @@ extension Diagnostic.Code {
         remedy: "Correct the line, or declare `separator: none` if whole lines are words.")
     package static let listTooManyColumns = Self(
         "list.too-many-columns", .badData,
-        meaning: "A line of a list has more than a word, a tab and a count.",
-        remedy: "Cut the other columns off, or declare `separator: none` if whole lines are words.")
+        meaning: "A line of a list has more than a word and a count, and `columns` is not given.",
+        remedy: "Name the columns to read, as in `columns: { word: 1, count: 3 }`, or declare "
+            + "`separator: none` if whole lines are words.")
+    package static let listTooFewColumns = Self(
+        "list.too-few-columns", .badData,
+        meaning: "A row of a table has fewer columns than `columns` names.",
+        remedy: "Correct the row, or check `separator` and `columns`.")
+    package static let listNoColumn = Self(
+        "list.no-column", .badData,
+        meaning: "The head line of a table does not have a column that `columns` names.",
+        remedy: "Use a name of the head line, or the number of the column; check `separator`.")
+    package static let listOpenQuote = Self(
+        "list.open-quote", .badData,
+        meaning: "A field of a CSV file begins with a quote, and no quote closes it.",
+        remedy: "Close the quote; double one that belongs to the field.")
+    package static let listTextAfterQuote = Self(
+        "list.text-after-quote", .badData,
+        meaning: "In a CSV file, text follows the quote that closes a field.",
+        remedy: "Double the quotes that belong to the field, or check `separator`.")
+    package static let listMixedCase = Self(
+        "list.mixed-case", .badData,
+        meaning: "The first words of a list are in capitals and most others are not, or the other "
+            + "way round, so that its capitals could mean anything.",
+        remedy: "Declare `case: upper` if the list is in capitals, or `case: keep` if capitals "
+            + "mark names and abbreviations.")
+    package static let listCapitals = Self(
+        "list.capitals", .note,
+        meaning: "Nearly all words of a list are in capitals, as in lists for Scrabble. They were "
+            + "read as if in small letters.",
+        remedy: "Declare `case: upper` to say that this is right, or `case: keep` if they are "
+            + "abbreviations.")
 
     private static let texts = [
         textNotUTF8, textWrongEncoding, textNoByteOrder, textNUL, textLineTooLong,
         textByteOrderMark, textDoubleEncoded, textControlBytes, listNoWord, listBadCount,
-        listTooManyColumns,
+        listTooManyColumns, listTooFewColumns, listNoColumn, listOpenQuote, listTextAfterQuote,
+        listMixedCase, listCapitals,
     ]
 }
 

@@ -1,4 +1,4 @@
-/// The word and the number of one line of a list.
+/// The word and the number of one line of a list; ``TableRow`` has the fields of larger tables.
 struct ListColumns {
     /// The range of the word, without blanks around it.
     private(set) var word = 0..<0
@@ -10,9 +10,9 @@ struct ListColumns {
     /// Finds the columns of `line`, which is not blank.
     init(of line: Span<UInt8>, separator: ListSeparator) {
         switch separator {
-        case .none: word = line.trimmed(0..<line.count)
         case .space: splitAtLastBlank(line)
         case .tab: splitAtTabs(line)
+        case .none, .comma, .semicolon: word = line.trimmed(0..<line.count)
         }
     }
 

@@ -2,10 +2,39 @@
 public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     /// A tab; a line without a tab is a word without a count.
     case tab
-    /// The last space of the line; every line has a word and a count.
+    /// A comma, as in CSV; a field in quotes may have commas and line ends (RFC 4180).
+    case comma
+    /// A semicolon, as spreadsheets write CSV where the comma is the decimal sign.
+    case semicolon
+    /// The last space of the line; every line has a word and a count. With
+    /// ``ListFormat/columns``, any spaces.
     case space
     /// There are no columns: the line is the word.
     case none
+
+    /// Whether fields may be in quotes that hide the separator and line ends.
+    var isQuoting: Bool { self == .comma || self == .semicolon }
+
+    /// The byte between two fields; `nil` if there is not exactly one.
+    var byte: UInt8? {
+        switch self {
+        case .tab: ASCII.tab
+        case .comma: UInt8(ascii: ",")
+        case .semicolon: UInt8(ascii: ";")
+        case .space, .none: nil
+        }
+    }
+}
+
+/// The meaning of capitals in a list.
+public enum ListCase: String, Sendable, CaseIterable, Encodable {
+    /// The list is written in capitals, as those for Scrabble are: `ZEBRA` is read as `zebra`. A
+    /// word with small letters, such as `Paris`, stays as it is.
+    case upper
+    /// No capital means anything: `ZEBRA` and `Zebra` are read as `zebra`.
+    case lower
+    /// Words stay as they are written.
+    case keep
 }
 
 /// How to read the lines of a plain list: one word per line, with a count or another number.
@@ -17,20 +46,31 @@ public struct ListFormat: Sendable, Equatable, Encodable {
     public var commentPrefix: String? = "#"
     /// The separator between the word and the number.
     public var separator = ListSeparator.tab
+    /// The columns that are read; `nil` if the first one is the word and the second one, if any,
+    /// the number.
+    public var columns: ListTable?
+    /// The meaning of capitals; `nil` if the words decide: where nearly all are in capitals, they
+    /// are read as ``ListCase/upper``, with a note.
+    public var letterCase: ListCase?
     /// Whether a list may have no records; otherwise that is an error.
     public var allowsEmpty = false
 
     /// UTF-8, comments after `#`, and a count after a tab if there is one.
     public static let `default` = ListFormat()
+    /// Whole lines as they are written, in UTF-8 with comments after `#`.
+    public static let lines = ListFormat(separator: .none, letterCase: .keep)
 
     /// A format from its properties.
     public init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
-        separator: ListSeparator = .tab, allowsEmpty: Bool = false
+        separator: ListSeparator = .tab, columns: ListTable? = nil, letterCase: ListCase? = nil,
+        allowsEmpty: Bool = false
     ) {
         self.encoding = encoding
         self.commentPrefix = commentPrefix
         self.separator = separator
+        self.columns = columns
+        self.letterCase = letterCase
         self.allowsEmpty = allowsEmpty
     }
 }

@@ -40,9 +40,7 @@ final class ProjectFiles: @unchecked Sendable {
     }
 
     /// The list `file`, one entry per line unless `format` says otherwise.
-    func list(
-        _ file: String, _ format: ListFormat = ListFormat(separator: .none)
-    ) -> WordSource {
+    func list(_ file: String, _ format: ListFormat = .lines) -> WordSource {
         WordSource(input(file), format: .list(format))
     }
 

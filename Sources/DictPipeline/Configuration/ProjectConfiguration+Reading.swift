@@ -17,8 +17,8 @@ extension ConfigurationKeys {
     static let source = ConfigurationKeys(
         required: ["file"],
         optional: [
-            "familiarity", "spelling", "encoding", "comment", "separator", "format", "lemmas",
-            "licence", "attribution",
+            "familiarity", "spelling", "encoding", "comment", "separator", "columns", "case",
+            "format", "lemmas", "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"],
@@ -27,7 +27,8 @@ extension ConfigurationKeys {
     /// All tables, for the test that every key affects the cache key of an artefact.
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
-        "source": .source, "format": .format, "xml": .xml, "drop": .drop,
+        "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
+        "format": .format, "xml": .xml, "drop": .drop,
         "frequency": .frequency, "lexicon": .lexicon, "levels": .levels, "answers": .answers,
         "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
         "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
@@ -195,6 +196,7 @@ struct ProjectConfigurationReader {
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
         var format = WordFormatReader(fields).list()
         format.separator = .none
+        format.letterCase = .keep
         let file = file(fields, .drop, language)
         guard let file, let reason else { return nil }
         return DropConfiguration(file: file, format: format, reason: reason, spelling: spelling)
@@ -224,7 +226,7 @@ extension WordSourceFormat {
     /// Whether a line can have a number after its word.
     fileprivate var hasSecondColumn: Bool {
         switch self {
-        case .list(let format): format.separator != .none
+        case .list(let format): format.hasNumber
         case .xml: false
         }
     }

@@ -81,7 +81,7 @@ struct LexiconRecords {
         if let overlay = language.overlay {
             attempt("overlay") { number in
                 // Unlike a list, an overlay may be empty: it is fine to have no corrections.
-                var format = ListFormat(separator: .none)
+                var format = ListFormat.lines
                 format.allowsEmpty = true
                 return try files.list(overlay, format).forEachRecord { text, line, _ in
                     try receiver.applyOverlayLine(text, file: number, line: line)

@@ -38,7 +38,7 @@ struct PhraseList {
         rules = PhraseRules(words.language, familiar: Set(familiar)) {
             block.holds($0, in: configuration.exclude)
         }
-        _ = try words.files.list(configuration.file).forEachRecord { text, line, _ in
+        _ = try words.files.list(configuration.file, configuration.format).forEachRecord { text, line, _ in
             let shown = Self.composed([UInt8](text))
             let place = Place(project: configuration.file, line: line)
             let verdict = rules.judge(shown)
