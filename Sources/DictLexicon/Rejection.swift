@@ -6,6 +6,8 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case abbreviation
     /// A list says that it is a contraction.
     case contraction
+    /// A spelling checker's dictionary forbids it.
+    case forbidden
     /// It has a capital inside: `iPhone`, `kWh`.
     case innerCapital
     /// It has an apostrophe.
@@ -46,6 +48,7 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
         case .name: "is a name (it starts with a capital, or a list of names has it)"
         case .abbreviation: "is an abbreviation (all capitals, or a list of them has it)"
         case .contraction: "is a contraction"
+        case .forbidden: "is forbidden by a spelling checker's dictionary"
         case .innerCapital: "has a capital inside"
         case .apostrophe: "has an apostrophe"
         case .hyphen: "has a hyphen"

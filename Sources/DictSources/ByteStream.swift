@@ -1,14 +1,17 @@
 import DictModel
 
-/// The content of one file in chunks of 64 KiB, decompressed if it is gzip.
+/// The content of one file in chunks of 64 KiB, unpacked if it is gzip, bzip2, xz, zstd or zip.
 ///
-/// gzip is known by its content, not by its name. Other compressions, gzip within gzip and a
-/// `.gz` name on something else are errors. Memory: two chunks and zlib's window.
+/// Packed files are known by their content, not by their names. Other packings, one within another
+/// and a name such as `.gz` on something else are errors. Memory: two chunks and what unpacking
+/// needs, see ``GzipStream`` and ``ArchiveStream``.
 final class ByteStream {
     /// The file as diagnostics name it.
     let place: Place
-    /// Whether the file is gzip.
+    /// Whether the file is packed.
     let isCompressed: Bool
+    /// Whether an archive may have several files; otherwise a second one is an error.
+    var allowsMembers = false
     /// The bytes handed out so far.
     private(set) var bytes: UInt64 = 0
     /// Notes about the file; complete at its end.
@@ -16,6 +19,7 @@ final class ByteStream {
 
     private let input: FileInput
     private let gzip: GzipStream?
+    private let archive: ArchiveStream?
     private let limits: SourceLimits
     private var chunk: [UInt8] = []
     private var isFirst = true
@@ -30,10 +34,18 @@ final class ByteStream {
         hasBlock = try input.readBlock()
         let block = input.block
         let start = block.span.extracting(0..<input.count)
-        isCompressed = ContentGuess.isGzip(start)
-        gzip = isCompressed ? try GzipStream(input) : nil
         let isNamed = Self.isGzipName(place.file)
-        if isCompressed {
+        let isGzip = ContentGuess.isGzip(start)
+        let packing = isGzip || isNamed ? nil : Packing(content: start)
+        isCompressed = isGzip || packing != nil
+        gzip = isGzip ? try GzipStream(input) : nil
+        if let packing {
+            archive = try ArchiveStream(input, packing)
+            chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
+            return
+        }
+        archive = nil
+        if isGzip {
             chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
             if !isNamed {
                 note(.gzipUnnamed, "gzip by its content, whatever its name")
@@ -43,6 +55,14 @@ final class ByteStream {
         try refuseCompression(start)
         if start.count == 1, start[0] == 0x1F {
             throw GzipStream.truncated(at: 1, of: place, found: "the file ends inside the header")
+        }
+        if let packing = Packing(fileName: place.file), !isGzip {
+            throw Diagnostic(
+                .archiveNameOnly, at: place, "not packed as its name says",
+                found: start.isEmpty
+                    ? "an empty file"
+                    : "it begins with " + PrintableText.quoted(start, limit: 16),
+                expected: packing.name, hint: "rename the file, or fetch it again")
         }
         if isNamed {
             throw Diagnostic(
@@ -57,13 +77,38 @@ final class ByteStream {
     /// The bytes of the file that have been read.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
+    /// The path and the number of the archive's member that is read; `nil` if the file is no
+    /// archive with names.
+    var member: (path: [UInt8], number: Int)? {
+        guard let archive, archive.packing == .zip else { return nil }
+        return (archive.member, archive.members)
+    }
+
+    /// The file as diagnostics name it, or `archive!member`.
+    var memberPlace: Place {
+        guard let member, member.number > 0 else { return place }
+        return place.of(member: member.path)
+    }
+
     /// Calls `body` with the next chunk, which is full but for the last one; false at the end.
+    ///
+    /// A chunk never has bytes of two members of an archive.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
             if count == 0, gzip.hasPadding, !hasNotedPadding {
                 hasNotedPadding = true
                 note(.gzipPadding, "zeros after the end of the gzip data")
+            }
+            let bytes = chunk
+            return try deliver(bytes.span.extracting(0..<count), body)
+        }
+        if let archive {
+            var count = try archive.read(into: &chunk)
+            while count == 0 {
+                guard try archive.nextMember() else { return false }
+                if archive.members > 1, !allowsMembers { throw Diagnostic.manyFiles(at: place) }
+                count = try archive.read(into: &chunk)
             }
             let bytes = chunk
             return try deliver(bytes.span.extracting(0..<count), body)
@@ -119,8 +164,9 @@ final class ByteStream {
         throw Diagnostic(
             .compressionUnread, at: place,
             isCompressed ? "compressed twice" : "a format that is not read here",
-            found: (isCompressed ? "inside the gzip data is " : "it looks like ") + format,
-            expected: "plain text or XML, as it is or in gzip", hint: "unpack it first")
+            found: (isCompressed ? "inside the packed data is " : "it looks like ") + format,
+            expected: "plain text or XML, as it is or in gzip, bzip2, xz, zstd or zip",
+            hint: "unpack it first")
     }
 
     private static func isGzipName(_ name: String) -> Bool {

@@ -13,6 +13,13 @@ extension Diagnostic {
             hint: hint ?? "name its format, or another file")
     }
 
+    /// That an archive should have one file, and has several.
+    static func manyFiles(at place: Place) -> Diagnostic {
+        Diagnostic(
+            .archiveManyFiles, at: place, "an archive with several files", expected: "one file",
+            hint: "unpack it and name the file, or pack the list alone")
+    }
+
     /// That a source has more than `limit` records.
     static func tooManyRecords(
         _ limit: Int, of kind: String = "records", at place: Place
@@ -35,6 +42,14 @@ extension Diagnostic {
 }
 
 extension Place {
+    /// The place of the file `path` in an archive that is here.
+    func of(member path: [UInt8]) -> Place {
+        var place = self
+        // Old archives have names in other encodings; here they only serve to find a file.
+        place.file += "!" + String(decoding: path, as: UTF8.self)
+        return place
+    }
+
     /// The place at a byte of the same file as it is on the disk.
     func at(byte offset: UInt64) -> Place { Place(file, base: base, byteOffset: offset) }
 }

@@ -71,7 +71,7 @@ final class ListReader {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
                 "list", found: document, at: place,
-                hint: "expand it to a list of words with hunspell's `unmunch`")
+                hint: "declare `format: { hunspell: { affixes: FILE.aff } }` for the .dic of a pair")
         }
         isFirst = false
         try source.push(chunk) { line, number, _ in try read(line, number, body) }
@@ -91,7 +91,7 @@ final class ListReader {
     }
 
     private func read(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
-        if row.isOpen { return try continueRow(line, body) }
+        if row.isOpen { return try continueRow(line, number, body) }
         var start = 0
         while line.hasBytes(Self.mark, at: start) {
             start += Self.mark.count
@@ -199,19 +199,19 @@ extension ListReader {
         row.clear()
         rowLine = number
         switch format.separator {
-        case .comma, .semicolon: return try continueRow(line, body)
+        case .comma, .semicolon: return try continueRow(line, number, body)
         case .tab: row.appendTabbed(line)
         case .space, .none: row.appendSpaced(line)
         }
         try endRow(body)
     }
 
-    private func continueRow(_ line: Span<UInt8>, _ body: RecordBody) throws {
+    private func continueRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         guard let separator = format.separator.byte else { return }
         if let offset = row.appendQuoted(line, separator: separator) {
             throw Diagnostic(
                 .listTextAfterQuote,
-                at: place.at(line: source.count, column: line.scalars(before: offset) + 1),
+                at: place.at(line: number, column: line.scalars(before: offset) + 1),
                 "text after a closing quote",
                 found: PrintableText.quoted(line.extracting(offset..<line.count)),
                 expected: "the separator or the end of the line",

@@ -119,7 +119,7 @@ struct TextDecoder {
 
 extension [UInt8] {
     /// Appends the UTF-8 of the scalar `value`, which is no surrogate and at most 10FFFF.
-    fileprivate mutating func appendScalar(_ value: UInt32) {
+    mutating func appendScalar(_ value: UInt32) {
         if value < 0x80 {
             append(UInt8(truncatingIfNeeded: value))
         } else if value < 0x800 {

@@ -28,7 +28,7 @@ extension ConfigurationKeys {
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
-        "format": .format, "xml": .xml, "drop": .drop,
+        "format": .format, "hunspell": .hunspell, "xml": .xml, "drop": .drop,
         "frequency": .frequency, "lexicon": .lexicon, "levels": .levels, "answers": .answers,
         "phrases": .phrases, "sentences": .sentences, "range": .range, "corpus": .corpus,
         "corpusFormat": .corpusFormat, "columns": .columns, "corpusXML": .corpusXML,
@@ -171,7 +171,7 @@ struct ProjectConfigurationReader {
         let familiarity = fields["familiarity"].map { self.familiarity($0) } ?? .stated(0)
         let lemmas = fields["lemmas"].flatMap { $0.flag() } ?? false
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let format = WordFormatReader(fields).format()
+        let format = WordFormatReader(fields).format { file($0, .affixes, language) }
         if familiarity == .column, format?.hasSecondColumn == false {
             fields["familiarity"]?.report(
                 .configConflict, "\"familiarity\" names a column that the file does not have",
@@ -227,7 +227,7 @@ extension WordSourceFormat {
     fileprivate var hasSecondColumn: Bool {
         switch self {
         case .list(let format): format.hasNumber
-        case .xml: false
+        case .xml, .hunspell: false
         }
     }
 }

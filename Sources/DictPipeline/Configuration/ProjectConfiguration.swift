@@ -80,7 +80,7 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     /// Every file of the language; a file may occur twice.
     var sourcePaths: [String] {
         let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
-        return words.map(\.file) + drop.map(\.file) + block + single.compactMap(\.self)
+        return words.flatMap(\.files) + drop.map(\.file) + block + single.compactMap(\.self)
             + (sentences?.sources.map(\.file) ?? [])
     }
 }
@@ -105,6 +105,15 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
 
     /// `spelling` decides whether the file is read, not how.
     private enum CodingKeys: CodingKey { case file, format, familiarity, holdsLemmas }
+
+    /// The affix file of a hunspell dictionary.
+    var affixes: String? {
+        if case .hunspell(let format) = format { return format.affixes }
+        return nil
+    }
+
+    /// The file and, if it is a hunspell dictionary, its affix file.
+    var files: [String] { [file] + (affixes.map { [$0] } ?? []) }
 
     /// Whether both read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {

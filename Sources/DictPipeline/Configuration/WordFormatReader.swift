@@ -1,8 +1,10 @@
 import DictModel
 import DictSources
+import Yams
 
 extension ConfigurationKeys {
-    static let format = ConfigurationKeys(required: ["xml"])
+    static let format = ConfigurationKeys(optional: ["xml", "hunspell"])
+    static let hunspell = ConfigurationKeys(required: ["affixes"])
     static let xml = ConfigurationKeys(
         required: ["element"], optional: ["attribute", "where", "namespace"])
     static let listColumns = ConfigurationKeys(required: ["word"], optional: ["count", "header"])
@@ -17,15 +19,25 @@ struct WordFormatReader {
     init(_ fields: ConfigurationFields) { self.fields = fields }
 
     /// The format; `nil` if there is an error in it, which is reported.
-    func format() -> WordSourceFormat? {
+    ///
+    /// - Parameter file: Takes the node that names a further file, and returns its path.
+    func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
         for key in ["encoding", "separator", "columns", "case", "comment"] {
             fields[key]?.report(
-                .configConflict, "\"\(key)\" has no meaning for an XML file",
+                .configConflict, "\"\(key)\" has no meaning beside \"format\"",
                 hint: "remove the key")
         }
-        return node.fields(.format)?["xml"].flatMap { xml($0) }.map { .xml($0) }
+        guard let fields = node.fields(.format) else { return nil }
+        if let node = fields["hunspell"] {
+            fields["xml"]?.report(
+                .configConflict, "a file has one format", hint: "remove one of the keys")
+            return node.fields(.hunspell)?["affixes"].flatMap(file).map {
+                .hunspell(HunspellFormat(affixes: $0))
+            }
+        }
+        return fields["xml"].flatMap { xml($0) }.map { .xml($0) }
     }
 
     /// The format of a plain list of words.

@@ -17,7 +17,7 @@ struct LexiconRecipe: Recipe {
     private var configuration: LanguageConfiguration { words.configuration }
     var codec: LexiconCodec { LexiconCodec(language: language) }
     var contents: [String] {
-        configuration.wantedWords.map(\.file) + (configuration.overlay.map { [$0] } ?? [])
+        configuration.wantedWords.flatMap(\.files) + (configuration.overlay.map { [$0] } ?? [])
     }
 
     func make() throws -> Preparation<WordList> {

@@ -59,7 +59,9 @@ struct LexiconRecords {
         }
         for source in language.wantedWords {
             attempt("words") { number in
-                try source.source(in: files).forEachRecord { text, line, count in
+                try source.source(in: files).forEachRecord { text, line, _ in
+                    try receiver.addReason(text, reason: .forbidden, file: number, line: line)
+                } _: { text, line, count in
                     if source.holdsLemmas {
                         var word: [UInt8] = []
                         _ = folding.fold(text, into: &word)

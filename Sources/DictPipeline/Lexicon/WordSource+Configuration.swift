@@ -4,7 +4,7 @@ import DictSources
 extension SourceConfiguration {
     /// The source, ready to be read.
     func source(in files: ProjectFiles) -> WordSource {
-        WordSource(files.input(file), format: format)
+        WordSource(files.input(file), format: format, affixes: affixes.map(files.input))
     }
 
     /// The familiarity of the word in a line whose second column is `column`.

@@ -1,15 +1,18 @@
 import DictModel
 
-/// The records of all the files in a tar archive, in its order.
+/// The records of all the files in a tar or zip archive, in its order.
 ///
-/// Each file is read as if it were alone, under the name `archive/path`. Files whose names do not
+/// Each file is read as if it were alone, under the name `archive!path`. Files whose names do not
 /// have an ending of the format, and hidden ones, are skipped.
-final class TarCorpusReader: CorpusReader {
+final class ArchiveCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let archive: Place
     private let endings: [[UInt8]]
     private let makeReader: (CorpusRecordBuilder) -> any CorpusReader
     private var splitter: TarSplitter
+    private let isTar: Bool
+    /// The number of the member of a zip archive that is read.
+    private var member = 0
     private var reader: (any CorpusReader)?
     private var files = 0
     private var skipped = 0
@@ -18,14 +21,17 @@ final class TarCorpusReader: CorpusReader {
     private(set) var notes: [Diagnostic] = []
 
     /// A reader of the archive that `builder` names, whose files have one of the `endings`.
+    ///
+    /// The bytes of a tar archive are pushed as they are, those of a zip archive member by member.
     init(
-        _ builder: CorpusRecordBuilder, endings: [String],
+        _ builder: CorpusRecordBuilder, endings: [String], isTar: Bool,
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
     ) {
         self.builder = builder
         archive = builder.place
         self.endings = endings.map { Array($0.utf8) }
         self.makeReader = makeReader
+        self.isTar = isTar
         splitter = TarSplitter(at: builder.place)
     }
 
@@ -44,9 +50,20 @@ final class TarCorpusReader: CorpusReader {
         }
     }
 
+    /// Reads the next bytes of the member `path` of a zip archive, which is the `number`th.
+    func push(_ chunk: Span<UInt8>, of path: [UInt8], number: Int) throws {
+        if number != member {
+            try end()
+            member = number
+            begin(path)
+        }
+        try reader?.push(chunk)
+    }
+
     func finish() throws {
+        if !isTar { try end() }
         builder.place = archive
-        try splitter.finish()
+        if isTar { try splitter.finish() }
         let others = skipped + splitter.skipped
         guard others > 0 else { return }
         notes.append(
@@ -61,8 +78,7 @@ final class TarCorpusReader: CorpusReader {
             return
         }
         files += 1
-        // Old archives have names in other encodings; here they only serve to find a file.
-        builder.place.file = archive.file + "/" + String(decoding: path, as: UTF8.self)
+        builder.place = archive.of(member: path)
         reader = makeReader(builder)
     }
 
