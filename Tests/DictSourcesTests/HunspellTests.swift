@@ -125,7 +125,7 @@ private struct Pair: Sendable, CustomTestStringConvertible {
         Pair(
             "forbidden words and forms",
             english + "FORBIDDENWORD !\n", "4\nlove/D\nlike/D\nliked/!\nloved/D\n",
-            "love like loved", forbidden: "liked"),
+            "love like loved loved loveded", forbidden: "liked"),
         Pair(
             "a forbidden word with affixes", english + "FORBIDDENWORD !\n",
             "3\nplay/AD\nreplay/!D\ncry\n", "play played cry", forbidden: "replay replayed"),
