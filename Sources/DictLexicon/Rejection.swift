@@ -8,6 +8,8 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case abbreviation
     /// A list contains the spelling as a contraction.
     case contraction
+    /// A dictionary of a spelling checker forbids the spelling.
+    case forbidden
     /// The spelling has a capital after the first letter: `iPhone`, `kWh`.
     case innerCapital
     /// The spelling has an apostrophe.
@@ -49,6 +51,7 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
         case .name: "is a name (it starts with a capital, or a list of names has it)"
         case .abbreviation: "is an abbreviation (all capitals, or a list of them has it)"
         case .contraction: "is a contraction"
+        case .forbidden: "is forbidden by a spelling checker's dictionary"
         case .innerCapital: "has a capital inside"
         case .apostrophe: "has an apostrophe"
         case .hyphen: "has a hyphen"

@@ -1,22 +1,26 @@
 import DictModel
 
-/// The content of one file in chunks of up to 64 KiB, decompressed if the file is gzip.
+/// The content of one file in chunks of up to 64 KiB, unpacked if it is gzip, bzip2, xz, zstd or zip.
 ///
-/// gzip is recognised by its content, not by its name. Other compression formats, gzip within gzip,
-/// and a file that is called `.gz` but is not gzip are errors. Memory: two chunks and zlib's
-/// window.
+/// Compression is recognised by the content of the file, not by its name. Other compression formats,
+/// one within another, and a file whose name promises a compression that its content does not have
+/// are errors. Memory: two chunks and what unpacking needs, see ``GzipStream`` and
+/// ``ArchiveStream``.
 final class ByteStream {
     /// The place of the file in diagnostics.
     let place: Place
-    /// Whether the file is gzip.
+    /// Whether the file is packed.
     let isCompressed: Bool
-    /// The number of decompressed bytes delivered so far.
+    /// Whether an archive may have several files; if not, a second one is an error.
+    var allowsMembers = false
+    /// The number of unpacked bytes delivered so far.
     private(set) var bytes: UInt64 = 0
     /// Notes about the file, complete once the end has been reached.
     private(set) var notes: [Diagnostic] = []
 
     private let input: FileInput
     private let gzip: GzipStream?
+    private let archive: ArchiveStream?
     private let limits: SourceLimits
     private var chunk: [UInt8] = []
     private var isFirst = true
@@ -34,10 +38,18 @@ final class ByteStream {
         hasBlock = try input.readBlock()
         let block = input.block
         let start = block.span.extracting(0..<input.count)
-        isCompressed = ContentGuess.isGzip(start)
-        gzip = isCompressed ? try GzipStream(input) : nil
         let isNamed = Self.isGzipName(place.file)
-        if isCompressed {
+        let isGzip = ContentGuess.isGzip(start)
+        let packing = isGzip || isNamed ? nil : Packing(content: start)
+        isCompressed = isGzip || packing != nil
+        gzip = isGzip ? try GzipStream(input) : nil
+        if let packing {
+            archive = try ArchiveStream(input, packing)
+            chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
+            return
+        }
+        archive = nil
+        if isGzip {
             chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
             if !isNamed {
                 note(.gzipUnnamed, "gzip by its content, whatever its name")
@@ -47,6 +59,14 @@ final class ByteStream {
         try refuseCompression(start)
         if start.count == 1, start[0] == 0x1F {
             throw GzipStream.truncated(at: 1, of: place, found: "the file ends inside the header")
+        }
+        if let packing = Packing(fileName: place.file), !isGzip {
+            throw Diagnostic(
+                .archiveNameOnly, at: place, "not packed as its name says",
+                found: start.isEmpty
+                    ? "an empty file"
+                    : "it begins with " + PrintableText.quoted(start, limit: 16),
+                expected: packing.name, hint: "rename the file, or fetch it again")
         }
         if isNamed {
             throw Diagnostic(
@@ -61,15 +81,38 @@ final class ByteStream {
     /// The number of bytes read from the file so far, before decompression.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
+    /// The path and the number of the archive's member that is being read; `nil` if the file is not
+    /// an archive with names.
+    var member: (path: [UInt8], number: Int)? {
+        guard let archive, archive.packing == .zip else { return nil }
+        return (archive.member, archive.members)
+    }
+
+    /// The place of the file in diagnostics, or of the member that is being read: `archive!member`.
+    var memberPlace: Place {
+        guard let member, member.number > 0 else { return place }
+        return place.of(member: member.path)
+    }
+
     /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
     ///
-    /// Every chunk but the last is full.
+    /// Every chunk but the last of a file or member is full. No chunk has bytes of two members.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
             if count == 0, gzip.hasPadding, !hasNotedPadding {
                 hasNotedPadding = true
                 note(.gzipPadding, "zeros after the end of the gzip data")
+            }
+            let bytes = chunk
+            return try deliver(bytes.span.extracting(0..<count), body)
+        }
+        if let archive {
+            var count = try archive.read(into: &chunk)
+            while count == 0 {
+                guard try archive.nextMember() else { return false }
+                if archive.members > 1, !allowsMembers { throw Diagnostic.manyFiles(at: place) }
+                count = try archive.read(into: &chunk)
             }
             let bytes = chunk
             return try deliver(bytes.span.extracting(0..<count), body)
@@ -125,8 +168,9 @@ final class ByteStream {
         throw Diagnostic(
             .compressionUnread, at: place,
             isCompressed ? "compressed twice" : "a format that is not read here",
-            found: (isCompressed ? "inside the gzip data is " : "it looks like ") + format,
-            expected: "plain text or XML, as it is or in gzip", hint: "unpack it first")
+            found: (isCompressed ? "inside the packed data is " : "it looks like ") + format,
+            expected: "plain text or XML, as it is or in gzip, bzip2, xz, zstd or zip",
+            hint: "unpack it first")
     }
 
     private static func isGzipName(_ name: String) -> Bool {

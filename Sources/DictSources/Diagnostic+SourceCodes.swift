@@ -4,7 +4,7 @@ package import DictModel
 
 extension Diagnostic.Code {
     /// All diagnostic codes of this module.
-    package static let sources: [Diagnostic.Code] = files + texts + xml + corpora
+    package static let sources: [Diagnostic.Code] = files + texts + hunspell + xml + corpora
 }
 
 // MARK: - Files
@@ -73,13 +73,41 @@ extension Diagnostic.Code {
         remedy: "Nothing has to be done.")
     package static let compressionUnread = Self(
         "compression.unread", .badData,
-        meaning: "The file is compressed in a way that dictc does not read, or compressed twice.",
-        remedy: "Unpack it first; gzip can stay, once.")
+        meaning: "The file is packed in a way that dictc does not read, or packed twice.",
+        remedy: "Unpack it first; gzip, bzip2, xz, zstd or zip can stay, once.")
+    package static let archiveNoLibrary = Self(
+        "archive.no-library", .missing,
+        meaning: "bzip2, xz, zstd and zip are unpacked by libarchive, which the system lacks.",
+        remedy: "Install it (Debian: libarchive13), or unpack the file first.")
+    package static let archiveDamaged = Self(
+        "archive.damaged", .badData,
+        meaning: "A bzip2, xz, zstd or zip file is invalid, encrypted, has two members of one "
+            + "name, or does not match its check sum.",
+        remedy: "Fetch or pack the file again, without a password.")
+    package static let archiveTruncated = Self(
+        "archive.truncated", .badData,
+        meaning: "The file ends in the middle of its packed data, as after an interrupted download.",
+        remedy: "Fetch or pack the file again.")
+    package static let archiveTrailingData = Self(
+        "archive.trailing-data", .badData,
+        meaning: "Bytes that are no packed data follow the packed data.",
+        remedy: "Cut the file at the given byte, or fetch it again.")
+    package static let archiveNameOnly = Self(
+        "archive.name-only", .badData,
+        meaning: "The name of the file ends in .bz2, .xz, .zst or .zip, but its content is not "
+            + "packed that way.",
+        remedy: "Rename the file if its content is right; fetch it again if not.")
+    package static let archiveManyFiles = Self(
+        "archive.many-files", .badData,
+        meaning: "An archive of a list has several files, so that it is not clear which one counts.",
+        remedy: "Unpack it and name the file, or pack the list alone.")
 
     private static let files = [
         sourceMissing, sourceUnreadable, sourceChanged, sourceNotAFile, sourceTooLarge,
         sourceTooManyRecords, sourceOtherFormat, sourceNoWords, gzipTruncated, gzipDamaged,
         gzipTrailingData, gzipNameOnly, gzipBomb, gzipUnnamed, gzipPadding, compressionUnread,
+        archiveNoLibrary, archiveDamaged, archiveTruncated, archiveTrailingData, archiveNameOnly,
+        archiveManyFiles,
     ]
 }
 
@@ -129,13 +157,76 @@ extension Diagnostic.Code {
         remedy: "Correct the line, or declare `separator: none` if whole lines are words.")
     package static let listTooManyColumns = Self(
         "list.too-many-columns", .badData,
-        meaning: "A line of a list has more than a word, a tab and a count.",
-        remedy: "Cut the other columns off, or declare `separator: none` if whole lines are words.")
+        meaning: "A line of a list has more than a word and a count, and `columns` is not given.",
+        remedy: "Name the columns to read, as in `columns: { word: 1, count: 3 }`, or declare "
+            + "`separator: none` if whole lines are words.")
+    package static let listTooFewColumns = Self(
+        "list.too-few-columns", .badData,
+        meaning: "A row of a table has fewer columns than `columns` names.",
+        remedy: "Correct the row, or check `separator` and `columns`.")
+    package static let listNoColumn = Self(
+        "list.no-column", .badData,
+        meaning: "The head line of a table does not have a column that `columns` names.",
+        remedy: "Use a name of the head line, or the number of the column; check `separator`.")
+    package static let listOpenQuote = Self(
+        "list.open-quote", .badData,
+        meaning: "A field of a CSV file begins with a quote, and no quote closes it.",
+        remedy: "Close the quote; double one that belongs to the field.")
+    package static let listTextAfterQuote = Self(
+        "list.text-after-quote", .badData,
+        meaning: "In a CSV file, text follows the quote that closes a field.",
+        remedy: "Double the quotes that belong to the field, or check `separator`.")
+    package static let listMixedCase = Self(
+        "list.mixed-case", .badData,
+        meaning: "The first words of a list are in capitals and most others are not, or the other "
+            + "way round, so that its capitals could mean anything.",
+        remedy: "Declare `case: upper` if the list is in capitals, or `case: keep` if capitals "
+            + "mark names and abbreviations.")
+    package static let listCapitals = Self(
+        "list.capitals", .note,
+        meaning: "Nearly all words of a list are in capitals, as in lists for Scrabble. They were "
+            + "read as if in small letters.",
+        remedy: "Declare `case: upper` to say that this is right, or `case: keep` if they are "
+            + "abbreviations.")
 
     private static let texts = [
         textNotUTF8, textWrongEncoding, textNoByteOrder, textNUL, textLineTooLong,
         textByteOrderMark, textDoubleEncoded, textControlBytes, listNoWord, listBadCount,
-        listTooManyColumns,
+        listTooManyColumns, listTooFewColumns, listNoColumn, listOpenQuote, listTextAfterQuote,
+        listMixedCase, listCapitals,
+    ]
+}
+
+// MARK: - Dictionaries of hunspell
+
+extension Diagnostic.Code {
+    package static let hunspellAffixes = Self(
+        "hunspell.affixes", .badData,
+        meaning: "A line of a hunspell affix file breaks the rules of the format.",
+        remedy: "Compare the file with the one that is published; hunspell(5) has the rules.")
+    package static let hunspellFlags = Self(
+        "hunspell.flags", .badData,
+        meaning: "The flags of a word in a hunspell dictionary are not what the affix file "
+            + "announces with FLAG or AF.",
+        remedy: "Check that the .dic and the .aff file belong together.")
+    package static let hunspellUnsupported = Self(
+        "hunspell.unsupported", .badData,
+        meaning: "A hunspell affix file uses a rule or an encoding that dictc does not read.",
+        remedy: "Expand the dictionary with hunspell's `unmunch`, or convert it to UTF-8.")
+    package static let hunspellTooManyForms = Self(
+        "hunspell.too-many-forms", .limit,
+        meaning: "The affixes of a hunspell dictionary make more forms of one word than any "
+            + "language has.",
+        remedy: "Correct the flags of the word or the affixes that they name.")
+    package static let hunspellCompounds = Self(
+        "hunspell.compounds", .note,
+        meaning: "A hunspell dictionary describes compounds, which cannot be listed. Only words "
+            + "and their forms with affixes were made.",
+        remedy: "Nothing has to be done; add a list with the compounds you need.")
+
+    private static let hunspell = [
+        hunspellAffixes, hunspellFlags, hunspellUnsupported, hunspellTooManyForms,
+        hunspellCompounds,
     ]
 }
 

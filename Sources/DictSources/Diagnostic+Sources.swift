@@ -13,6 +13,13 @@ extension Diagnostic {
             hint: hint ?? "name its format, or another file")
     }
 
+    /// Returns the error for an archive that has several files but should have one.
+    static func manyFiles(at place: Place) -> Diagnostic {
+        Diagnostic(
+            .archiveManyFiles, at: place, "an archive with several files", expected: "one file",
+            hint: "unpack it and name the file, or pack the list alone")
+    }
+
     /// Returns the error for a source with more than `limit` records, which are called `kind`.
     static func tooManyRecords(
         _ limit: Int, of kind: String = "records", at place: Place
@@ -35,6 +42,14 @@ extension Diagnostic {
 }
 
 extension Place {
+    /// Returns the place of the file `path` in the archive at this place.
+    func of(member path: [UInt8]) -> Place {
+        var place = self
+        // Old archives have names in other encodings; here they only serve to find a file.
+        place.file += "!" + String(decoding: path, as: UTF8.self)
+        return place
+    }
+
     /// Returns the place at `offset` in the same file, in bytes as stored on disk.
     func at(byte offset: UInt64) -> Place { Place(file, base: base, byteOffset: offset) }
 }

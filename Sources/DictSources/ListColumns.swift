@@ -1,4 +1,6 @@
 /// The positions of the word and the number in one line of a list.
+///
+/// For tables, which have more columns or quotes, use ``TableRow``.
 struct ListColumns {
     /// The range of the word in the line, without spaces and tabs around it.
     private(set) var word = 0..<0
@@ -11,9 +13,9 @@ struct ListColumns {
     /// Creates the columns of `line`, which must not be blank.
     init(of line: Span<UInt8>, separator: ListSeparator) {
         switch separator {
-        case .none: word = line.trimmed(0..<line.count)
         case .space: splitAtLastBlank(line)
         case .tab: splitAtTabs(line)
+        case .none, .comma, .semicolon: word = line.trimmed(0..<line.count)
         }
     }
 

@@ -15,7 +15,14 @@ final class ListReader {
     private let limits: SourceLimits
     private let commentPrefix: [UInt8]
     private var source: TextLines
+    private var filter: CaseFilter
+    private var row = TableRow()
+    /// The line on which ``row`` begins.
+    private var rowLine = 0
+    /// Where the columns are; `nil` before the first row.
+    private var plan: ListTablePlan?
     private var isFirst = true
+    private var gauge = TableGauge()
     private var innerMarks = Occurrences()
     private var doubleEncoded = Occurrences()
 
@@ -25,6 +32,7 @@ final class ListReader {
         self.format = format
         self.limits = limits
         commentPrefix = Array((format.commentPrefix ?? "").utf8)
+        filter = CaseFilter(format.letterCase)
         source = TextLines(
             at: place, encoding: format.encoding, expected: "list", ends: .any,
             limit: limits.lineBytes, longLines: .refused)
@@ -49,6 +57,13 @@ final class ListReader {
                     "\(doubleEncoded.count) lines look as if encoded twice (Ã© for é)",
                     doubleEncoded))
         }
+        if filter.foundCapitals {
+            notes.append(
+                Diagnostic(
+                    .listCapitals, at: place,
+                    "nearly all words are in capitals, so capitals mean nothing here",
+                    hint: "`case: upper` says so, `case: keep` takes them for abbreviations"))
+        }
         return notes
     }
 
@@ -57,7 +72,7 @@ final class ListReader {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
                 "list", found: document, at: place,
-                hint: "expand it to a list of words with hunspell's `unmunch`")
+                hint: "declare `format: { hunspell: { affixes: FILE.aff } }` for the .dic of a pair")
         }
         if isFirst, ContentGuess.isHyphenation(chunk) {
             throw Diagnostic.otherFormat(
@@ -74,6 +89,9 @@ final class ListReader {
     ///   throws.
     func finish(_ body: RecordBody) throws {
         try source.finish { line, number, _ in try read(line, number, body) }
+        if row.isOpen { throw openQuote("the end of the file") }
+        try refuseTable()
+        try filter.finish(at: place, body)
         if records == 0, !format.allowsEmpty {
             throw Diagnostic(
                 .sourceNoWords, at: place, "0 words",
@@ -83,6 +101,7 @@ final class ListReader {
     }
 
     private func read(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+        if row.isOpen { return try continueRow(line, number, body) }
         var start = 0
         while line.hasBytes(Self.mark, at: start) {
             start += Self.mark.count
@@ -96,50 +115,81 @@ final class ListReader {
             skipped += 1
             return
         }
-        try readColumns(text, number, body)
+        if format.columns != nil || format.separator.isQuoting {
+            try readRow(text, number, body)
+        } else {
+            try readColumns(text, number, body)
+        }
     }
 
     private func readColumns(
         _ line: Span<UInt8>, _ number: Int, _ body: RecordBody
     ) throws {
+        if format.separator == .tab, records < TableGauge.enough {
+            gauge.add(line)
+            if records + 1 == TableGauge.enough { try refuseTable() }
+        }
         let columns = ListColumns(of: line, separator: format.separator)
-        guard !columns.word.isEmpty else {
-            throw Diagnostic(
-                .listNoWord, at: place.at(line: number, column: 1), "no word",
-                found: PrintableText.quoted(line), expected: "a word in column 1")
-        }
-        guard columns.count <= 2 else {
-            throw Diagnostic(
-                .listTooManyColumns, at: place.at(line: number, column: 1), "too many columns",
-                found: "\(columns.count)", expected: "at most 2", hint: Self.hint)
-        }
+        guard !columns.word.isEmpty else { throw noWord(line, number, column: 1) }
+        guard columns.count <= 2 else { throw tooManyColumns(columns.count, number) }
         var count: UInt64?
         if let range = columns.number {
             count = line.number(in: range)
             if count == nil {
                 throw badCount(
-                    line, number, at: range.lowerBound,
-                    found: PrintableText.quoted(line.extracting(range)),
-                    expected: "decimal digits, at most \(UInt64.max)")
+                    line.extracting(range), number,
+                    column: line.scalars(before: range.lowerBound) + 1)
             }
         } else if format.separator == .space {
             throw badCount(
-                line, number, at: columns.word.upperBound, found: PrintableText.quoted(line),
+                line, number, column: line.scalars(before: columns.word.upperBound) + 1,
                 expected: "a word, a space and a count")
         }
+        try handOut(line.extracting(columns.word), number, count, body)
+    }
+
+    /// Throws if the lines read so far are those of a CSV file that is not declared as one.
+    private func refuseTable() throws(Diagnostic) {
+        guard let separator = gauge.separator else { return }
+        throw Diagnostic.otherFormat(
+            "list", found: "CSV with a \(separator) in nearly every line", at: place,
+            hint: "declare `separator: \(separator)`, and name the columns to read, as in "
+                + "`columns: { word: 1 }`")
+    }
+
+    private func handOut(
+        _ word: Span<UInt8>, _ number: Int, _ count: UInt64?, _ body: RecordBody
+    ) throws {
         records += 1
         if records > limits.records {
             throw Diagnostic.tooManyRecords(limits.records, at: place.at(line: number))
         }
-        try body(line.extracting(columns.word), number, count)
+        try filter.push(word, number, count, body)
+    }
+
+    private func noWord(_ line: Span<UInt8>, _ number: Int, column: Int) -> Diagnostic {
+        Diagnostic(
+            .listNoWord, at: place.at(line: number, column: 1), "no word",
+            found: PrintableText.quoted(line), expected: "a word in column \(column)")
+    }
+
+    private func tooManyColumns(_ count: Int, _ number: Int) -> Diagnostic {
+        Diagnostic(
+            .listTooManyColumns, at: place.at(line: number, column: 1), "too many columns",
+            found: "\(count)", expected: "at most 2",
+            hint: "name those to read, as in `columns: { word: 1, count: 3 }`, or declare "
+                + "`separator: none` if the whole line is the word")
     }
 
     private func badCount(
-        _ line: Span<UInt8>, _ number: Int, at offset: Int, found: String, expected: String
+        _ found: Span<UInt8>, _ number: Int, column: Int, expected: String? = nil,
+        hint: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            .listBadCount, at: place.at(line: number, column: line.scalars(before: offset) + 1),
-            "no count", found: found, expected: expected, hint: Self.hint)
+            .listBadCount, at: place.at(line: number, column: column), "no count",
+            found: PrintableText.quoted(found),
+            expected: expected ?? "decimal digits, at most \(UInt64.max)",
+            hint: hint ?? "declare `separator: none` if the whole line is the word")
     }
 
     private func note(
@@ -150,7 +200,6 @@ final class ListReader {
             text + (occurrences.count > 1 ? ", first here" : ""))
     }
 
-    private static let hint = "declare `separator: none` if the whole line is the word"
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Whether `line` looks as if it had been encoded as UTF-8 twice.
@@ -165,6 +214,116 @@ final class ListReader {
             if next == 0xA2, line.hasBytes([0xE2, 0x82, 0xAC], at: index + 2) { return true }
         }
         return false
+    }
+}
+
+// Tables.
+extension ListReader {
+    /// Reads `line` as a row of a table, or as the beginning of one.
+    private func readRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+        row.clear()
+        rowLine = number
+        switch format.separator {
+        case .comma, .semicolon: return try continueRow(line, number, body)
+        case .tab: row.appendTabbed(line)
+        case .space, .none: row.appendSpaced(line)
+        }
+        try endRow(body)
+    }
+
+    private func continueRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+        guard let separator = format.separator.byte else { return }
+        if let offset = row.appendQuoted(line, separator: separator) {
+            throw Diagnostic(
+                .listTextAfterQuote,
+                at: place.at(line: number, column: line.scalars(before: offset) + 1),
+                "text after a closing quote",
+                found: PrintableText.quoted(line.extracting(offset..<line.count)),
+                expected: "the separator or the end of the line",
+                hint: "double a quote that belongs to the field: \"\"")
+        }
+        guard row.isOpen else { return try endRow(body) }
+        if row.text.count > limits.lineBytes {
+            throw openQuote("\(limits.lineBytes) bytes without one")
+        }
+    }
+
+    private func endRow(_ body: RecordBody) throws {
+        if row.fields.allSatisfy(\.isEmpty) {
+            skipped += 1
+            return
+        }
+        // Taken out, so that the fields can be borrowed.
+        var row = TableRow()
+        swap(&row, &self.row)
+        defer { swap(&row, &self.row) }
+        guard let table = format.columns else {
+            guard row.fields.count <= 2 else { throw tooManyColumns(row.fields.count, rowLine) }
+            return try read(row, word: 0, number: row.fields.count > 1 ? 1 : nil, body)
+        }
+        if let plan {
+            guard row.fields.count >= plan.width else {
+                throw Diagnostic(
+                    .listTooFewColumns, at: place.at(line: rowLine, column: 1), "too few columns",
+                    found: "\(row.fields.count)", expected: "at least \(plan.width)",
+                    hint: "check `separator` and `columns`")
+            }
+            return try read(row, word: plan.word, number: plan.number, body)
+        }
+        let head = row.fields.map { Array(row.text[$0]) }
+        var missing = ""
+        guard let plan = ListTablePlan(table, head: head, missing: &missing) else {
+            throw Diagnostic(
+                .listNoColumn, at: place.at(line: rowLine, column: 1),
+                "no column is named " + PrintableText.quoted(missing),
+                found: PrintableText.list(head.prefix(20).map { PrintableText.quoted($0) }),
+                hint: "check `separator`, and use a name of the head line")
+        }
+        self.plan = plan
+        if table.beginsWithHead {
+            skipped += 1
+        } else if row.fields.count < plan.width {
+            throw Diagnostic(
+                .listTooFewColumns, at: place.at(line: rowLine, column: 1), "too few columns",
+                found: "\(row.fields.count)", expected: "at least \(plan.width)",
+                hint: "check `separator` and `columns`")
+        } else {
+            try read(row, word: plan.word, number: plan.number, body)
+        }
+    }
+
+    /// Hands out the word and the number of `row`.
+    private func read(_ row: TableRow, word: Int, number: Int?, _ body: RecordBody) throws {
+        let text = row.text.span
+        guard !row.fields[word].isEmpty else {
+            throw noWord(text, rowLine, column: word + 1)
+        }
+        var count: UInt64?
+        if let number {
+            let range = row.fields[number]
+            count = text.number(in: range)
+            if count == nil {
+                let isHead = records == 0 && format.columns?.beginsWithHead != true
+                throw badCount(
+                    text.extracting(range), rowLine, column: 1,
+                    hint: isHead
+                        ? "if this line has the names of the columns, use them: "
+                            + "`columns: { word: \(Self.example(row, word)), … }`"
+                        : "name the column with the counts in `columns`")
+            }
+        }
+        try handOut(text.extracting(row.fields[word]), rowLine, count, body)
+    }
+
+    private static func example(_ row: TableRow, _ field: Int) -> String {
+        PrintableText.escaped(Array(row.text[row.fields[field]]))
+    }
+
+    private func openQuote(_ found: String) -> Diagnostic {
+        Diagnostic(
+            .listOpenQuote, at: place.at(line: rowLine, column: 1), "a quote that is not closed",
+            found: found, expected: "a closing quote before the separator",
+            hint: "double a quote that belongs to the field: \"\"")
     }
 }
 

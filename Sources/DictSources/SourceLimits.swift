@@ -74,6 +74,10 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// Default 1 million.
     public var folderFiles = 1_000_000
+    /// The maximum number of forms that the affixes of a hunspell dictionary may make of one word.
+    ///
+    /// Default 10,000; the richest word of the Dutch dictionary has some hundred.
+    public var wordForms = 10_000
     /// The maximum number of records in one source.
     ///
     /// Default 100 million.

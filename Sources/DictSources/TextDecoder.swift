@@ -122,7 +122,7 @@ struct TextDecoder {
 
 extension [UInt8] {
     /// Appends the UTF-8 of the scalar `value`, which must be at most 10FFFF and not a surrogate.
-    fileprivate mutating func appendScalar(_ value: UInt32) {
+    mutating func appendScalar(_ value: UInt32) {
         if value < 0x80 {
             append(UInt8(truncatingIfNeeded: value))
         } else if value < 0x800 {

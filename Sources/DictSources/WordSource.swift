@@ -12,11 +12,13 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     case list(ListFormat)
     /// XML, with the path of the elements that hold the words.
     case xml(XMLWordFormat)
+    /// A dictionary of the spelling checker hunspell, with its affix file.
+    case hunspell(HunspellFormat)
 
     /// Returns the reasons why the format cannot be used; empty if it is valid.
     public func faults() -> [FormatFault] {
         switch self {
-        case .list: []
+        case .list, .hunspell: []
         case .xml(let format): format.faults()
         }
     }
@@ -28,11 +30,18 @@ public struct WordSource {
     public let input: SourceInput
     /// The format of the input.
     public let format: WordSourceFormat
+    private let affixes: SourceInput?
 
     /// Creates a source that reads the words in `input`.
-    public init(_ input: SourceInput, format: WordSourceFormat) {
+    ///
+    /// - Parameters:
+    ///   - input: The input to read; a hunspell dictionary is read twice, so it has to be a file.
+    ///   - format: The format of the input.
+    ///   - affixes: The affix file of a hunspell dictionary; `nil` for the path in `format`.
+    public init(_ input: SourceInput, format: WordSourceFormat, affixes: SourceInput? = nil) {
         self.input = input
         self.format = format
+        self.affixes = affixes
     }
 
     /// Calls `body` with each record in file order and returns statistics about the source.
@@ -43,11 +52,27 @@ public struct WordSource {
     ///
     /// - Throws: `Diagnostic`, or whatever `body` throws.
     public func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
+        try forEachRecord(forbidden: { _, _, _ in }, body)
+    }
+
+    /// The same as ``forEachRecord(_:)``; calls `forbidden` with each form that the source says is
+    /// no word, before all others.
+    ///
+    /// Only dictionaries of hunspell have such forms.
+    public func forEachRecord(
+        forbidden: RecordBody, _ body: RecordBody
+    ) throws -> SourceSummary {
+        if case .hunspell(let format) = format {
+            var reader = try HunspellReader(
+                input, affixes: affixes ?? SourceInput(path: format.affixes, limits: input.limits))
+            return try reader.read(forbidden: forbidden, body)
+        }
         let stream = try input.open()
         var summary: SourceSummary
         switch format {
         case .list(let format): summary = try read(stream, format, body)
         case .xml(let format): summary = try read(stream, format, body)
+        case .hunspell: summary = SourceSummary()
         }
         summary.bytes = stream.bytes
         summary.fileBytes = stream.fileBytes
@@ -59,8 +84,14 @@ public struct WordSource {
     private func read(
         _ stream: ByteStream, _ format: ListFormat, _ body: RecordBody
     ) throws -> SourceSummary {
-        let reader = ListReader(at: input.place, format: format, limits: input.limits)
-        try stream.forEachChunk { chunk in try reader.push(chunk, body) }
+        var begun: ListReader?
+        func reader(_ place: Place) -> ListReader {
+            let reader = begun ?? ListReader(at: place, format: format, limits: input.limits)
+            begun = reader
+            return reader
+        }
+        try forEachChunk(of: stream) { chunk, place in try reader(place).push(chunk, body) }
+        let reader = reader(stream.memberPlace)
         try reader.finish(body)
         var summary = SourceSummary()
         summary.records = reader.records
@@ -74,10 +105,17 @@ public struct WordSource {
         _ stream: ByteStream, _ format: XMLWordFormat, _ body: RecordBody
     ) throws -> SourceSummary {
         try withoutActuallyEscaping(body) { body in
-            let reader = XMLWordReader(
-                at: input.place, format: format, limits: input.limits, body: body)
-            let parser = XMLPushParser(at: input.place, limits: input.limits, handler: reader)
-            try stream.forEachChunk { chunk in try parser.push(chunk) }
+            var begun: (reader: XMLWordReader, parser: XMLPushParser)?
+            func parsing(_ place: Place) -> (reader: XMLWordReader, parser: XMLPushParser) {
+                if let begun { return begun }
+                let reader = XMLWordReader(
+                    at: place, format: format, limits: input.limits, body: body)
+                let parser = XMLPushParser(at: place, limits: input.limits, handler: reader)
+                begun = (reader, parser)
+                return (reader, parser)
+            }
+            try forEachChunk(of: stream) { chunk, place in try parsing(place).parser.push(chunk) }
+            let (reader, parser) = parsing(stream.memberPlace)
             try parser.finish()
             try reader.finish()
             var summary = SourceSummary()
@@ -87,5 +125,30 @@ public struct WordSource {
             summary.notes = parser.notes
             return summary
         }
+    }
+
+    /// Calls `body` with the chunks of `stream` or, if it is a tar archive, with those of its file;
+    /// the place is that of the file, such as `archive.tar!list.txt`.
+    private func forEachChunk(
+        of stream: ByteStream, _ body: (Span<UInt8>, Place) throws -> Void
+    ) throws {
+        var tar: TarSplitter?
+        var place = stream.memberPlace
+        var isFirst = true
+        var files = 0
+        try stream.forEachChunk { chunk in
+            if isFirst, TarHeader.begins(chunk) { tar = TarSplitter(at: place) }
+            isFirst = false
+            guard tar != nil else { return try body(chunk, place) }
+            try tar?.push(chunk) { event in
+                guard case .begin(let path) = event else { return }
+                files += 1
+                if files > 1 { throw Diagnostic.manyFiles(at: input.place) }
+                place = place.of(member: path)
+            } content: { bytes in
+                try body(bytes, place)
+            }
+        }
+        try tar?.finish()
     }
 }

@@ -234,8 +234,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "D4 a source as a text", "w.txt",
             .configType, 6, 9, found: "\"w.txt\"",
             expected:
-                "the keys file, familiarity, spelling, asked, encoding, comment, separator, "
-                + "format, lemmas, may-be-empty, licence and attribution"
+                "the keys file, familiarity, spelling, asked, encoding, comment, separator, columns, "
+                + "case, format, lemmas, may-be-empty, licence and attribution"
         ),
         .source(
             "D4 a source without file", "{ familiarity: 10 }",
@@ -244,8 +244,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "D3 an unknown key of a source", "{ file: w.txt, familarity: 10 }",
             .configUnknownKey, 6, 24,
             expected:
-                "file, familiarity, spelling, asked, encoding, comment, separator, format, "
-                + "lemmas, may-be-empty, licence or attribution",
+                "file, familiarity, spelling, asked, encoding, comment, separator, columns, case, "
+                + "format, lemmas, may-be-empty, licence or attribution",
             hint: "did you mean \"familiarity\"?"),
         .source(
             "D4 hexadecimal", "{ file: w.txt, familiarity: 0x3 }",
@@ -288,8 +288,37 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             expected: "utf-8, iso-8859-1, iso-8859-15, windows-1252, utf-16, utf-16le or utf-16be",
             hint: "did you mean \"utf-8\"?"),
         .source(
-            "D4 an unknown separator", "{ file: w.txt, separator: comma }",
-            .configChoice, 6, 35, found: "\"comma\"", expected: "tab, space or none"),
+            "D4 an unknown separator", "{ file: w.txt, separator: colon }",
+            .configChoice, 6, 35, found: "\"colon\"",
+            expected: "tab, comma, semicolon, space or none"),
+        .source(
+            "D4 an unknown case", "{ file: w.txt, case: capitals }",
+            .configChoice, 6, 30, found: "\"capitals\"", expected: "upper, lower or keep"),
+        .source(
+            "columns of a file without columns",
+            "{ file: w.txt, separator: none, columns: { word: 1 } }",
+            .configConflict, 6, 50, hint: "remove one of the two keys"),
+        .source(
+            "a column 0", "{ file: w.txt, columns: { word: 0 } }",
+            .configRange, 6, 41, found: "0", expected: "1 to 1000"),
+        .source(
+            "columns without a word", "{ file: w.txt, columns: { count: 2 } }",
+            .configMissingKey, 6, 33),
+        .source(
+            "familiarity from a column that is not named",
+            "{ file: w.txt, familiarity: column, columns: { word: 1 } }",
+            .configConflict, 6, 37),
+        .source(
+            "two formats", "{ file: w, format: { hunspell: { affixes: a }, xml: { element: e } } }",
+            .configConflict, 6, 61, hint: "remove one of the keys"),
+        .source(
+            "hunspell without affixes", "{ file: w, format: { hunspell: {} } }",
+            .configEmptyValue, 6, 40, expected: "the keys affixes"),
+        .languages(
+            "counts without a column",
+            "  en:\n    words: [{ file: w }]\n"
+                + "    frequency: { file: f, columns: { word: 1 }, ranks: { 10: 9 } }\n",
+            .configConflict, 6, 36, hint: "name it: `columns: { word: 1, count: 2 }`"),
         .source(
             "D4 a spelling in capitals", "{ file: w.txt, spelling: British }",
             .configChoice, 6, 34, found: "\"British\"",
@@ -299,7 +328,12 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configSpelling, 6, 7, found: "\"british\""),
         .source(
             "D3 an unknown format", "{ file: w.xml, format: { html: {} } }",
-            .configMissingKey, 6, 32, also: .configUnknownKey),
+            .configUnknownKey, 6, 34, expected: "xml or hunspell"),
+        .source(
+            "CSV as a format", "{ file: w.csv, format: csv }",
+            .configType, 6, 32, found: "\"csv\"",
+            hint: "CSV is a list: declare `separator: comma`, and the columns to read, as in "
+                + "`columns: { word: 1 }`"),
         .source(
             "D4 an empty xml", "{ file: w.xml, format: { xml: {} } }",
             .configEmptyValue, 6, 39, expected: "the keys element, attribute, where and namespace"),
@@ -458,8 +492,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "schema: 1\noutput: ../o\n"
                 + "languages: { en: { words: [{ file: w.txt, license: MIT }] } }\n",
             .configUnknownKey, 3, 43,
-            expected: "file, familiarity, spelling, asked, encoding, comment, separator, format, "
-                + "lemmas, may-be-empty, licence or attribution",
+            expected: "file, familiarity, spelling, asked, encoding, comment, separator, columns, "
+                + "case, format, lemmas, may-be-empty, licence or attribution",
             hint: "did you mean \"licence\"?"),
         .languages(
             "two licences for one file",

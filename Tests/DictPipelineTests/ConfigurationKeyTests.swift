@@ -60,6 +60,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
               - { file: w2, familiarity: 20, spelling: american }
               - { file: w3, familiarity: 20, spelling: british }
               - { file: w4, format: { xml: { element: e, attribute: a } } }
+              - { file: w5, format: { hunspell: { affixes: a5 } } }
+              - { file: w6, separator: comma, columns: { word: 1 } }
             drop:
               - { file: d1, reason: name }
               - { file: d2, reason: name, spelling: british }
@@ -69,7 +71,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
             lexicon: { exclude: [slur] }
             levels: { sets: 1 }
             answers: { length: 5 }
-            phrases: { file: p1 }
+            phrases: { file: p1, separator: tab, columns: { phrase: 2 } }
             tagger: { file: t1, licence: A }
             sentences:
               files:
@@ -107,6 +109,13 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("source.encoding", "w1,", "w1, encoding: utf-16,"),
         .all("source.comment", "w1,", "w1, comment: none,"),
         .all("source.separator", "w1,", "w1, separator: space,"),
+        .all("source.columns", "columns: { word: 1 }", "columns: { word: 2 }"),
+        .all("source.case", "w1,", "w1, case: upper,"),
+        .all("listColumns.word", "columns: { word: 1 }", "columns: { word: Word }"),
+        .all("listColumns.count", "columns: { word: 1 }", "columns: { word: 1, count: 2 }"),
+        .all("listColumns.header", "columns: { word: 1 }", "columns: { word: 1, header: true }"),
+        .all("format.hunspell", "hunspell: { affixes: a5 }", "xml: { element: f }"),
+        .all("hunspell.affixes", "affixes: a5", "affixes: a6"),
         .all("source.format", "w1,", "w1, format: { xml: { element: e } },"),
         .all("source.lemmas", "w1,", "w1, lemmas: true,"),
         .all("source.may-be-empty", "w1,", "w1, may-be-empty: true,"),
@@ -126,6 +135,11 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .none("drop.attribution", "d1,", "d1, licence: A, attribution: you,"),
         .games("frequency.file", "file: f1", "file: f0"),
         .games("frequency.ranks", "10: 100", "10: 101"),
+        .games("frequency.encoding", "f1,", "f1, encoding: utf-16,"),
+        .games("frequency.comment", "f1,", "f1, comment: none,"),
+        .games("frequency.separator", "f1,", "f1, separator: space,"),
+        .games("frequency.columns", "f1,", "f1, columns: { word: 1, count: 3 },"),
+        .games("frequency.case", "f1,", "f1, case: lower,"),
         .none("frequency.licence", "f1,", "f1, licence: A,"),
         .none("frequency.attribution", "f1,", "f1, licence: A, attribution: you,"),
         SchemaKey(
@@ -151,6 +165,13 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey("phrases.seed", "p1", "p1, seed: 2", .phrases),
         SchemaKey("phrases.familiarity", "p1", "p1, familiarity: 9", .phrases),
         SchemaKey("phrases.exclude", "p1", "p1, exclude: []", .phrases),
+        SchemaKey("phrases.encoding", "p1", "p1, encoding: utf-16", .phrases),
+        SchemaKey("phrases.comment", "p1", "p1, comment: none", .phrases),
+        SchemaKey("phrases.separator", "separator: tab", "separator: comma", .phrases),
+        SchemaKey("phrases.columns", "phrase: 2", "phrase: 3", .phrases),
+        SchemaKey("phraseColumns.phrase", "phrase: 2", "phrase: Text", .phrases),
+        SchemaKey("phraseColumns.header", "phrase: 2", "phrase: 2, header: true", .phrases),
+        SchemaKey("phraseColumns.renown", "phrase: 2", "phrase: 2, renown: 3", .phrases),
         .none("phrases.licence", "p1", "p1, licence: A"),
         .none("phrases.attribution", "p1", "p1, licence: A, attribution: you"),
         SchemaKey("sentences.files", "file: c1", "file: c0", .sentences),
@@ -243,6 +264,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
             ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("f1", [.levels, .answers, .phrases, .sentences]), ("p1", [.phrases]),
+            ("a5", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("c2", [.sentences]), ("g1", [.sentences]), ("t1", [.sentences]),
         ])
     func digests(file: String, kinds: [ArtefactKind]) throws {

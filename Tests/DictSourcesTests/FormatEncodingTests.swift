@@ -37,7 +37,8 @@ import Testing
             ListFormat.default,
             [
                 { $0.encoding = .latin1 }, { $0.commentPrefix = nil }, { $0.separator = .space },
-                { $0.allowsEmpty = true },
+                { $0.allowsEmpty = true }, { $0.letterCase = .upper },
+                { $0.columns = ListTable(word: .number(1)) },
             ])
         #expect(lists.count == properties(of: ListFormat.default) + 1)
         let words = changed(

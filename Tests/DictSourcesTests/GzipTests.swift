@@ -99,16 +99,19 @@ private func changed(_ bytes: [UInt8], _ index: Int, _ mask: UInt8) -> [UInt8] {
             id: "A20", name: "a.gz", bytes: Gzip.member(text, name: "../../etc/x"), words: words),
         Row(
             id: "A21 bz2", name: "a.bz2", bytes: Array("BZh91AY&SY....".utf8),
-            fault: Fault(.compressionUnread, found: "bzip2")),
+            fault: Fault(.archiveTruncated)),
         Row(
             id: "A21 xz", bytes: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4],
-            fault: Fault(.compressionUnread, found: "an xz file")),
+            fault: Fault(.archiveDamaged)),
         Row(
             id: "A21 zst", bytes: [0x28, 0xB5, 0x2F, 0xFD, 4],
-            fault: Fault(.compressionUnread, found: "zstd")),
+            fault: Fault(.archiveTruncated)),
+        Row(
+            id: "A21 7z", name: "a.7z", bytes: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4],
+            fault: Fault(.compressionUnread, found: "a 7z archive")),
         Row(
             id: "A25", bytes: [0x50, 0x4B, 3, 4, 20, 0],
-            fault: Fault(.compressionUnread, found: "zip")),
+            fault: Fault(.archiveTruncated)),
         Row(id: "BZh as a word", bytes: Array("BZh9\n".utf8), words: ["BZh9"]),
     ]
 

@@ -83,7 +83,7 @@ import Testing
             let summary = try CorpusSource(input(Gzip.member(Self.archive)), format: .alpino)
                 .forEachRecord { places.append($0.place) }
             places += summary.notes.map(\.place)
-            #expect(places.map(\.file) == ["en/a.tar/1.xml", "en/a.tar"])
+            #expect(places.map(\.file) == ["en/a.tar!1.xml", "en/a.tar"])
             #expect(places.allSatisfy { $0.base == .project })
             let inputs: [([UInt8], WordSourceFormat)] = [
                 ([], .list(.default)), ([0x1F], .list(.default)), ([0xFF], .list(.default)),

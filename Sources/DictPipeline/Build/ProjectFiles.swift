@@ -41,9 +41,7 @@ final class ProjectFiles: @unchecked Sendable {
     }
 
     /// Returns the list in `file`, with one entry per line unless `format` specifies otherwise.
-    func list(
-        _ file: String, _ format: ListFormat = ListFormat(separator: .none)
-    ) -> WordSource {
+    func list(_ file: String, _ format: ListFormat = .lines) -> WordSource {
         WordSource(input(file), format: .list(format))
     }
 

@@ -1,3 +1,5 @@
+import DictSources
+
 /// A layer of a block list: the reason why a word does not belong in a pack.
 package enum BlockLayer: String, Sendable, CaseIterable, Encodable {
     /// Insults based on origin, orientation, belief or disability.
@@ -22,8 +24,10 @@ struct FrequencyConfiguration: Sendable, Equatable, Encodable {
         var words: Int
     }
 
-    /// The path of the file, whose lines are `word<TAB>count`.
+    /// The path of the file.
     var file: String
+    /// The format of the file, by default `word<TAB>count`.
+    var format = ListFormat.default
     /// The ranks, in ascending order of both familiarity and number of words.
     var ranks: [Rank]
 }
@@ -70,8 +74,10 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
 
 /// The configuration of a language's Hangman phrases.
 struct PhrasesConfiguration: Sendable, Equatable, Encodable {
-    /// The path of the file, one phrase per line.
+    /// The path of the file.
     var file: String
+    /// How to read it; one phrase per line by default.
+    var format = ListFormat.lines
     /// The seed; change it to get another order.
     var seed: UInt64 = 1
     /// The highest familiarity that a word of a phrase may have.

@@ -17,8 +17,8 @@ extension ConfigurationKeys {
     static let source = ConfigurationKeys(
         required: ["file"],
         optional: [
-            "familiarity", "spelling", "asked", "encoding", "comment", "separator", "format",
-            "lemmas", "may-be-empty", "licence", "attribution",
+            "familiarity", "spelling", "asked", "encoding", "comment", "separator", "columns",
+            "case", "format", "lemmas", "may-be-empty", "licence", "attribution",
         ])
     static let drop = ConfigurationKeys(
         required: ["file", "reason"],
@@ -27,7 +27,8 @@ extension ConfigurationKeys {
     /// All tables of keys, for the test that every key affects the cache key of an artefact.
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
-        "source": .source, "format": .format, "xml": .xml, "drop": .drop,
+        "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
+        "format": .format, "hunspell": .hunspell, "xml": .xml, "drop": .drop,
         "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
         "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range,
         "corpus": .corpus, "corpusFormat": .corpusFormat, "columns": .columns,
@@ -176,7 +177,7 @@ struct ProjectConfigurationReader {
         let familiarity = fields["familiarity"].map { self.familiarity($0) } ?? .stated(0)
         let lemmas = fields["lemmas"].flatMap { $0.flag() } ?? false
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
-        let format = WordFormatReader(fields).format()
+        let format = WordFormatReader(fields).format { file($0, .affixes, language) }
         if familiarity == .column, format?.hasSecondColumn == false {
             fields["familiarity"]?.report(
                 .configConflict, "\"familiarity\" names a column that the file does not have",
@@ -203,6 +204,7 @@ struct ProjectConfigurationReader {
         let spelling = fields["spelling"].flatMap { self.spelling($0) }
         var format = WordFormatReader(fields).list()
         format.separator = .none
+        format.letterCase = .keep
         let file = file(fields, .drop, language)
         guard let file, let reason else { return nil }
         return DropConfiguration(file: file, format: format, reason: reason, spelling: spelling)
@@ -232,8 +234,8 @@ extension WordSourceFormat {
     /// Whether a word can be followed by a number in its line.
     fileprivate var hasSecondColumn: Bool {
         switch self {
-        case .list(let format): format.separator != .none
-        case .xml: false
+        case .list(let format): format.hasNumber
+        case .xml, .hunspell: false
         }
     }
 }

@@ -6,7 +6,10 @@ import Yams
 
 extension ConfigurationKeys {
     static let frequency = ConfigurationKeys(
-        required: ["file", "ranks"], optional: ["licence", "attribution"])
+        required: ["file", "ranks"],
+        optional: [
+            "encoding", "comment", "separator", "columns", "case", "licence", "attribution",
+        ])
     static let lexicon = ConfigurationKeys(optional: ["exclude", "fair"])
     static let fair = ConfigurationKeys(required: ["familiarity"], optional: ["exclude"])
     static let levels = ConfigurationKeys(
@@ -15,7 +18,10 @@ extension ConfigurationKeys {
         optional: ["length", "seed", "familiarity", "exclude"])
     static let phrases = ConfigurationKeys(
         required: ["file"],
-        optional: ["seed", "familiarity", "exclude", "licence", "attribution"])
+        optional: [
+            "encoding", "comment", "separator", "columns", "seed", "familiarity", "exclude",
+            "licence", "attribution",
+        ])
 }
 
 extension ProjectConfigurationReader {
@@ -53,8 +59,14 @@ extension ProjectConfigurationReader {
         guard let fields = node.fields(.frequency) else { return nil }
         let file = file(fields, .frequency, language)
         let ranks = fields["ranks"].flatMap { self.ranks($0) }
+        let format = WordFormatReader(fields).list()
+        if !format.hasNumber {
+            (fields["columns"] ?? fields["separator"])?.report(
+                .configConflict, "the file has no column with counts",
+                hint: "name it: `columns: { word: 1, count: 2 }`")
+        }
         guard let file, let ranks else { return nil }
-        return FrequencyConfiguration(file: file, ranks: ranks)
+        return FrequencyConfiguration(file: file, format: format, ranks: ranks)
     }
 
     /// Reads familiarities, each with a number of words; both must ascend.
@@ -116,6 +128,7 @@ extension ProjectConfigurationReader {
         let exclude = fields["exclude"].map { layers($0, section) }
         guard let file = file(fields, .phrases, language) else { return nil }
         var phrases = PhrasesConfiguration(file: file)
+        phrases.format = WordFormatReader(fields).phrases()
         phrases.seed = seed ?? phrases.seed
         phrases.familiarity = limit ?? phrases.familiarity
         phrases.exclude = exclude ?? phrases.exclude

@@ -84,7 +84,7 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     /// The paths of all files of the language; a path may occur more than once.
     var sourcePaths: [String] {
         let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
-        return words.map(\.file) + drop.map(\.file) + block + single.compactMap(\.self)
+        return words.flatMap(\.files) + drop.map(\.file) + block + single.compactMap(\.self)
             + (sentences?.sources.map(\.file) ?? [])
     }
 }
@@ -118,6 +118,15 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     private enum CodingKeys: CodingKey {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
+
+    /// The path of the affix file, if the file is a hunspell dictionary.
+    var affixes: String? {
+        if case .hunspell(let format) = format { return format.affixes }
+        return nil
+    }
+
+    /// The path of the file and, if it is a hunspell dictionary, that of its affix file.
+    var files: [String] { [file] + (affixes.map { [$0] } ?? []) }
 
     /// Whether this source and `other` would read the same records from a file.
     func isRead(like other: SourceConfiguration) -> Bool {

@@ -4,7 +4,7 @@ import DictModel
 struct ProjectInput {
     /// The purpose of the file; the raw value is its key in the configuration.
     enum Role: String {
-        case words, drop, overlay, block, frequency, phrases, sentences, fields, tagger
+        case words, affixes, drop, overlay, block, frequency, phrases, sentences, fields, tagger
     }
 
     let path: ProjectPath

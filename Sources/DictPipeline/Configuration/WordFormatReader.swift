@@ -1,42 +1,113 @@
 import DictModel
 import DictSources
+import Yams
 
 extension ConfigurationKeys {
-    static let format = ConfigurationKeys(required: ["xml"])
+    static let format = ConfigurationKeys(optional: ["xml", "hunspell"])
+    static let hunspell = ConfigurationKeys(required: ["affixes"])
     static let xml = ConfigurationKeys(
         required: ["element"], optional: ["attribute", "where", "namespace"])
+    static let listColumns = ConfigurationKeys(required: ["word"], optional: ["count", "header"])
+    static let phraseColumns = ConfigurationKeys(
+        required: ["phrase"], optional: ["renown", "header"])
 }
 
-/// Reads the format of a file with words: the keys `format`, `encoding`, `separator` and
-/// `comment`, which are next to `file`.
+/// Reads the format of a file with words: the keys `format`, `encoding`, `separator`, `columns`,
+/// `case` and `comment`, which are next to `file`.
 struct WordFormatReader {
     private let fields: ConfigurationFields
 
     init(_ fields: ConfigurationFields) { self.fields = fields }
 
     /// Reads the format; if there is an error in it, reports that and returns `nil`.
-    func format() -> WordSourceFormat? {
+    ///
+    /// - Parameter file: Returns the path of a further file, from the node that names it.
+    func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
-        for key in ["encoding", "separator", "comment"] {
+        for key in ["encoding", "separator", "columns", "case", "comment"] {
             fields[key]?.report(
-                .configConflict, "\"\(key)\" has no meaning for an XML file",
+                .configConflict, "\"\(key)\" has no meaning beside \"format\"",
                 hint: "remove the key")
         }
-        return node.fields(.format)?["xml"].flatMap { xml($0) }.map { .xml($0) }
+        if let name = node.node.scalar?.string, name == "csv" || name == "tsv" {
+            let separator = name == "csv" ? ListSeparator.comma : .tab
+            node.report(
+                .configType, "\"format\" is not a mapping", found: PrintableText.quoted(name),
+                hint: "\(name.uppercased()) is a list: declare `separator: \(separator.rawValue)`, "
+                    + "and the columns to read, as in `columns: { word: 1 }`")
+            return nil
+        }
+        guard let fields = node.fields(.format) else { return nil }
+        if let node = fields["hunspell"] {
+            fields["xml"]?.report(
+                .configConflict, "a file has one format", hint: "remove one of the keys")
+            return node.fields(.hunspell)?["affixes"].flatMap(file).map {
+                .hunspell(HunspellFormat(affixes: $0))
+            }
+        }
+        return fields["xml"].flatMap { xml($0) }.map { .xml($0) }
     }
 
-    /// Reads the format of a plain list; missing and wrong keys have their default values.
+    /// Reads the format of a list of words; missing and wrong keys have their default values.
     func list() -> ListFormat {
+        var format = text()
+        format.columns = fields["columns"].flatMap { columns($0, .listColumns, word: "word", number: "count") }
+        checkColumns(of: format)
+        return format
+    }
+
+    /// Reads the format of a list of phrases; without `columns`, whole lines are phrases.
+    func phrases() -> ListFormat {
+        var format = text()
+        format.letterCase = .keep
+        format.columns = fields["columns"].flatMap {
+            columns($0, .phraseColumns, word: "phrase", number: "renown")
+        }
+        if format.columns == nil, fields["separator"] == nil { format.separator = .none }
+        checkColumns(of: format)
+        return format
+    }
+
+    /// Reads the format of a plain list without `columns`.
+    private func text() -> ListFormat {
         var format = ListFormat.default
         format.encoding =
             fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) } ?? format.encoding
         format.separator =
             fields["separator"].flatMap { $0.choice(of: ListSeparator.self) } ?? format.separator
+        format.letterCase = fields["case"].flatMap { $0.choice(of: ListCase.self) }
         if let text = fields["comment"]?.text(expected: "such as \"//\", or none") {
             format.commentPrefix = text == "none" ? nil : text
         }
         return format
+    }
+
+    private func columns(
+        _ node: ConfigurationNode, _ keys: ConfigurationKeys, word: String, number: String
+    ) -> ListTable? {
+        guard let fields = node.fields(keys) else { return nil }
+        let number = fields[number].flatMap { column($0) }
+        let hasHeader = fields["header"].flatMap { $0.flag() } ?? false
+        guard let word = fields[word].flatMap({ column($0) }) else { return nil }
+        return ListTable(word: word, number: number, hasHeader: hasHeader)
+    }
+
+    /// Reads a column: its number or, if the value is another text or in quotes, its name.
+    private func column(_ node: ConfigurationNode) -> ListTable.Column? {
+        if let scalar = node.node.scalar, scalar.style == .plain,
+            scalar.string.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !scalar.string.isEmpty
+        {
+            return node.integer(in: 1...1000).map { .number($0) }
+        }
+        return node.text(expected: "a number from 1, or a name of the head line").map { .name($0) }
+    }
+
+    private func checkColumns(of format: ListFormat) {
+        guard format.columns != nil, format.separator == .none else { return }
+        fields["columns"]?.report(
+            .configConflict, "\"columns\" has no meaning with `separator: none`",
+            hint: "remove one of the two keys")
     }
 
     private func xml(_ node: ConfigurationNode) -> XMLWordFormat? {
@@ -68,4 +139,9 @@ extension ConfigurationFields {
                 hint: fault.hint)
         }
     }
+}
+
+extension ListFormat {
+    /// Whether a word can be followed by a number in its line.
+    var hasNumber: Bool { columns.map { $0.number != nil } ?? (separator != .none) }
 }

@@ -18,7 +18,7 @@ struct LexiconRecipe: Recipe {
     private var configuration: LanguageConfiguration { words.configuration }
     var codec: LexiconCodec { LexiconCodec(language: language) }
     var contents: [String] {
-        configuration.words.map(\.file) + (configuration.overlay.map { [$0] } ?? [])
+        configuration.words.flatMap(\.files) + (configuration.overlay.map { [$0] } ?? [])
     }
 
     func make() throws -> Preparation<RatedWords> {

@@ -60,7 +60,9 @@ struct LexiconRecords {
         }
         for source in language.words {
             attempt("words") { number in
-                try source.source(in: files).forEachRecord { text, line, count in
+                try source.source(in: files).forEachRecord { text, line, _ in
+                    try receiver.addReason(text, reason: .forbidden, file: number, line: line)
+                } _: { text, line, count in
                     if source.holdsLemmas {
                         var word: [UInt8] = []
                         _ = folding.fold(text, into: &word)
@@ -83,7 +85,7 @@ struct LexiconRecords {
         if let overlay = language.overlay {
             attempt("overlay") { number in
                 // Unlike a list, an overlay may be empty: it is fine to have no corrections.
-                var format = ListFormat(separator: .none)
+                var format = ListFormat.lines
                 format.allowsEmpty = true
                 return try files.list(overlay, format).forEachRecord { text, line, _ in
                     try receiver.applyOverlayLine(text, file: number, line: line)

@@ -4,11 +4,12 @@ import DictSources
 extension SourceConfiguration {
     /// Returns the source, ready to be read.
     func source(in files: ProjectFiles) -> WordSource {
-        guard mayBeEmpty, case .list(var list) = format else {
-            return WordSource(files.input(file), format: format)
+        var format = format
+        if mayBeEmpty, case .list(var list) = format {
+            list.allowsEmpty = true
+            format = .list(list)
         }
-        list.allowsEmpty = true
-        return WordSource(files.input(file), format: .list(list))
+        return WordSource(files.input(file), format: format, affixes: affixes.map(files.input))
     }
 
     /// Returns the familiarity of a word: the one that the configuration states for the whole file,

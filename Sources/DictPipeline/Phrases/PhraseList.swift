@@ -39,9 +39,16 @@ struct PhraseList {
         rules = PhraseRules(words.language, familiar: Set(familiar)) {
             block.holds($0, in: configuration.exclude)
         }
-        _ = try words.files.list(configuration.file).forEachRecord { line, number, _ in
+        let isWholeLines = configuration.format.separator == .none
+        let source = words.files.list(configuration.file, configuration.format)
+        _ = try source.forEachRecord { line, number, column in
             let place = Place(project: configuration.file, line: number)
-            let (text, renown) = try Self.columns([UInt8](line), place)
+            var (text, renown) = ([UInt8](line), PhraseRenown.unknown)
+            if isWholeLines {
+                (text, renown) = try Self.columns(text, place)
+            } else if let column {
+                renown = try Self.renown(of: Array(String(column).utf8), place)
+            }
             let shown = Self.composed(text)
             let verdict = rules.judge(shown)
             watch(shown, place, verdict)
@@ -107,16 +114,20 @@ struct PhraseList {
         guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0 else {
             return (line, .unknown)
         }
-        let column = line[(tab + 1)...]
+        return (Array(line[..<tab]), try renown(of: Array(line[(tab + 1)...]), place))
+    }
+
+    /// Returns the renown that `column` states as a digit from 1 to 3.
+    private static func renown(of column: [UInt8], _ place: Place) throws -> PhraseRenown {
         guard column.count == 1, let digit = column.first, digit > UInt8(ascii: "0"),
             let renown = PhraseRenown(rawValue: digit - UInt8(ascii: "0"))
         else {
             throw Diagnostic(
                 .phraseRenown, at: place, "the column after the phrase is not its renown",
-                found: PrintableText.quoted(Array(column)), expected: "1, 2 or 3",
+                found: PrintableText.quoted(column), expected: "1, 2 or 3",
                 hint: "1 for a phrase that everybody knows, 2 for most people, 3 for few")
         }
-        return (Array(line[..<tab]), renown)
+        return renown
     }
 
     /// Returns the text in Unicode Normalization Form C; invalid UTF-8 is returned unchanged.

@@ -96,7 +96,7 @@ public struct TaggerTraining: Sendable {
         guard let wordClasses else { return list }
         let lines = WordSource(
             SourceInput(path: wordClasses),
-            format: .list(ListFormat(separator: .none, allowsEmpty: true)))
+            format: .list(ListFormat(separator: .none, letterCase: .keep, allowsEmpty: true)))
         _ = try lines.forEachRecord { line, number, _ in
             var columns: [[UInt8]] = [[]]
             for index in line.indices {

@@ -26,7 +26,7 @@ struct BlockList: Sendable {
         var faults = Diagnostics()
         let folding = Folding(configuration.language)
         for list in configuration.block {
-            var format = ListFormat(separator: .none)
+            var format = ListFormat.lines
             format.allowsEmpty = true
             do {
                 _ = try files.list(list, format).forEachRecord { text, line, _ in

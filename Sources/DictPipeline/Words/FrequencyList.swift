@@ -4,24 +4,29 @@ import DictSources
 
 /// Word counts, used to estimate how well known words are.
 ///
-/// A line is a word, a tab and a count. Words that are not in the lexicon are ignored; the counts
-/// of spellings that fold to the same word are added.
+/// A line is a word, a tab and a count, unless the configuration names other columns. Words that
+/// are not in the lexicon are ignored; the counts of spellings that fold to the same word are added.
 struct FrequencyList {
     /// Indices of words in the lexicon, most frequent first, ties in byte order.
     private let ranked: [Int]
 
-    /// Reads the list in `file`, and ranks those of its words that are in `words`.
+    /// Reads the list that `configuration` names, and ranks those of its words that are in `words`.
     ///
     /// - Throws: `Diagnostic` if the file cannot be read, or if a word has no count.
-    init(_ file: String, in files: ProjectFiles, _ words: WordList, language: Language) throws {
+    init(
+        _ configuration: FrequencyConfiguration, in files: ProjectFiles, _ words: WordList,
+        language: Language
+    ) throws {
+        let (file, format) = (configuration.file, configuration.format)
         let folding = Folding(language)
         var counts = [UInt64](repeating: 0, count: words.count)
         var folded: [UInt8] = []
-        _ = try files.list(file, .default).forEachRecord { text, line, count in
+        _ = try files.list(file, format).forEachRecord { text, line, count in
             guard let count else {
                 throw Diagnostic(
                     .frequencyWithoutCount, at: Place(project: file, line: line),
-                    "a word without a count", hint: "write word, tab, count")
+                    "a word without a count",
+                    hint: "write word, tab, count, or name the column in `columns`")
             }
             folded.removeAll(keepingCapacity: true)
             let traits = folding.fold(text, into: &folded)

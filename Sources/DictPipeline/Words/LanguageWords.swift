@@ -108,7 +108,7 @@ final class LanguageWords: @unchecked Sendable {
             let lexicon = try lexicon().0
             guard let frequency = configuration.frequency else { return lexicon.familiarity }
             let counts = try FrequencyList(
-                frequency.file, in: files, lexicon.words, language: language)
+                frequency, in: files, lexicon.words, language: language)
             return counts.refined(lexicon.familiarity, by: frequency.ranks)
         }
     }

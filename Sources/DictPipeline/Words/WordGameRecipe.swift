@@ -16,6 +16,6 @@ extension WordGameRecipe {
             case .stated(let stated): stated > 0 && stated <= familiarity
             case .column: true
             }
-        }.map(\.file)
+        }.flatMap(\.files)
     }
 }

@@ -94,16 +94,23 @@ private final class CorpusReading {
     private func read(_ input: SourceInput) throws -> String {
         builder.place = input.place
         let stream = try input.open()
+        stream.allowsMembers = true
         var reader: (any CorpusReader)?
         try stream.forEachChunk { chunk in
             if reader == nil {
+                let isTar = stream.member == nil && TarHeader.begins(chunk)
                 reader =
-                    TarHeader.begins(chunk)
-                    ? TarCorpusReader(
-                        builder, endings: source.format.fileEndings, makeReader: self.reader)
+                    isTar || stream.member != nil
+                    ? ArchiveCorpusReader(
+                        builder, endings: source.format.fileEndings, isTar: isTar,
+                        makeReader: self.reader)
                     : self.reader(for: builder)
             }
-            try reader?.push(chunk)
+            if let member = stream.member, let archive = reader as? ArchiveCorpusReader {
+                try archive.push(chunk, of: member.path, number: member.number)
+            } else {
+                try reader?.push(chunk)
+            }
         }
         let last = reader ?? self.reader(for: builder)
         try last.finish()

@@ -1,15 +1,18 @@
 import DictModel
 
-/// Reads the records of all files in a tar archive, in archive order.
+/// Reads the records of all files in a tar or zip archive, in archive order.
 ///
-/// Each file is read as if it were separate, under the name `archive/path`. Hidden files, and those
+/// Each file is read as if it were separate, under the name `archive!path`. Hidden files, and those
 /// whose names do not have an ending of the format, are skipped.
-final class TarCorpusReader: CorpusReader {
+final class ArchiveCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let archive: Place
     private let endings: [[UInt8]]
     private let makeReader: (CorpusRecordBuilder) -> any CorpusReader
     private var splitter: TarSplitter
+    private let isTar: Bool
+    /// The number of the member of a zip archive that is read.
+    private var member = 0
     private var reader: (any CorpusReader)?
     private var files = 0
     private var skipped = 0
@@ -19,15 +22,17 @@ final class TarCorpusReader: CorpusReader {
 
     /// Creates a reader for the archive at the place of `builder`.
     ///
-    /// It reads the files with one of the `endings`, each with a new reader from `makeReader`.
+    /// It reads the files with one of the `endings`, each with a new reader from `makeReader`. The
+    /// bytes of a tar archive are pushed as they are, those of a zip archive member by member.
     init(
-        _ builder: CorpusRecordBuilder, endings: [String],
+        _ builder: CorpusRecordBuilder, endings: [String], isTar: Bool,
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
     ) {
         self.builder = builder
         archive = builder.place
         self.endings = endings.map { Array($0.utf8) }
         self.makeReader = makeReader
+        self.isTar = isTar
         splitter = TarSplitter(at: builder.place)
     }
 
@@ -46,9 +51,20 @@ final class TarCorpusReader: CorpusReader {
         }
     }
 
+    /// Reads the next bytes of the member `path` of a zip archive, which is the `number`th.
+    func push(_ chunk: Span<UInt8>, of path: [UInt8], number: Int) throws {
+        if number != member {
+            try end()
+            member = number
+            begin(path)
+        }
+        try reader?.push(chunk)
+    }
+
     func finish() throws {
+        if !isTar { try end() }
         builder.place = archive
-        try splitter.finish()
+        if isTar { try splitter.finish() }
         let others = skipped + splitter.skipped
         guard others > 0 else { return }
         notes.append(
@@ -63,8 +79,7 @@ final class TarCorpusReader: CorpusReader {
             return
         }
         files += 1
-        // Old archives have names in other encodings; here they only serve to find a file.
-        builder.place.file = archive.file + "/" + String(decoding: path, as: UTF8.self)
+        builder.place = archive.of(member: path)
         reader = makeReader(builder)
     }
 

@@ -1,0 +1,240 @@
+import DictModel
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip archive.
+///
+/// The packed file streams by in blocks; nothing is written to the disk, and names of members are
+/// only names. Memory: a block, and what the packing needs: 4 MB for bzip2, at most 128 MiB for
+/// the others, and a file that needs more is refused.
+@safe final class ArchiveStream {
+    private static let windowLimit: UInt64 = 128 << 20
+
+    let packing: Packing
+    /// The path of the member that is read; empty if the file has no members.
+    private(set) var member: [UInt8] = []
+    /// The number of members that were begun.
+    private(set) var members = 0
+    /// The number of members that are no files.
+    private(set) var skipped = 0
+
+    private let library: ArchiveLibrary
+    private let input: FileInput
+    private let handle: OpaquePointer
+    private let block: UnsafeMutablePointer<UInt8>
+    /// Whether the block that `input` has is not handed out yet.
+    private var hasBlock = true
+    private var failure: Diagnostic?
+    private var paths: Set<[UInt8]> = []
+    /// The number of members of a zip archive, whatever they are.
+    private var entries = 0
+    private var zipEnd = ZipEnd()
+
+    /// A stream over `input`, whose first block has been read and begins with `packing`.
+    init(_ input: FileInput, _ packing: Packing) throws(Diagnostic) {
+        guard let library = ArchiveLibrary.shared else {
+            throw Diagnostic(
+                .archiveNoLibrary, at: input.place, "libarchive is needed to unpack it",
+                found: packing.name, hint: "install libarchive, or unpack the file first")
+        }
+        let start = input.block
+        if packing == .xz,
+            let size = Self.xzWindow(start.span.extracting(0..<input.count)),
+            size > Self.windowLimit
+        {
+            throw Diagnostic(
+                .sourceTooLarge, at: input.place, "needs too much memory to unpack",
+                found: "\(size) bytes", expected: "at most \(Self.windowLimit)",
+                hint: "pack it again with a smaller dictionary, as `xz -9` does")
+        }
+        // Safe because it is checked, and freed in `deinit` only.
+        guard let handle = unsafe library.new() else {
+            throw Diagnostic(.sourceTooLarge, at: input.place, "no memory to unpack")
+        }
+        (self.library, self.input, self.packing) = (library, input, packing)
+        unsafe self.handle = handle
+        // Safe because it has the size of a block, and is freed in `deinit` only.
+        unsafe block = UnsafeMutablePointer<UInt8>.allocate(capacity: FileInput.blockSize)
+        _ = unsafe library.settings[packing]?.map { setting in unsafe setting(handle) }
+        // Safe because the stream, which is not retained, outlives the handle.
+        let client = unsafe Unmanaged.passUnretained(self).toOpaque()
+        let status = unsafe library.open(handle, client, nil, Self.nextBlock, nil)
+        guard status == ArchiveLibrary.ok else { throw fault() }
+        _ = try nextMember()
+    }
+
+    deinit {
+        // Safe because nothing uses them any more.
+        _ = unsafe library.free(handle)
+        unsafe block.deallocate()
+    }
+
+    /// Fills `output` with bytes of the current member and returns their number; 0 at its end.
+    func read(into output: inout [UInt8]) throws(Diagnostic) -> Int {
+        if members == 0 { return 0 }
+        var filled = 0
+        while filled < output.count {
+            let got = unsafe output.withUnsafeMutableBytes { bytes in
+                // Safe because the rest of the buffer, which the call may fill, begins at `filled`.
+                unsafe library.readData(
+                    handle, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
+            }
+            guard got >= 0 else { throw fault() }
+            if got == 0 { break }
+            filled += got
+        }
+        return filled
+    }
+
+    /// Goes on to the next file of the archive; false at the end of the packed file.
+    ///
+    /// Folders are nothing; links and devices are counted and skipped.
+    func nextMember() throws(Diagnostic) -> Bool {
+        while true {
+            // Safe because the entry is used before the next call, which changes it.
+            var entry: OpaquePointer?
+            let status = unsafe library.nextHeader(handle, &entry)
+            if status == ArchiveLibrary.end {
+                try finish()
+                return false
+            }
+            guard status == ArchiveLibrary.ok else { throw fault() }
+            guard packing == .zip else {
+                members += 1
+                return true
+            }
+            entries += 1
+            let path = try unsafe path(of: entry)
+            let type = unsafe library.fileType(entry) & S_IFMT
+            guard type == S_IFREG || type == 0 else {
+                if type != S_IFDIR { skipped += 1 }
+                continue
+            }
+            guard paths.insert(path).inserted else {
+                throw damaged("two members of one name", PrintableText.quoted(path))
+            }
+            guard unsafe library.isEncrypted(entry) == 0 else {
+                throw damaged("an encrypted member", PrintableText.quoted(path))
+            }
+            member = path
+            members += 1
+            return true
+        }
+    }
+
+    /// Reads the rest of the packed file, in which nothing may follow packed data.
+    private func finish() throws(Diagnostic) {
+        while try input.readBlock() { keepEnd() }
+        let size = input.offset + UInt64(input.count)
+        if packing == .zip {
+            return try zipEnd.check(members: entries, size: size, at: input.place)
+        }
+        let used = unsafe library.filterBytes(handle, -1)
+        guard used >= 0, UInt64(used) < size else { return }
+        throw Diagnostic(
+            .archiveTrailingData, at: input.place.at(byte: UInt64(used)),
+            "garbage after the packed data", found: "\(size - UInt64(used)) bytes",
+            hint: "cut the file there, or fetch it again")
+    }
+
+    private func path(of entry: OpaquePointer?) throws(Diagnostic) -> [UInt8] {
+        // Safe because the text ends with a zero and is copied before the next call.
+        guard let text = unsafe library.path(entry) else {
+            throw damaged("a member without a name", packing.name)
+        }
+        let path = unsafe Array(String(cString: text).utf8)
+        guard path.count <= 4_096, paths.count < 1_000_000 else {
+            throw damaged("too many or too long names", PrintableText.quoted(path))
+        }
+        return path
+    }
+
+    // MARK: - Faults
+
+    private func fault() -> Diagnostic {
+        if let failure { return failure }
+        // Safe because the text ends with a zero and is copied at once.
+        let text = unsafe library.errorText(handle).map { unsafe String(cString: $0) } ?? ""
+        let reason = PrintableText.escaped(Array(text.utf8), limit: 120)
+        let isCut = reason.contains("runcated") || reason.contains("nexpected end")
+        if reason.contains("memory") {
+            return Diagnostic(
+                .sourceTooLarge, at: input.place, "needs too much memory to unpack", found: reason)
+        }
+        return Diagnostic(
+            isCut ? .archiveTruncated : .archiveDamaged,
+            at: input.place.at(byte: input.offset + UInt64(input.count)),
+            isCut ? "the packed data is cut" : "damaged packed data",
+            found: reason.isEmpty ? packing.name : reason, hint: "fetch or pack the file again")
+    }
+
+    private func damaged(_ problem: String, _ found: String) -> Diagnostic {
+        Diagnostic(
+            .archiveDamaged, at: input.place, "in an archive, " + problem, found: found,
+            hint: "unpack it, and name the file")
+    }
+
+    // MARK: - The packed file
+
+    /// What libarchive calls for more bytes.
+    private static let nextBlock: ArchiveLibrary.NextBlock = { _, client, target in
+        guard let client = unsafe client else { return -1 }
+        // Safe because the stream outlives the handle, and so all calls.
+        let stream = unsafe Unmanaged<ArchiveStream>.fromOpaque(client).takeUnretainedValue()
+        let count = stream.fillBlock()
+        // Safe because the target is libarchive's variable, and the block outlives the handle.
+        unsafe target?.pointee = unsafe UnsafeRawPointer(stream.block)
+        return count
+    }
+
+    /// Copies the next block to where libarchive reads it; returns its length, -1 after an error.
+    private func fillBlock() -> Int {
+        do throws(Diagnostic) {
+            if !hasBlock, !(try input.readBlock()) { return 0 }
+        } catch {
+            failure = error
+            return -1
+        }
+        hasBlock = false
+        keepEnd()
+        let bytes = input.block
+        for index in 0..<input.count {
+            // Safe because the block has room for as many bytes as that of `input`.
+            unsafe block[index] = bytes[index]
+        }
+        return input.count
+    }
+
+    /// Keeps what the block of `input` may have of the end of a zip archive.
+    private func keepEnd() {
+        guard packing == .zip else { return }
+        let bytes = input.block
+        zipEnd.add(bytes.span.extracting(0..<input.count))
+    }
+
+    /// The size of the dictionary that the first block of an xz file needs, by its header.
+    private static func xzWindow(_ start: Span<UInt8>) -> UInt64? {
+        guard start.count > 24, start[12] != 0 else { return nil }
+        var index = 14
+        func skipNumber() {
+            while index < start.count, start[index] & 0x80 != 0 { index += 1 }
+            index += 1
+        }
+        if start[13] & 0x40 != 0 { skipNumber() }
+        if start[13] & 0x80 != 0 { skipNumber() }
+        for _ in 0...(start[13] & 3) {
+            guard index + 2 < start.count else { return nil }
+            let (identifier, size) = (start[index], start[index + 1])
+            if identifier == 0x21, size == 1 {
+                let bits = UInt64(start[index + 2] & 0x3F)
+                return bits >= 40 ? 1 << 32 : (2 | bits & 1) << (bits / 2 + 11)
+            }
+            index += 2 + Int(size)
+        }
+        return nil
+    }
+}

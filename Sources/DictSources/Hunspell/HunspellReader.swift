@@ -1,0 +1,125 @@
+import DictModel
+
+/// The description of a hunspell dictionary: a `.dic` file and its `.aff` file.
+public struct HunspellFormat: Sendable, Equatable, Encodable {
+    /// The path of the affix file.
+    public var affixes: String
+
+    /// A dictionary with the affix file at this path.
+    public init(affixes: String) { self.affixes = affixes }
+}
+
+/// The forms of all words of a hunspell dictionary.
+///
+/// The affix file is held in memory, the dictionary streams by: once for its forbidden words, if it
+/// can have some, and once for all others.
+struct HunspellReader {
+    private let input: SourceInput
+    private let affixes: HunspellAffixes
+    private let affixNotes: [Diagnostic]
+    private var forbiddenWords: Set<[UInt8]> = []
+    private var forbiddenForms: Set<[UInt8]> = []
+    private var summary = SourceSummary()
+
+    /// A reader of the dictionary `input`, with the affix file `affixes`.
+    init(_ input: SourceInput, affixes: SourceInput) throws {
+        self.input = input
+        (self.affixes, affixNotes) = try HunspellAffixReader.read(affixes)
+    }
+
+    /// Calls `forbidden` with each forbidden form, then `body` with all others.
+    mutating func read(forbidden: RecordBody, _ body: RecordBody) throws -> SourceSummary {
+        if affixes.properties.forbidden != nil {
+            var first = input
+            first.onBytes = nil
+            var (words, forms): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
+            _ = try forEachForm(first, forbidden: true) { form, isWord, line in
+                let isNew = isWord ? words.insert(form).inserted : forms.insert(form).inserted
+                if isNew { try forbidden(form.span, line, nil) }
+            }
+            (forbiddenWords, forbiddenForms) = (words, forms)
+        }
+        var records = 0
+        let (words, forms) = (forbiddenWords, forbiddenForms)
+        let limit = input.limits.records
+        let place = input.place
+        var summary = try forEachForm(input, forbidden: false) { form, isWord, line in
+            if words.contains(form) || !isWord && forms.contains(form) { return }
+            records += 1
+            if records > limit {
+                throw Diagnostic.tooManyRecords(limit, at: place.at(line: line))
+            }
+            try body(form.span, line, nil)
+        }
+        guard records > 0 else {
+            throw Diagnostic(
+                .sourceNoWords, at: input.place, "0 words", found: "\(summary.lines) lines",
+                expected: "a hunspell dictionary, one word with its flags per line")
+        }
+        summary.records = records
+        summary.notes = affixNotes + summary.notes
+        return summary
+    }
+
+    /// Calls `body` with the forms of all words that are forbidden, or of all that are not.
+    private func forEachForm(
+        _ input: SourceInput, forbidden: Bool,
+        _ body: (_ form: [UInt8], _ isWord: Bool, _ line: Int) throws -> Void
+    ) throws -> SourceSummary {
+        let stream = try input.open()
+        var lines = TextLines(
+            at: input.place, encoding: affixes.encoding, expected: "hunspell dictionary",
+            ends: .any, limit: input.limits.lineBytes, longLines: .refused)
+        var skipped = 0
+        func read(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
+            let entry = HunspellEntry(line)
+            // The first line is the number of entries, for memory.
+            let isCount = number == 1 && entry.word.allSatisfy(ASCII.isDigit)
+            if entry.word.isEmpty || isCount && entry.flags.isEmpty {
+                skipped += 1
+                return
+            }
+            guard let flags = affixes.flags(entry.flags.span) else {
+                throw Diagnostic(
+                    .hunspellFlags, at: input.place.at(line: number), "no flags of the affix file",
+                    found: PrintableText.quoted(entry.flags),
+                    hint: "check that the two files belong together")
+            }
+            let isForbidden = affixes.properties.forbidden.map { flags.contains($0) } ?? false
+            guard isForbidden == forbidden else { return }
+            try forms(of: entry, flags, number) { try body($0, $1, number) }
+        }
+        try stream.forEachChunk { chunk in try lines.push(chunk, read) }
+        try lines.finish(read)
+        var summary = SourceSummary()
+        summary.lines = lines.count
+        summary.skipped = skipped
+        summary.bytes = stream.bytes
+        summary.fileBytes = stream.fileBytes
+        summary.isCompressed = stream.isCompressed
+        summary.notes = stream.notes + lines.notes
+        return summary
+    }
+
+    private func forms(
+        of entry: HunspellEntry, _ flags: [HunspellFlag], _ line: Int,
+        _ body: (_ form: [UInt8], _ isWord: Bool) throws -> Void
+    ) throws {
+        var count = 0
+        var bytes: [UInt8] = []
+        try affixes.forEachForm(of: entry.word.span.scalars, flags: flags) { form, isWord in
+            count += 1
+            guard count <= input.limits.wordForms else {
+                throw Diagnostic(
+                    .hunspellTooManyForms, at: input.place.at(line: line),
+                    "too many forms of one word", found: "more than \(input.limits.wordForms) of "
+                        + PrintableText.quoted(entry.word),
+                    hint: "look at the affixes that its flags name")
+            }
+            bytes.removeAll(keepingCapacity: true)
+            for scalar in form { bytes.appendScalar(scalar) }
+            guard !bytes.isEmpty else { return }
+            try body(bytes, isWord)
+        }
+    }
+}

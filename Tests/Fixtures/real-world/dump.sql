@@ -1,0 +1,3 @@
+-- MySQL dump 10.13
+CREATE TABLE `words` (`word` varchar(40));
+INSERT INTO `words` VALUES ('pea'),('pear');
