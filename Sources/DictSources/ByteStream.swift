@@ -1,18 +1,20 @@
 import DictModel
 
-/// The content of one file in chunks of up to 64 KiB, decompressed if the file is gzip.
+/// A stream of a file's contents in chunks of up to 64 KiB, decompressed if the file is gzip.
 ///
-/// gzip is recognised by its content, not by its name. Other compression formats, gzip within gzip,
-/// and a file that is called `.gz` but is not gzip are errors. Memory: two chunks and zlib's
-/// window.
+/// The stream recognises gzip by the content of the file, not by its name. It refuses other
+/// compression formats, gzip within gzip, and a file whose name ends in `.gz`, `.gzip` or `.tgz`
+/// but whose content is not gzip. It uses the memory of two chunks and of zlib's window.
 final class ByteStream {
-    /// The place of the file in diagnostics.
+    /// The place of the file, for use in diagnostics.
     let place: Place
-    /// Whether the file is gzip.
+    /// Whether the file is gzip, according to its first bytes.
     let isCompressed: Bool
-    /// The number of decompressed bytes delivered so far.
+    /// The number of bytes that ``next(_:)`` has delivered so far, counted after decompression.
     private(set) var bytes: UInt64 = 0
-    /// Notes about the file, complete once the end has been reached.
+    /// Notes for the user about the file, such as gzip data under a name without `.gz`.
+    ///
+    /// The array is complete once ``next(_:)`` has returned false.
     private(set) var notes: [Diagnostic] = []
 
     private let input: FileInput
@@ -23,10 +25,12 @@ final class ByteStream {
     private var hasBlock: Bool
     private var hasNotedPadding = false
 
-    /// Creates a stream over `input`, from which nothing has been read yet.
+    /// Creates a stream over `input` and reads its first block.
     ///
-    /// - Throws: ``Diagnostic`` if the first block cannot be read or is in an unsupported
-    ///   compression.
+    /// Pass an `input` from which nothing has been read yet.
+    ///
+    /// - Throws: ``Diagnostic`` if the block cannot be read, if its compression format is not
+    ///   supported, or if only the name of the file indicates gzip.
     init(_ input: FileInput, limits: SourceLimits) throws(Diagnostic) {
         self.input = input
         self.limits = limits
@@ -63,7 +67,7 @@ final class ByteStream {
 
     /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
     ///
-    /// Every chunk but the last is full.
+    /// Every chunk except the last is full.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
@@ -80,7 +84,7 @@ final class ByteStream {
         return try deliver(bytes.span.extracting(0..<input.count), body)
     }
 
-    /// Calls `body` with each chunk up to the end of the file.
+    /// Calls `body` with each remaining chunk of the file, in order.
     func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws {
         while try next(body) {}
     }
@@ -119,7 +123,7 @@ final class ByteStream {
         notes.append(Diagnostic(code, at: place, text))
     }
 
-    /// Throws if `start`, the first bytes after any decompression, are still compressed.
+    /// Throws if `start`, the first bytes after any decompression, are those of a compressed file.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

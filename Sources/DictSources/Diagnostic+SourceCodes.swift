@@ -3,7 +3,7 @@ package import DictModel
 // Files, compression, encodings, lists and XML. Those of corpora are in Diagnostic+CorpusCodes.
 
 extension Diagnostic.Code {
-    /// All diagnostic codes of this module.
+    /// All diagnostic codes that the DictSources module can report.
     package static let sources: [Diagnostic.Code] = files + texts + xml + corpora
 }
 

@@ -1,11 +1,11 @@
 import DictModel
 
-/// Reads records from a plain list, one word per line.
+/// A reader for plain word lists, in which each line has a word and optionally a number.
 ///
-/// Blank lines and comments are skipped and counted. A byte order mark is dropped with a note at
-/// the start of any line, since files that were joined have such marks in the middle.
+/// Blank lines and comments are skipped and counted. Since concatenated files have byte order marks
+/// in the middle, a mark at the start of any line is dropped, and a note reports it.
 final class ListReader {
-    /// The number of records read so far.
+    /// The number of words read so far.
     private(set) var records = 0
     /// The number of blank lines and comments skipped so far.
     private(set) var skipped = 0
@@ -19,7 +19,7 @@ final class ListReader {
     private var innerMarks = Occurrences()
     private var doubleEncoded = Occurrences()
 
-    /// Creates a reader for the list at `place`.
+    /// Creates a reader for the word list at `place`.
     init(at place: Place, format: ListFormat, limits: SourceLimits) {
         self.place = place
         self.format = format
@@ -30,10 +30,12 @@ final class ListReader {
             limit: limits.lineBytes, longLines: .refused)
     }
 
-    /// The number of lines read so far.
+    /// The number of lines read so far, including blank lines and comments.
     var lines: Int { source.count }
 
-    /// Notes about the file, complete once the end has been read.
+    /// Notes for the user about the list, such as dropped byte order marks.
+    ///
+    /// The array is complete once ``finish(_:)`` has returned.
     var notes: [Diagnostic] {
         var notes = source.notes
         if innerMarks.count > 0 {
@@ -52,7 +54,7 @@ final class ListReader {
         return notes
     }
 
-    /// Reads `chunk` and calls `body` with each record whose line ends in it.
+    /// Reads the next chunk of the list and calls `body` with each record whose line ends in it.
     func push(_ chunk: Span<UInt8>, _ body: RecordBody) throws {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
@@ -68,10 +70,12 @@ final class ListReader {
         try source.push(chunk) { line, number, _ in try read(line, number, body) }
     }
 
-    /// Reads the end of the file; calls `body` with the last record if its line has no line end.
+    /// Calls `body` with the last record if its line has no line end.
     ///
-    /// - Throws: ``Diagnostic`` if the list has no words and must not be empty, or whatever `body`
-    ///   throws.
+    /// Call this method once, after the last chunk.
+    ///
+    /// - Throws: ``Diagnostic`` if the list has no words and must not be empty, or any error that
+    ///   `body` throws.
     func finish(_ body: RecordBody) throws {
         try source.finish { line, number, _ in try read(line, number, body) }
         if records == 0, !format.allowsEmpty {
@@ -155,8 +159,8 @@ final class ListReader {
 
     /// Whether `line` looks as if it had been encoded as UTF-8 twice.
     ///
-    /// This is so if it has Ã or Â before a character from U+0080 to U+00BF, or â before €: the
-    /// bytes of one character, read as Latin-1 or Windows-1252.
+    /// In such a line, Ã or Â precedes a character from U+0080 to U+00BF, or â precedes €. They are
+    /// the bytes of one character, misread as Latin-1 or Windows-1252.
     private static func looksDoubleEncoded(_ line: Span<UInt8>) -> Bool {
         guard line.count >= 4 else { return false }
         for index in 0...(line.count - 4) where line[index] == 0xC3 {
@@ -168,7 +172,7 @@ final class ListReader {
     }
 }
 
-/// A count of occurrences, with the line of the first.
+/// The number of times that something occurs in a list, and the line where it first occurs.
 private struct Occurrences {
     private(set) var count = 0
     private(set) var firstLine = 0

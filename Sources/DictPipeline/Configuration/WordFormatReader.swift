@@ -7,14 +7,16 @@ extension ConfigurationKeys {
         required: ["element"], optional: ["attribute", "where", "namespace"])
 }
 
-/// Reads the format of a file with words: the keys `format`, `encoding`, `separator` and
-/// `comment`, which are next to `file`.
+/// A reader for the format of a word list in dictc.yml.
+///
+/// The format consists of the keys `format`, `encoding`, `separator` and `comment`, which are next
+/// to `file`.
 struct WordFormatReader {
     private let fields: ConfigurationFields
 
     init(_ fields: ConfigurationFields) { self.fields = fields }
 
-    /// Reads the format; if there is an error in it, reports that and returns `nil`.
+    /// Returns the format of the word list, or reports the errors in it and returns `nil`.
     func format() -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
@@ -26,7 +28,7 @@ struct WordFormatReader {
         return node.fields(.format)?["xml"].flatMap { xml($0) }.map { .xml($0) }
     }
 
-    /// Reads the format of a plain list; missing and wrong keys have their default values.
+    /// Returns the format of a plain list, with default values for keys that are missing or wrong.
     func list() -> ListFormat {
         var format = ListFormat.default
         format.encoding =
@@ -60,7 +62,7 @@ struct WordFormatReader {
 }
 
 extension ConfigurationFields {
-    /// Reports each of `faults` at its key, or at `node` if the key is missing.
+    /// Reports each of `faults` at the key that it concerns, or at `node` if that key is missing.
     func report(_ faults: [FormatFault], else node: ConfigurationNode) {
         for fault in faults {
             (self[fault.key] ?? node).report(
