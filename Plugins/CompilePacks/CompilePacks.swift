@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the packs of a game target.
+/// A plugin that compiles the word packs of a game target with each build.
 ///
-/// Runs `dictc build` on the target's `Packs/dictc.yml`, and adds the artefacts, the manifest and
-/// the notice to its resources.
+/// It runs `dictc build` on the target's `Packs/dictc.yml`, and adds the artefacts, the manifest
+/// and the notice to the target's resources.
 ///
-/// Everything that dictc writes, including its cache and report, goes to the plugin's work folder.
-/// The build runs it again only if a file in `Packs` has changed.
+/// Everything that dictc writes, including its cache and report, is in the plugin's work folder.
+/// The command runs again only if a file in `Packs` has changed.
 @main
 struct CompilePacks: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -32,7 +32,7 @@ struct CompilePacks: BuildToolPlugin {
         ]
     }
 
-    /// All files in `folder` and its subfolders, in the order of their paths.
+    /// Returns all visible files in `folder` and its subfolders, sorted by path.
     private func inputs(in folder: URL) throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .sorted()
@@ -42,7 +42,7 @@ struct CompilePacks: BuildToolPlugin {
 }
 
 extension URL {
-    /// Whether the URL is that of a folder.
+    /// Whether the URL refers to an existing folder.
     fileprivate var isFolder: Bool {
         (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     }

@@ -1,24 +1,28 @@
 import Foundation
 
-/// The languages in a `dictc.yml` and their sections: enough to name the files of a build.
+/// The languages and sections in a `dictc.yml`, from which the plugin derives the files of a build.
 ///
-/// A build must know its outputs before dictc itself is built, so the plugin reads the outline of
-/// the configuration by its indentation. It refuses anything that it does not understand; dictc,
-/// which runs next, checks the rest.
+/// The plugin must know these files before dictc itself is built, so it reads the outline of the
+/// configuration from the indentation of its lines. It throws an error if a line could define packs
+/// but is not in the expected form. dictc, which runs next, validates the rest.
 struct PackOutline {
-    /// The names of the files that `dictc build` writes and a client ships.
+    /// The names of the files that `dictc build` writes and that the game ships.
     private(set) var files = ["manifest.json", "NOTICE"]
 
-    /// The kind of artefact that each section of a language leads to.
+    /// The kinds of artefacts that dictc builds, keyed by the section of a language that defines
+    /// them.
     private static let kinds = [
         "words": "lexicon", "levels": "levels", "answers": "answers", "phrases": "phrases",
         "sentences": "sentences",
     ]
 
-    /// The outline of the configuration in `file`.
+    /// Reads the outline of the configuration in `file`.
+    ///
+    /// - Throws: A ``PackFailure`` if the packs cannot be determined, or an error if the file
+    ///   cannot be read.
     init(contentsOf file: URL) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
-        /// The keys that lead to the current line: `languages`, a language, a section.
+        /// The keys above the current line, outermost first: `languages`, a language, a section.
         var path: [Entry] = []
         for (index, line) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -49,14 +53,16 @@ struct PackOutline {
         }
     }
 
-    /// A line that starts with a key.
+    /// A line of the configuration that starts with a key.
     private struct Entry {
         var key: String
         var indentation: Int
-        /// Whether a value follows on the same line.
+        /// Whether the key is followed by a value on the same line.
         var hasValue: Bool
 
-        /// The entry in `content`; `nil` if it starts with anything but a plain key.
+        /// Parses the key in `content`, a line without its indentation.
+        ///
+        /// The result is `nil` if the line does not start with a key of ASCII letters and a colon.
         init?(_ content: Substring, _ indentation: Int) {
             guard let colon = content.firstIndex(of: ":") else { return nil }
             key = String(content[..<colon])

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package regenerate-levels`: rebuilds the level packs of game targets.
+/// A plugin for `swift package regenerate-levels`, which rebuilds the level packs of game targets.
 ///
-/// Runs `dictc levels` on the `Packs/dictc.yml` of each target that has one, and writes
-/// `Levels/<language>.levels` in the target, to be committed and bundled. `--target` and
-/// `--language` narrow the choice, and may be repeated; all other arguments are passed to `dictc
-/// levels`.
+/// For each target with a `Packs/dictc.yml`, it runs `dictc levels` and writes
+/// `Levels/<language>.levels` in the target's folder, a file to be committed and bundled. The
+/// options `--target` and `--language` restrict what is rebuilt, and may be repeated. All other
+/// arguments are passed to `dictc levels`.
 @main
 struct RegenerateLevels: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -33,7 +33,11 @@ struct RegenerateLevels: CommandPlugin {
         }
     }
 
-    /// The targets of `package` that have packs, limited to `names` if there are any.
+    /// Returns the targets of `package` that have a `Packs/dictc.yml`.
+    ///
+    /// Only targets in `names` are returned, unless `names` is empty.
+    ///
+    /// - Throws: `LevelsFailure.noPacks` if there are none, or an error if a name is unknown.
     private func targets(of package: Package, named names: [String]) throws -> [any Target] {
         let chosen = names.isEmpty ? package.targets : try package.targets(named: names)
         let targets = chosen.filter {
@@ -44,7 +48,9 @@ struct RegenerateLevels: CommandPlugin {
         return targets
     }
 
-    /// Runs `tool`, which reports its own errors.
+    /// Runs `tool` with `arguments` and waits for its end.
+    ///
+    /// - Throws: `LevelsFailure.refused` if the tool fails. It has then already printed a message.
     private func run(_ tool: URL, _ arguments: [String]) throws {
         let process = try Process.run(tool, arguments: arguments)
         process.waitUntilExit()
@@ -54,11 +60,11 @@ struct RegenerateLevels: CommandPlugin {
     }
 }
 
-/// The reason why no level packs were made.
+/// An error that explains why no level packs were made.
 enum LevelsFailure: Error, CustomStringConvertible {
-    /// None of the chosen targets has packs.
+    /// None of the chosen targets has a `Packs/dictc.yml`.
     case noPacks
-    /// dictc failed.
+    /// dictc failed, and has printed the reason.
     case refused
 
     var description: String {

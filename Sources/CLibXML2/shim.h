@@ -1,5 +1,5 @@
-// The headers of libxml2 include those of ICU where it was built with ICU, and their types clash with
-// the ones of Foundation's own ICU. Nothing here converts encodings, so they are left out.
+// If libxml2 was built with ICU, its headers include those of ICU, whose types clash with the types of
+// Foundation's own ICU. Nothing here converts encodings, so the headers of ICU are not included.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 

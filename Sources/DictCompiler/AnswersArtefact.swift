@@ -1,20 +1,21 @@
 import DictFormat
 public import DictModel
 
-/// Writes the answers artefact: words of one length, in the order in which a game uses them.
+/// A writer of answers artefacts, compiled files that contain the answers of a Wordle game.
 public enum AnswersArtefact {
-    /// Returns the bytes of a file that holds `answers` in the given order.
+    /// Returns the bytes of a file that contains `answers` in the given order.
     ///
-    /// The bytes depend only on the arguments.
+    /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
-    ///   - answers: Words of one length, with 1 to 64 letters a to z; no word may occur twice.
+    ///   - answers: Different words of the same length, with 1 to 64 letters a to z.
     ///   - language: The language of the answers.
-    ///   - seed: The seed from which the order was made; the file only records it.
-    /// - Returns: The whole file.
+    ///   - seed: The random seed that determined the order of `answers`, which the file only
+    ///     records.
+    /// - Returns: The contents of the whole file.
     /// - Throws: `word.length`, `word.bad-letter`, `answers.mixed-lengths` or `contents.repeated`
-    ///   for the first answer that the format cannot hold; `contents.too-large` if the words exceed
-    ///   2 GiB.
+    ///   for the first answer that the format cannot store, or `contents.too-large` if the words
+    ///   exceed 2 GiB.
     public static func bytes(
         of answers: [[UInt8]], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {

@@ -1,25 +1,30 @@
 public import DictFormat
 public import DictModel
 
-/// Writes the levels artefact: sets of packs with their words and figures.
+/// A writer of levels artefacts, compiled files that contain sets of level packs.
+///
+/// A level pack is a list of similar words, one of which the player has to find. It may include
+/// figures, such as the chance of winning.
 public enum LevelsArtefact {
-    /// Returns the bytes of a file that holds `sets` in the given order.
+    /// Returns the bytes of a file that contains `sets` in the given order.
     ///
-    /// The bytes depend only on the arguments.
+    /// Each set must contain at least one pack, and the levels of its packs must be in ascending
+    /// order. A pack must have a level of 1 to 255, 0 to 255 attempts, and 1 to 255 words of 1 to
+    /// 64 letters a to z. The words may differ in length, be in any order, and occur more than
+    /// once.
     ///
-    /// The packs of a set must have rising levels. A pack has 1 to 255 words of 1 to 64 letters a
-    /// to z; they may differ in length, come in any order and repeat. Whether they make a fair game
-    /// is not checked here; ``LevelJudge`` does that.
+    /// The same arguments always result in the same bytes. To check whether the packs make a fair
+    /// game, use ``LevelJudge``.
     ///
     /// - Parameters:
     ///   - sets: The sets, in the order in which a game uses them.
     ///   - language: The language of the words.
-    ///   - seed: The seed from which the sets were made; the file only records it.
-    ///   - ladder: The rules that the sets follow; the file only records them.
-    /// - Returns: The whole file.
+    ///   - seed: The random seed from which the sets were made, which the file only records.
+    ///   - ladder: The rules that the sets follow, which the file only records.
+    /// - Returns: The contents of the whole file.
     /// - Throws: `levels.none`, `levels.level`, `levels.attempts`, `levels.word-count`,
     ///   `levels.figures`, `word.length` or `word.bad-letter` for the first pack that the format
-    ///   cannot hold; `contents.too-large` if the words exceed 2 GiB.
+    ///   cannot store, or `contents.too-large` if the words exceed 2 GiB.
     public static func bytes(
         of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder
     ) throws(Diagnostic) -> [UInt8] {
@@ -99,7 +104,9 @@ public enum LevelsArtefact {
             "a figure of no such pack", "those of the pack's words")
     }
 
-    /// Whether `figures` are in the ranges possible for a pack of `words` words.
+    /// Whether all `figures` are possible for a pack of `words` words.
+    ///
+    /// For example, a chance of winning is at most 1, and a game takes at most `words` guesses.
     private static func isSound(_ figures: PackFigures, words: Int) -> Bool {
         let one = ExactRatio(1)
         let most = ExactRatio(UInt64(words))
@@ -111,7 +118,7 @@ public enum LevelsArtefact {
             && (0...words * (words - 1) / 2).contains(figures.inseparablePairs)
     }
 
-    /// The length shared by all words of `pack`, in letters; 0 if the words differ in length.
+    /// Returns the number of letters in each word of `pack`, or 0 if the words differ in length.
     private static func wordLength(of pack: LevelPack) -> Int {
         let length = pack.words[0].count
         return pack.words.allSatisfy { $0.count == length } ? length : 0

@@ -3,33 +3,36 @@ public import DictModel
 
 /// A Hangman phrase with its difficulty.
 public struct GradedPhrase: Sendable, Equatable {
-    /// The text as shown to the player, in UTF-8.
+    /// The text of the phrase in UTF-8, with its capitals, accents and punctuation.
     public var text: [UInt8]
-    /// The number of wrong guesses by a simulated player; see ``PhraseGrader``.
+    /// The number of wrong letters that the simulated player in ``PhraseGrader`` guesses before the
+    /// phrase is solved.
     public var misses: Int
 
-    /// Creates a phrase whose simulated player makes `misses` wrong guesses.
+    /// Creates a phrase that costs a simulated player `misses` wrong guesses.
     public init(text: [UInt8], misses: Int) {
         self.text = text
         self.misses = misses
     }
 }
 
-/// Writes the phrases artefact: texts with misses and tiers, in the order in which a game uses
-/// them.
+/// A writer of phrases artefacts, compiled files that contain Hangman phrases with their
+/// difficulty.
 public enum PhrasesArtefact {
-    /// Returns the bytes of a file that holds `phrases` in the given order.
+    /// Returns the bytes of a file that contains `phrases` in the given order.
     ///
-    /// The bytes depend only on the arguments.
+    /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
-    ///   - phrases: Phrases with 0 to 255 misses and texts of 1 to 65,535 bytes of UTF-8 without
-    ///     control characters; no text may occur twice.
+    ///   - phrases: Phrases with different texts and with 0 to 255 misses. Each text must have 1 to
+    ///     65,535 bytes of UTF-8 without control characters.
     ///   - language: The language of the phrases.
-    ///   - seed: The seed from which the order was made; the file only records it.
-    /// - Returns: The whole file.
+    ///   - seed: The random seed that determined the order of `phrases`, which the file only
+    ///     records.
+    /// - Returns: The contents of the whole file.
     /// - Throws: `phrase.length`, `phrase.not-text`, `phrase.misses` or `contents.repeated` for the
-    ///   first phrase that the format cannot hold; `contents.too-large` if the texts exceed 2 GiB.
+    ///   first phrase that the format cannot store, or `contents.too-large` if the texts exceed 2
+    ///   GiB.
     public static func bytes(
         of phrases: [GradedPhrase], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {

@@ -1,26 +1,32 @@
 import DictFormat
 public import DictModel
 
-/// Writes the sentences artefact: FillMeUp sentences in the order in which a game uses them.
+/// A writer of sentences artefacts, compiled files that contain the sentences of the game FillMeUp.
+///
+/// In each sentence, gaps mark the words that the game may hide.
 public enum SentencesArtefact {
-    /// Returns the bytes of a file that holds `sentences` in the given order.
+    /// Returns the bytes of a file that contains `sentences` in the given order.
     ///
-    /// The bytes depend only on the arguments. A token with its tag and the white space before it
-    /// is stored only once, however often it occurs. Gaps with the same rivals share one list of
-    /// them.
+    /// A sentence must begin and end with a token, and have 1 to 255 tokens. A token must have a
+    /// tag, and 1 to 255 bytes of UTF-8 without control characters. It must not begin or end with
+    /// white space. Between two tokens, the text may have at most 16 bytes, all of them white space
+    /// (general category Zs).
+    ///
+    /// Gaps must be in text order, and must not be on a punctuation mark or symbol. The word that a
+    /// gap hides must occur only once in its sentence, ignoring case. The rivals of a gap must be
+    /// answers of other gaps in the file.
+    ///
+    /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
-    ///   - sentences: Sentences with different texts. Each has 1 to 255 tagged tokens of 1 to 255
-    ///     bytes of UTF-8 without control characters. Only white space (general category Zs), at
-    ///     most 16 bytes of it, may lie between two tokens. Gaps are in text order, never on a
-    ///     punctuation mark or symbol. The word of a gap occurs once in its sentence, ignoring
-    ///     case, and its rivals are answers of other gaps in the file.
+    ///   - sentences: Sentences with different texts.
     ///   - language: The language of the sentences.
-    ///   - seed: The seed from which the order was made; the file only records it.
-    /// - Returns: The whole file.
-    /// - Throws: A code that begins with `sentence.`, or `contents.repeated`, for the first
-    ///   sentence that the format cannot hold; `contents.too-large` if a section exceeds 2 GiB.
-    /// - Complexity: O(n log n) for n tokens and rivals.
+    ///   - seed: The random seed that determined the order of `sentences`, which the file only
+    ///     records.
+    /// - Returns: The contents of the whole file.
+    /// - Throws: A diagnostic whose code begins with `sentence.`, or `contents.repeated`, for a
+    ///   sentence that the format cannot store, or `contents.too-large` if a section exceeds 2 GiB.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of tokens and rivals in all sentences.
     public static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {
@@ -65,9 +71,12 @@ public enum SentencesArtefact {
         return file.finish()
     }
 
-    /// Returns the bytes of section RANK: running counts of the sentences with a gap of each class.
+    /// Returns the bytes of section RANK, which contains running totals of the sentences with a gap
+    /// of each lexical class.
     ///
-    /// `playable` contains, for each sentence, the classes of its gaps.
+    /// It has an entry for the start of each group of 64 sentences, and one for the end.
+    ///
+    /// `playable` contains, for each sentence, the classes of the words that a game may hide.
     private static func ranks(of playable: [LexicalClassSet]) -> [UInt8] {
         var bytes: [UInt8] = []
         var counts = [UInt32](repeating: 0, count: LexicalClass.allCases.count)

@@ -1,11 +1,11 @@
 import DictText
 
-/// A pseudo-random number generator with the same sequence on every machine.
+/// A pseudo-random number generator that returns the same sequence on every machine.
 ///
 /// It is xoshiro256** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM
-/// TOMS 2021), seeded with SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). It brings its own
-/// bounded numbers and shuffling, because the methods of the standard library may change from one
-/// release to the next.
+/// TOMS 2021), seeded with SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Use its own methods for
+/// bounded numbers and shuffling, because the results of those in the standard library may change
+/// from one release to the next.
 public struct Xoshiro256: Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
@@ -15,10 +15,12 @@ public struct Xoshiro256: Sendable {
         state = (numbers.next(), numbers.next(), numbers.next(), numbers.next())
     }
 
-    /// Creates a generator for one part of a job, independent of the numbers drawn for other parts.
+    /// Creates a generator for one part of a job, whose sequence does not depend on other parts.
     ///
-    /// Different values of `path`, such as a level, a position and an attempt, result in unrelated
-    /// sequences.
+    /// - Parameters:
+    ///   - seed: The seed of the whole job.
+    ///   - path: Numbers that identify the part, such as a level, a position and an attempt.
+    ///     Different paths result in unrelated sequences.
     public init(seed: UInt64, path: [UInt64]) {
         var mixed = seed
         for part in path {
@@ -28,13 +30,15 @@ public struct Xoshiro256: Sendable {
         self.init(seed: mixed)
     }
 
-    /// Creates a generator from a raw state, which must not be all zero; used to compare it with
-    /// the reference code.
+    /// Creates a generator with the given internal state, of which at least one number must not be
+    /// 0.
+    ///
+    /// Tests use it to compare the sequence with that of the authors' reference code.
     init(state: (UInt64, UInt64, UInt64, UInt64)) {
         self.state = state
     }
 
-    /// Returns the next number, uniformly distributed over all 64 bits.
+    /// Returns the next pseudo-random number, uniformly distributed over all values of 64 bits.
     public mutating func next() -> UInt64 {
         let result = Self.rotate(state.1 &* 5, by: 7) &* 9
         let shifted = state.1 << 17
@@ -47,9 +51,10 @@ public struct Xoshiro256: Sendable {
         return result
     }
 
-    /// Returns a uniformly distributed number in 0..<`bound`; 0 if `bound` is not positive.
+    /// Returns a uniformly distributed number in `0..<bound`, or 0 if `bound` is not positive.
     ///
-    /// The method is from Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
+    /// The algorithm is from Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS
+    /// 2019.
     public mutating func below(_ bound: Int) -> Int {
         guard bound > 0 else { return 0 }
         let range = UInt64(bound)
@@ -61,7 +66,9 @@ public struct Xoshiro256: Sendable {
         return Int(product.high)
     }
 
-    /// Shuffles `elements`, every order being equally likely (Fisher and Yates).
+    /// Shuffles `elements` in place with the algorithm of Fisher and Yates.
+    ///
+    /// All orders are equally likely.
     public mutating func shuffle<Element>(_ elements: inout [Element]) {
         var end = elements.count
         while end > 1 {

@@ -1,6 +1,9 @@
 public import DictModel
 
-/// The header of every artefact: its kind, its language, and the positions of its sections.
+/// The header of an artefact: its kind, its language, and the positions of its sections.
+///
+/// An artefact is a file compiled by dictc, such as a lexicon. The header has the same layout in
+/// all of them:
 ///
 /// ```
 /// bytes 0..<8    magic
@@ -15,53 +18,60 @@ public import DictModel
 public struct ArtefactHeader: Sendable {
     /// The first eight bytes of every artefact.
     ///
-    /// As in PNG (ISO/IEC 15948, 5.2), a byte with its high bit set, a name, CR LF, a control-Z and
-    /// LF reveal the usual accidents of copying a file as text.
+    /// As in PNG (ISO/IEC 15948, 5.2), they reveal the usual accidents of copying a file as text.
+    /// They consist of a byte with its high bit set, the name `DCT`, CR LF, control-Z and LF.
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The major version that this module reads and writes.
+    /// The major version of the file format that this module reads and writes.
     public static let majorVersion: UInt8 = 1
-    /// The newest minor version that this module knows; files with a newer one can be read as well.
+    /// The newest minor version of the file format that this module knows.
     ///
-    /// A file states the lowest minor version that defines all its sections.
+    /// Files with a newer minor version can be read as well. Each file states the lowest minor
+    /// version that defines all its sections.
     public static let minorVersion: UInt8 = 1
-    /// The alignment of sections, in bytes: each starts at a multiple of it.
+    /// The alignment of sections in a file: each section starts at a multiple of 16 bytes.
     public static let alignment = 16
-    /// The size of a header without sections, in bytes.
+    /// The size of the header's fixed fields, which precede the section table, in bytes.
     public static let fixedSize = 24
-    /// The size of an entry in the section table, in bytes.
+    /// The size of one entry in the section table, in bytes.
     public static let entrySize = 32
-    /// The maximum number of sections in a file.
+    /// The maximum number of sections in an artefact.
     public static let maximumSections = 64
 
-    /// One entry of the section table.
+    /// An entry of the section table, which states the position and the checksum of one section.
     public struct Section: Sendable {
-        /// The section's name.
+        /// The name of the section, such as INFO.
         public let id: SectionID
-        /// The range of the section's bytes in the file.
+        /// The range of the section's bytes, as offsets from the start of the file.
         public let range: Range<Int>
-        /// The checksum of the section's bytes.
+        /// The checksum of the section's bytes, as stored in the section table.
         public let checksum: UInt64
     }
 
-    /// The file's minor version.
+    /// The file's minor version, which may be newer than ``minorVersion``.
     public let minor: UInt8
     /// The kind of artefact in the file.
     public let kind: ArtefactKind
     /// The language of the file's contents.
     public let language: Language
-    /// The sections in file order.
+    /// The entries of the section table, in the order of the sections in the file.
     public let sections: [Section]
-    /// The size of the header, the table and the header checksum, in bytes.
+    /// The size of the header, in bytes, including the section table and the header's checksum.
     public let size: Int
-    /// The checksum of the header and the section table, which contains the sections' checksums.
+    /// The checksum of the header, which covers the section table and therefore the checksums of
+    /// all sections.
     ///
-    /// It differs between files with different contents, so it can identify an artefact.
+    /// Files with different contents have different checksums, so this number can identify an
+    /// artefact.
     public let checksum: UInt64
 
-    /// Reads and checks the header of `file`: magic, version, kind, language, length and checksum,
-    /// and that the sections are aligned, in order and inside the file.
+    /// Creates a header by reading and checking the first bytes of `file`.
     ///
-    /// O(sections); the contents of the sections are not read. Use ``verify(_:)`` to check those.
+    /// The magic bytes, the version, the length of the file and the header's checksum must be
+    /// right. The kind and the language must be known, and every section must be in its place. The
+    /// contents of the sections are not read; use ``verify(_:)`` to check them.
+    ///
+    /// - Throws: ``FormatError`` for the first fault found.
+    /// - Complexity: O(*n*²), where *n* is the number of sections, at most 64.
     public init(_ file: ByteView) throws(FormatError) {
         guard file.count >= Self.fixedSize + 8 else {
             throw .notAnArtefact(Self.finding(file))
@@ -97,13 +107,15 @@ public struct ArtefactHeader: Sendable {
         sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
     }
 
-    /// Returns the number of bytes that suffice to validate a stream that starts with `bytes`.
+    /// Returns the number of bytes that are enough to validate a stream beginning with `bytes`.
     ///
-    /// This is the length that the header states, 0 if the stream is not an artefact, or `Int.max`
-    /// while `bytes` is too short to know.
+    /// This is the file length that the header states, 0 if the stream is not an artefact, or
+    /// `Int.max` if `bytes` is still too short to decide.
     ///
-    /// A caller that reads until it has more bytes than this stops at once if the stream is not an
-    /// artefact, and keeps at most one piece more than an artefact of an endless stream. O(1).
+    /// A caller should stop reading as soon as it has more bytes than this. It then rejects a
+    /// stream that is not an artefact at once, and an endless one cannot fill its memory.
+    ///
+    /// - Complexity: O(1).
     public static func sufficientLength(_ bytes: [UInt8]) -> Int {
         guard bytes.count >= fixedSize + 8 else { return .max }
         guard bytes.starts(with: magic) else { return 0 }
@@ -135,9 +147,14 @@ public struct ArtefactHeader: Sendable {
         return sections
     }
 
-    /// Returns the bytes of section `id`; `file` must be the file whose header this is.
+    /// Returns a view of the contents of section `id` in `file`.
     ///
-    /// - Throws: ``FormatError/missingSection(_:)`` if the table does not list the section.
+    /// - Parameters:
+    ///   - id: The name of the section.
+    ///   - file: The file from which this header was read.
+    /// - Returns: A view that is valid for as long as the bytes of `file` are.
+    /// - Throws: ``FormatError/missingSection(_:)`` if the section table does not list the section,
+    ///   or ``FormatError/misplacedSection(_:)`` if `file` is too short to contain it.
     public func section(_ id: SectionID, of file: ByteView) throws(FormatError) -> ByteView {
         for section in sections where section.id == id {
             guard let bytes = file.slice(section.range) else { throw .misplacedSection(id) }
@@ -146,10 +163,13 @@ public struct ArtefactHeader: Sendable {
         throw .missingSection(id)
     }
 
-    /// Verifies the checksum of every section in `file`, and that all bytes between sections are
-    /// zero.
+    /// Verifies the checksum of every section in `file`, and checks that the padding between
+    /// sections is zero.
     ///
-    /// O(bytes of the file).
+    /// `file` must be the file from which this header was read.
+    ///
+    /// - Throws: ``FormatError/checksumMismatch(section:)`` or ``FormatError/dirtyPadding``.
+    /// - Complexity: O(*n*), where *n* is the size of the file in bytes.
     public func verify(_ file: ByteView) throws(FormatError) {
         var end = size
         for section in sections {
@@ -162,7 +182,7 @@ public struct ArtefactHeader: Sendable {
         }
     }
 
-    /// Returns the likely reason why `file` does not start with the magic bytes.
+    /// Returns the likely reason why `file` does not start with the magic bytes of an artefact.
     private static func finding(_ file: ByteView) -> FormatError.MagicFinding {
         func starts(with bytes: [UInt8]) -> Bool {
             guard file.count >= bytes.count else { return false }

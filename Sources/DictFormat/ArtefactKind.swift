@@ -1,19 +1,21 @@
-/// The kind of an artefact; the raw value is byte 10 of the file.
+/// A kind of artefact, such as a lexicon or a list of Wordle answers.
+///
+/// The raw value is stored in byte 10 of the file.
 public enum ArtefactKind: UInt8, Sendable, CaseIterable {
-    /// A set of words.
+    /// A set of words, with fast searches by prefix, pattern and rank.
     case lexicon = 1
-    /// Level packs for the word guessing game.
+    /// Level packs for the word guessing game, each a list of words to guess from.
     case levels = 2
-    /// Answers for the Wordle clone.
+    /// Answers for the Wordle clone, in the order in which the game uses them.
     case answers = 3
-    /// Phrases for Hangman.
+    /// Phrases for Hangman, each with its difficulty.
     case phrases = 4
-    /// Sentences for FillMeUp.
+    /// Sentences for FillMeUp, each with the words that the game may hide.
     case sentences = 5
-    /// A part-of-speech tagger.
+    /// The model of a part-of-speech tagger, which the compiler uses and games do not need.
     case tagger = 6
 
-    /// The name of the kind in one word, as in the file name `en.lexicon`.
+    /// The one-word name of the kind, which is also the extension of its files, as in `en.lexicon`.
     public var name: String {
         switch self {
         case .lexicon: "lexicon"

@@ -1,25 +1,32 @@
 public import DictModel
 
-/// Assembles the bytes of an artefact from its sections, in the order in which they are added.
+/// A writer that assembles the bytes of an artefact from its sections.
+///
+/// The file contains the sections in the order in which they are added.
 public struct ArtefactWriter: Sendable {
     private let kind: ArtefactKind
     private let language: Language
     private var sections: [(id: SectionID, bytes: [UInt8])] = []
 
-    /// Creates a writer for an artefact of `kind`, without any sections yet.
+    /// Creates a writer for an artefact of `kind` in `language`, without any sections yet.
     public init(kind: ArtefactKind, language: Language) {
         self.kind = kind
         self.language = language
     }
 
-    /// Adds the section `id` with the contents `bytes` after those added before.
+    /// Adds a section named `id`, with the contents `bytes`, after the sections added so far.
+    ///
+    /// The name must differ from those of all other sections in the file.
     public mutating func add(_ id: SectionID, _ bytes: [UInt8]) {
         sections.append((id, bytes))
     }
 
-    /// Returns the bytes of the file.
+    /// Returns the bytes of the finished file: the header, the section table and all sections
+    /// added.
     ///
-    /// The same sections always result in the same bytes. O(bytes).
+    /// The same sections in the same order always result in the same bytes.
+    ///
+    /// - Complexity: O(*n*), where *n* is the total size of the sections in bytes.
     public func finish() -> [UInt8] {
         let tableEnd = ArtefactHeader.fixedSize + sections.count * ArtefactHeader.entrySize
         var body: [UInt8] = []
@@ -48,7 +55,7 @@ public struct ArtefactWriter: Sendable {
         return file
     }
 
-    /// The lowest minor version of the format that defines all the sections added.
+    /// The lowest minor version of the file format that defines every section added so far.
     private var minorVersion: UInt8 {
         sections.contains { $0.id == FairWordsFormat.section } ? 1 : 0
     }
@@ -59,12 +66,12 @@ public struct ArtefactWriter: Sendable {
 }
 
 extension Array where Element == UInt8 {
-    /// Appends the bytes of `value`, the lowest byte first.
+    /// Appends all bytes of `value` in little-endian order.
     public mutating func append<T: FixedWidthInteger>(littleEndian value: T) {
         append(littleEndian: UInt64(truncatingIfNeeded: value), bytes: T.bitWidth / 8)
     }
 
-    /// Appends the lowest `bytes` bytes of `value`, the lowest byte first.
+    /// Appends the lowest `bytes` bytes of `value` in little-endian order.
     public mutating func append(littleEndian value: UInt64, bytes: Int) {
         for index in 0..<bytes {
             append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index)))
@@ -77,7 +84,7 @@ extension Array where Element == UInt8 {
 }
 
 extension Checksum {
-    /// Returns the checksum of `bytes`.
+    /// Returns the XXH64 checksum of `bytes`, with seed 0.
     public static func of(_ bytes: [UInt8]) -> UInt64 {
         // Safe because the view does not leave the closure.
         unsafe bytes.withUnsafeBytes { unsafe of(ByteView($0)) }

@@ -1,14 +1,14 @@
-/// A view of bytes that the caller owns and keeps alive.
+/// A view of bytes in memory that the caller owns and keeps alive.
 ///
-/// The plain accessors return `nil` outside the view. Those named `unchecked` are for callers that
-/// have already compared the offset with ``count``.
+/// The accessors return `nil` for an offset outside the view. Those named `unchecked` do not check
+/// the offset: their callers must have compared it with ``count``.
 @safe
 public struct ByteView: @unchecked Sendable {
-    /// The address of the first byte.
+    /// The address of the first byte in the view.
     ///
     /// The owner must neither move nor change the bytes while views of them exist.
     @usableFromInline let base: UnsafeRawPointer
-    /// The number of bytes.
+    /// The number of bytes in the view.
     public let count: Int
 
     /// Creates a view of `buffer`, whose memory must outlive the view.
@@ -19,10 +19,11 @@ public struct ByteView: @unchecked Sendable {
         count = buffer.count
     }
 
-    /// The address of the first byte, for code that walks the nodes of a lexicon.
+    /// The address of the first byte, for code that walks over a lexicon's nodes without bounds
+    /// checks.
     public var start: UnsafeRawPointer { unsafe base }
 
-    /// Returns a view of the bytes in `range`; `nil` if it is not inside this view.
+    /// Returns a view of the bytes in `range`, or `nil` if the range is not inside this view.
     public func slice(_ range: Range<Int>) -> ByteView? {
         guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
         // Safe because the range is inside this view.
@@ -30,24 +31,25 @@ public struct ByteView: @unchecked Sendable {
             UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))
     }
 
-    /// Returns the byte at `offset`; `nil` if it is outside the view.
+    /// Returns the byte at `offset`, or `nil` if the offset is outside the view.
     public func uint8(_ offset: Int) -> UInt8? {
         offset >= 0 && offset < count ? unchecked(offset) : nil
     }
 
-    /// Returns the little-endian 16-bit number at `offset`; `nil` if it is not inside the view.
+    /// Returns the little-endian 16-bit number at `offset`, or `nil` if it is not inside the view.
     public func uint16(_ offset: Int) -> UInt16? {
         guard offset >= 0, offset <= count - 2 else { return nil }
         return UInt16(unchecked(offset)) | UInt16(unchecked(offset + 1)) << 8
     }
 
-    /// Returns the little-endian 32-bit number at `offset`; `nil` if it is not inside the view.
+    /// Returns the little-endian 32-bit number at `offset`, or `nil` if it is not inside the view.
     public func uint32(_ offset: Int) -> UInt32? {
         offset >= 0 && offset <= count - 4 ? uncheckedUInt32(offset) : nil
     }
 
-    /// Returns the `count` little-endian 32-bit numbers from `offset`; `nil` if they are not all
-    /// inside the view.
+    /// Returns `count` little-endian 32-bit numbers, the first of which is at `offset`.
+    ///
+    /// Returns `nil` if not all of the numbers are inside the view.
     public func uint32s(_ offset: Int, count: Int) -> [UInt32]? {
         guard offset >= 0, offset <= self.count, count >= 0, count <= (self.count - offset) / 4
         else { return nil }
@@ -62,7 +64,7 @@ public struct ByteView: @unchecked Sendable {
         return 1.littleEndian == 1 ? numbers : numbers.map { UInt32(littleEndian: $0) }
     }
 
-    /// Returns the little-endian 64-bit number at `offset`; `nil` if it is not inside the view.
+    /// Returns the little-endian 64-bit number at `offset`, or `nil` if it is not inside the view.
     public func uint64(_ offset: Int) -> UInt64? {
         offset >= 0 && offset <= count - 8 ? uncheckedUInt64(offset) : nil
     }

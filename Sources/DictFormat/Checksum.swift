@@ -1,6 +1,7 @@
-/// XXH64, the 64-bit hash of Collet's xxHash specification, version 0.1.1, with seed 0.
+/// The checksum used in artefacts: XXH64 with seed 0.
 ///
-/// It detects accidents, not attacks; use a signed manifest to detect those.
+/// XXH64 is the 64-bit hash of Yann Collet's xxHash specification, version 0.1.1. It detects
+/// accidental damage, but not deliberate changes; use a signed manifest to detect those.
 public enum Checksum {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -8,9 +9,9 @@ public enum Checksum {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    /// Returns the checksum of `bytes`.
+    /// Returns the XXH64 checksum of `bytes`, with seed 0.
     ///
-    /// O(bytes), about two instructions per byte.
+    /// - Complexity: O(*n*), where *n* is the number of bytes; about two instructions per byte.
     public static func of(_ bytes: ByteView) -> UInt64 {
         var at = 0
         var hash: UInt64

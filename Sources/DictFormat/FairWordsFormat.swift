@@ -1,20 +1,22 @@
-/// The layout of section FAIR in a lexicon, shared by its writer and its reader.
+/// The layout of section FAIR, in which a lexicon rates its words for a computer player and for
+/// hints.
 ///
-/// The section rates words for a computer player and for hints; it does not restrict the words that
-/// a player may type. `Documentation/FORMAT.md` explains the fields.
+/// The ratings do not restrict the words that a player may type. `Documentation/FORMAT.md` explains
+/// the fields.
 public enum FairWordsFormat {
-    /// Section FAIR: the ratings of words; a lexicon may lack it.
+    /// The name of section FAIR, which contains the ratings of words and is optional in a lexicon.
     public static let section = SectionID("FAIR")
-    /// The size of a block, in bytes.
+    /// The size of one block of section FAIR, in bytes.
     ///
-    /// A block is the number of fair words before it, followed by one bit per word.
+    /// A block contains the number of fair words in all earlier blocks, followed by one bit per
+    /// word. The bit is set if the word is fair.
     public static let blockSize = 64
-    /// The offset of the bits in a block, in bytes.
+    /// The offset, in bytes, at which the bits of the words begin in a block of section FAIR.
     public static let bitsOffset = 4
-    /// The number of words that a block covers.
+    /// The number of words that one block of section FAIR covers.
     public static let wordsPerBlock = 8 * (blockSize - bitsOffset)
 
-    /// Returns the number of blocks for a lexicon with `words` words.
+    /// Returns the number of blocks in section FAIR for a lexicon with `words` words.
     ///
     /// The last block always covers the rank after the last word, so that counting all fair words
     /// is not a special case.

@@ -1,5 +1,5 @@
 extension FormatError {
-    /// The fault, as a clause without a full stop.
+    /// A description of the fault without a full stop, such as "damaged: section WORD is missing".
     public var problem: String {
         switch self {
         case .notAnArtefact: "not a dictc artefact"
@@ -20,7 +20,7 @@ extension FormatError {
         }
     }
 
-    /// The value found in the file; `nil` if ``problem`` already names it.
+    /// The value found in the file, as text, or `nil` if ``problem`` already says everything.
     public var found: String? {
         switch self {
         case .notAnArtefact(let finding): finding.text
@@ -33,7 +33,7 @@ extension FormatError {
         }
     }
 
-    /// The value expected in the file; `nil` if there is no single right one.
+    /// The value expected in the file, as text, or `nil` if no single value would be right.
     public var expected: String? {
         switch self {
         case .notAnArtefact(.lineEndsConverted), .notAnArtefact(.highBitStripped),
@@ -47,7 +47,7 @@ extension FormatError {
         }
     }
 
-    /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
+    /// Advice on how to fix the fault, without a full stop, or `nil` if there is none.
     public var hint: String? {
         switch self {
         case .notAnArtefact(.lineEndsConverted), .notAnArtefact(.highBitStripped):
@@ -64,9 +64,10 @@ extension FormatError {
 }
 
 extension FormatError: CustomStringConvertible {
-    /// The problem with the values found and expected, as `problem (found; expected value)`.
+    /// The problem and the values found and expected, as in `truncated (12 bytes; expected 40
+    /// bytes)`.
     ///
-    /// The hint is not included; show it separately.
+    /// The description does not include ``hint``; show it separately.
     public var description: String {
         let wanted = expected.map { "expected " + $0 }
         let details = [found, wanted].compactMap { $0 }.joined(separator: "; ")

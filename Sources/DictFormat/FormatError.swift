@@ -1,8 +1,8 @@
-/// A fault in the bytes of an artefact.
+/// An error that describes a fault in the bytes of an artefact.
 ///
-/// Each case states the facts; the texts ``problem``, ``found``, ``expected`` and ``hint`` are
-/// computed only when they are needed. None of them includes the name of the file, which only the
-/// caller knows.
+/// Each case stores only facts. The texts ``problem``, ``found``, ``expected`` and ``hint`` are
+/// computed when they are needed. None of them includes the name of the file, which only the caller
+/// knows.
 ///
 /// ```swift
 /// do throws(FormatError) {
@@ -13,62 +13,72 @@
 /// ```
 public enum FormatError: Error, Sendable {
     /// The file does not start with the magic bytes of an artefact.
-    case notAnArtefact(MagicFinding)
-    /// The file has a major version that this reader does not know.
-    case unsupportedVersion(found: UInt8, supported: UInt8)
-    /// The file contains another kind of artefact.
-    case wrongKind(found: UInt8, expected: ArtefactKind)
-    /// The language number in the header is unknown.
-    case unknownLanguage(found: UInt8)
-    /// The file does not have the length that its header states; both are in bytes.
     ///
-    /// If the file is longer, it may not have been read to its end.
+    /// The associated value is the likely reason.
+    case notAnArtefact(MagicFinding)
+    /// The file has a major format version that this reader does not support.
+    case unsupportedVersion(found: UInt8, supported: UInt8)
+    /// The file contains a different kind of artefact from the one expected.
+    ///
+    /// `found` is the number in the header, which may not belong to any known kind.
+    case wrongKind(found: UInt8, expected: ArtefactKind)
+    /// The header contains a language number that does not belong to any known language.
+    case unknownLanguage(found: UInt8)
+    /// The file is shorter or longer than its header states; both lengths are in bytes.
+    ///
+    /// If the file is longer, `found` may be less than its full length, because reading stops
+    /// early.
     case wrongLength(found: Int, stated: UInt64)
-    /// The stored checksum does not match the bytes; `section` is `nil` for the header.
+    /// A stored checksum does not match the bytes that it covers.
+    ///
+    /// `section` is the section with the wrong checksum, or `nil` for the header.
     case checksumMismatch(section: SectionID?)
-    /// A section is not where the rules of the format put it, extends past the end of the file, or
-    /// is listed twice.
+    /// A section is not where the format requires it, extends past the end of the file, or is
+    /// listed twice.
     case misplacedSection(SectionID)
-    /// A section that this kind of artefact needs is missing.
+    /// The file lacks a section that its kind of artefact requires.
     case missingSection(SectionID)
-    /// A section's bytes break a rule of the format.
+    /// The contents of a section break a rule of the format.
     case damaged(SectionID, Damage)
-    /// An entry of a section, given by its index from 0, breaks a rule of the format.
+    /// An entry in a section breaks a rule of the format.
+    ///
+    /// The number is the index of the entry in the section, starting at 0.
     case damagedEntry(SectionID, Int, Damage)
-    /// Bytes between sections are not zero.
+    /// A padding byte between two sections is not zero.
     case dirtyPadding
 
-    /// The likely reason why a file does not begin like an artefact.
+    /// A likely reason why a file does not start with the magic bytes of an artefact.
     public enum MagicFinding: Sendable {
-        /// The file is shorter than the smallest header.
+        /// The file is too short to contain even the smallest header.
         case tooShort
-        /// Line endings were converted: the file went through a text-mode copy.
+        /// Line endings were converted, probably by copying the file in text mode.
         case lineEndsConverted
-        /// The high bits are gone: the file went through a 7-bit channel.
+        /// The high bit of each byte is gone, probably because of a 7-bit channel.
         case highBitStripped
-        /// The bytes were read as Latin-1 and written as UTF-8.
+        /// The file was treated as text and encoded again as UTF-8.
         case encodedAsUTF8
         /// The file is compressed with gzip.
         case gzip
-        /// The reason is unknown.
+        /// The reason could not be determined.
         case other
     }
 
-    /// The kind of rule that a section breaks.
+    /// The kind of rule that a section or one of its entries breaks.
     public enum Damage: Sendable {
-        /// The section is too short or too long for its contents.
+        /// A section or entry does not have the length or position that the format requires.
         case length
-        /// A field has a value outside its range.
+        /// A field has a value that is out of range or contradicts other fields.
         case value
-        /// The nodes lead outside the section, in a circle, or to more words than stated.
+        /// The nodes of a lexicon form a cycle, leave their section, or contradict a table or a
+        /// count.
         case structure
-        /// Words or arcs are not in order, or do not agree with the counts and ranks.
+        /// Words, arcs or packs are not sorted, or the counts stored with them are wrong.
         case order
-        /// A word or text is not allowed in this kind of artefact.
+        /// A word or text is not allowed in the place in which it occurs.
         case words
-        /// An element that must be unique occurs a second time.
+        /// An element that must be unique occurs more than once.
         case repeated
-        /// Nothing in the file refers to the entry.
+        /// Nothing in the file refers to an entry, although every entry must be in use.
         case unused
     }
 }

@@ -1,9 +1,9 @@
 extension JSON {
-    /// Appends `text` as a JSON string.
+    /// Appends `text` to `output` as a JSON string in quotation marks.
     ///
-    /// Quotes, backslashes and control characters (C0, DEL, C1) are escaped, and so is anything
-    /// that could deceive a reader or break a line of JavaScript: U+2028, U+2029, and zero-width
-    /// and bidirectional characters.
+    /// Quotation marks, backslashes and control characters (C0, DEL and C1) are escaped. So are
+    /// characters that could deceive a reader or break a line of JavaScript: the soft hyphen, line
+    /// and paragraph separators, and zero-width and bidirectional formatting characters.
     static func writeString(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -25,7 +25,8 @@ extension JSON {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a scalar above U+007F as two to four bytes of UTF-8 (RFC 3629, section 3).
+    /// Appends `scalar`, which is above U+007F, as two to four bytes of UTF-8 (RFC 3629, section
+    /// 3).
     private static func writeUTF8(_ scalar: UInt32, to output: inout [UInt8]) {
         func append(_ lead: UInt32, _ shift: UInt32, _ mask: UInt32) {
             output.append(UInt8(truncatingIfNeeded: lead | (scalar >> shift) & mask))

@@ -1,25 +1,26 @@
 extension JSON {
-    /// The layout of a JSON text.
+    /// A layout of JSON text, either on one line or on indented lines.
     public enum Layout: Sendable {
-        /// All on one line, without any white space.
+        /// A layout with everything on one line, and without white space outside strings.
         case compact
-        /// One member or element per line, indented by two spaces per level; empty arrays and
-        /// objects are on one line.
+        /// A layout with one member or element per line, indented by two spaces per level.
+        ///
+        /// Empty arrays and objects are written on one line.
         case pretty
     }
 
-    /// Returns the value as UTF-8 text, without a line feed at the end.
+    /// Returns the value as JSON text in UTF-8, without a line feed at the end.
     ///
-    /// O(bytes of the text).
+    /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
     public func bytes(_ layout: Layout = .compact) -> [UInt8] {
         var output: [UInt8] = []
         write(to: &output, layout)
         return output
     }
 
-    /// Appends the value to `output` as UTF-8 text, without a line feed at the end.
+    /// Appends the value to `output` as JSON text in UTF-8, without a line feed at the end.
     ///
-    /// O(bytes of the text).
+    /// - Complexity: O(*n*), where *n* is the length of the appended text in bytes.
     public func write(to output: inout [UInt8], _ layout: Layout = .compact) {
         write(to: &output, layout, level: 0)
     }

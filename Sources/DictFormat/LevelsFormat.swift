@@ -1,90 +1,112 @@
-/// The layout of an artefact with level packs, shared by its writer and its reader.
+/// The layout of an artefact (a compiled file) that contains level packs for the word guessing
+/// game.
 ///
-/// `Documentation/FORMAT.md` explains the fields, under the same names.
+/// A level pack is a list of words, one of which the player has to find. The writer and the reader
+/// of the file share these constants. `Documentation/FORMAT.md` explains each field.
 public enum LevelsFormat {
-    /// Section INFO: the seed, the numbers of packs and sets, and the ladder.
+    /// The name of section INFO, which contains the random seed, the numbers of packs and sets, and
+    /// the ladder.
     public static let info = SectionID("INFO")
-    /// Section PACK: the table of packs, with entries of a fixed size.
+    /// The name of section PACK, which contains an entry of fixed size for each pack.
     public static let packs = SectionID("PACK")
-    /// Section WORD: the words of the packs.
+    /// The name of section WORD, which contains the words of all packs.
     public static let words = SectionID("WORD")
 
-    /// The size of section INFO, in bytes.
+    /// The size of section INFO in a file of level packs, in bytes.
     public static let infoSize = 32
-    /// The size of an entry in section PACK, in bytes.
+    /// The size of a pack's entry in section PACK, in bytes.
     public static let packSize = 88
-    /// The maximum number of words in a pack.
+    /// The maximum number of words in a level pack.
     public static let maximumWords = 255
-    /// The maximum number of letters in a word.
+    /// The maximum number of letters in a word of a level pack.
     public static let maximumWordLength = 64
-    /// The maximum value of the hint entropy field, in thousandths of a bit.
+    /// The maximum value of the field ``Pack/hintMillibits``, in thousandths of a bit.
     public static let maximumHintMillibits = 8000
 
-    /// The offsets of the fields in section INFO.
+    /// The offsets of the fields in section INFO, in bytes from the start of the section.
     public enum Info {
-        /// The offset of the seed (8 bytes).
+        /// The offset of the 8-byte random seed from which the packs were made.
         public static let seed = 0
-        /// The offset of the number of packs (4 bytes).
+        /// The offset of the 4-byte field with the number of packs.
         public static let packCount = 8
-        /// The offset of the number of sets (4 bytes).
+        /// The offset of the 4-byte field with the number of sets.
         public static let setCount = 12
-        /// The offset of the ladder (1 byte); the bytes after it are zero.
+        /// The offset of the 1-byte field with the raw value of the ``Ladder``.
+        ///
+        /// All bytes of section INFO after this field are zero.
         public static let ladder = 16
     }
 
-    /// The offsets of the fields in an entry of section PACK.
+    /// The offsets of the fields in a pack's entry in section PACK.
     ///
-    /// All chances and numbers of guesses are means over the words of the pack.
+    /// All chances and numbers of guesses are averages over the words of the pack, each of which is
+    /// the secret in turn.
     public enum Pack {
-        /// The offset of the number of the set, from 1 (4 bytes).
+        /// The offset of the 4-byte field with the number of the set that the pack belongs to,
+        /// starting at 1.
         public static let set = 0
-        /// The offset of the level, from 1 (1 byte).
+        /// The offset of the 1-byte field with the level of the pack, starting at 1.
         public static let level = 4
-        /// The offset of the number of attempts, 0 for no limit (1 byte).
+        /// The offset of the 1-byte field with the number of guesses that the player has, or 0 for
+        /// no limit.
         public static let attempts = 5
-        /// The offset of the number of words (1 byte).
+        /// The offset of the 1-byte field with the number of words in the pack.
         public static let wordCount = 6
-        /// The offset of the number of letters in each word, 0 if they differ (1 byte).
+        /// The offset of the 1-byte field with the number of letters in each word, or 0 if the
+        /// words differ in length.
         public static let wordLength = 7
-        /// The offset of the field with the position of the pack's words in section WORD (4 bytes).
+        /// The offset of a 4-byte field that contains the position of the pack's words in section
+        /// WORD.
         public static let wordOffset = 8
-        /// The offset of a flag (1 byte): 1 if the fields after it are set, 0 if they are zero
-        /// because they have not been computed.
+        /// The offset of a 1-byte flag that states whether the remaining fields of the entry are
+        /// set.
         ///
-        /// Three zero bytes follow.
+        /// If the flag is 0, the pack has not been analysed, and all bytes after it are zero. If it
+        /// is 1, three zero bytes and then the results of the analysis follow.
         public static let hasFigures = 12
-        /// The offset of the consistent player's chance to win: a numerator and a denominator of 8
-        /// bytes each.
+        /// The offset of the 16-byte field with the consistent player's chance of winning.
         ///
-        /// The consistent player picks at random a word that fits all hints so far.
+        /// The consistent player guesses, at random, any word that fits all hints so far. The
+        /// chance is a fraction: a numerator of 8 bytes, then a denominator of 8 bytes.
         public static let consistentWins = 16
-        /// The offset of the consistent player's number of guesses, a fraction of two 8-byte
-        /// numbers.
-        public static let consistentGuesses = 32
-        /// The offset of the best player's chance to win, a fraction of two 8-byte numbers.
+        /// The offset of the 16-byte field with the average number of guesses made by the
+        /// consistent player.
         ///
-        /// The best player loses least often and then needs the fewest guesses.
+        /// The number is a fraction: a numerator of 8 bytes, then a denominator of 8 bytes. For the
+        /// consistent player, see ``consistentWins``.
+        public static let consistentGuesses = 32
+        /// The offset of the 16-byte field with the best player's chance of winning.
+        ///
+        /// The best player loses least often and then needs the fewest guesses. The chance is a
+        /// fraction: a numerator of 8 bytes, then a denominator of 8 bytes.
         public static let bestWins = 48
-        /// The offset of the best player's number of guesses, a fraction of two 8-byte numbers.
+        /// The offset of the 16-byte field with the average number of guesses made by the best
+        /// possible player.
+        ///
+        /// The number is a fraction: a numerator of 8 bytes, then a denominator of 8 bytes.
         public static let bestGuesses = 64
-        /// The offset of the chance to win of a player who uses only the last hint, in millionths
-        /// (4 bytes).
+        /// The offset of the 4-byte field with the last-hint player's chance of winning, in
+        /// millionths.
+        ///
+        /// The last-hint player remembers only the last hint.
         public static let lastHintWins = 80
-        /// The offset of the entropy of the hint on a first guess, in thousandths of a bit (2
-        /// bytes).
+        /// The offset of the 2-byte field with the entropy of the hint for a first guess, in
+        /// thousandths of a bit.
         public static let hintMillibits = 84
-        /// The offset of the number of inseparable pairs (2 bytes): two words for which any third
-        /// word of the pack has the same hint.
+        /// The offset of the 2-byte field with the number of inseparable pairs of words.
+        ///
+        /// Two words are inseparable if every other word in the pack, used as a guess, gives the
+        /// same hint for both.
         public static let inseparablePairs = 86
     }
 
-    /// The set of rules that makes the packs in a file harder from level to level.
+    /// A set of rules that makes level packs harder from level to level.
     public enum Ladder: UInt8, Sendable, CaseIterable {
-        /// The default rules for the consistent player's chance to win.
+        /// The default rules, with higher chances of winning than ``hard``.
         case standard = 0
-        /// Rules for harder packs, with lower chances to win.
+        /// The rules for harder packs, with lower chances of winning than ``standard``.
         case hard = 1
-        /// Packs made by hand or according to other rules.
+        /// The marker of packs that were made by hand or according to other rules.
         case custom = 255
     }
 }

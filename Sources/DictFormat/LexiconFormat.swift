@@ -1,29 +1,41 @@
-/// The layout of a lexicon, shared by its writer and its reader.
+/// The layout of a lexicon, a file that stores a set of words as a graph.
 ///
-/// `Documentation/FORMAT.md` explains the fields, under the same names.
+/// Each arc of the graph adds a letter to a word and leads to a target node. The writer and the
+/// reader of the file share these constants. `Documentation/FORMAT.md` explains each field.
 public enum LexiconFormat {
-    /// Section INFO: the counts, the root and the alphabet.
+    /// The name of section INFO, which contains counts, the address of the root node, and the
+    /// alphabet.
     public static let info = SectionID("INFO")
-    /// Section CODE: the meaning of the first one or two bytes of an arc.
+    /// The name of section CODE, which contains the meanings of the codes with which arcs begin.
     public static let codes = SectionID("CODE")
-    /// Section TARG: for each label, a table of targets that arcs refer to by index.
+    /// The name of section TARG, which contains a table of target nodes for each letter.
+    ///
+    /// Arcs can refer to these targets by index.
     public static let targets = SectionID("TARG")
-    /// Section PAGE: for each 256-byte page of the first 64 KiB of nodes, the word count that its
-    /// targets share.
+    /// The name of section PAGE, which contains word counts for targets in the first 64 KiB of
+    /// nodes.
+    ///
+    /// Each count belongs to a page of 256 bytes, and is shared by the targets on that page.
     public static let pages = SectionID("PAGE")
-    /// Section PAIR: a directory of nodes by the first two letters of a word.
+    /// The name of section PAIR, a directory that leads from the first two letters of a word to a
+    /// node.
     public static let pairs = SectionID("PAIR")
-    /// Section NODE: the nodes.
+    /// The name of section NODE, which contains the nodes of the lexicon's graph.
     public static let nodes = SectionID("NODE")
 
-    /// The size of section INFO, in bytes.
+    /// The size of section INFO in a lexicon, in bytes.
     public static let infoSize = 64
-    /// The offset of the alphabet in section INFO.
+    /// The offset of the alphabet in section INFO, in bytes.
     public static let alphabetOffset = 32
-    /// The maximum number of letters in an alphabet; label 31 means that there is no letter.
+    /// The maximum number of letters in the alphabet of a lexicon.
+    ///
+    /// A label is the index of a letter in the alphabet, 0 to 30. Label 31 means that there is no
+    /// letter.
     public static let maximumLetters = 31
-    /// Whether `byte` can be a letter: a visible ASCII character without a special meaning in
-    /// patterns or in JSON strings.
+    /// Whether `byte` can be a letter of a lexicon.
+    ///
+    /// A letter is a visible ASCII character without a special meaning in patterns or in JSON
+    /// strings.
     @inlinable
     public static func isLetter(_ byte: UInt8) -> Bool {
         switch byte {
@@ -32,62 +44,77 @@ public enum LexiconFormat {
         }
     }
 
-    /// The maximum length of a word, in bytes.
+    /// The maximum length of a word in a lexicon, in bytes.
     public static let maximumWordLength = 255
 
-    /// The number of one-byte codes; a first byte from this value on starts a two-byte code or a
-    /// dense node.
-    public static let oneByteCodes = 250
-    /// The number of first bytes that start a two-byte code: 250 to 253, each followed by a byte
-    /// that completes the code.
-    public static let escapePages = 4
-    /// The maximum number of codes: 250 of one byte and 4 × 256 of two bytes.
-    public static let maximumCodes = oneByteCodes + 256 * escapePages
-    /// The first byte of a dense node with wide entries.
-    public static let wideDense: UInt8 = 254
-    /// The first byte of a dense node with narrow entries.
-    public static let narrowDense: UInt8 = 255
-    /// The size of a dense node's header, which precedes its entries, in bytes.
-    public static let denseHead = 5
-    /// The size of the empty dense node at offset 0, in bytes; an arc without a target leads there.
-    public static let deadNode = 8
-    /// The maximum size of a list of arcs, in bytes: each arc has a code of two bytes, a target of
-    /// four and a count of four.
-    public static let longestList = 10 * maximumLetters
-    /// The size of the padding at the end of section NODE, in bytes, each of them 255.
+    /// The number of codes that take one byte at the start of an arc.
     ///
-    /// It keeps a read from the last node inside the section.
+    /// A first byte of this value or more starts a two-byte code or a dense node.
+    public static let oneByteCodes = 250
+    /// The number of first bytes that start a two-byte code, from 250 to 253.
+    ///
+    /// The second byte completes the code.
+    public static let escapePages = 4
+    /// The maximum number of codes in a lexicon: 250 of one byte, and 4 × 256 of two bytes.
+    public static let maximumCodes = oneByteCodes + 256 * escapePages
+    /// The first byte of a dense node whose entries have the width ``EntryWidths/wide``.
+    ///
+    /// A dense node consists of a bitmap of its letters, and an entry for each letter.
+    public static let wideDense: UInt8 = 254
+    /// The first byte of a dense node whose entries have the width ``EntryWidths/narrow``.
+    ///
+    /// A dense node consists of a bitmap of its letters, and an entry for each letter.
+    public static let narrowDense: UInt8 = 255
+    /// The size of the header of a dense node, in bytes: its first byte and the bitmap of its
+    /// letters.
+    public static let denseHead = 5
+    /// The size of the dead node, in bytes.
+    ///
+    /// The dead node is an empty node at offset 0 of section NODE. An arc without a target leads to
+    /// it.
+    public static let deadNode = 8
+    /// The maximum size of all arcs of a node that is stored as a list, in bytes.
+    ///
+    /// An arc has at most ten bytes: two for its code, four for its target and four for its count.
+    public static let longestList = 10 * maximumLetters
+    /// The size of the padding at the end of section NODE, in bytes.
+    ///
+    /// Each byte of the padding is 255. The padding keeps a read that starts in the last node
+    /// inside the section.
     public static let sentinel = 272
-    /// The number of bytes at the start of section NODE that page counts and two-byte addresses
-    /// cover.
+    /// The number of bytes at the start of section NODE that two-byte addresses can reach.
+    ///
+    /// The counts in section PAGE cover the same bytes.
     public static let pagedBytes = 1 << 16
-    /// The maximum number of banks in a label's target table; a bank has 256 targets.
+    /// The maximum number of banks, groups of 256 targets, in the target table of a letter.
     public static let banks = 4
 
     /// The way in which an arc states the address of its target node.
     ///
-    /// Addresses are offsets in section NODE.
+    /// An address is an offset in section NODE.
     public enum TargetKind: UInt16, Sendable, CaseIterable {
-        /// The arc has no target.
+        /// The arc has no target, because no word continues after its letter.
         case none = 0
-        /// No bytes: the target is the node right after this one.
+        /// The target follows directly after the node that contains the arc, so its address is not
+        /// stored.
         case next = 1
-        /// One byte: the distance from the end of the arc forward to the target, in bytes.
+        /// The arc stores the distance forward from its end to the target in one byte.
         case near = 2
-        /// Two bytes: the distance from the end of the arc forward to the target, in bytes.
+        /// The arc stores the distance forward from its end to the target in two bytes.
         case far = 3
-        /// Two bytes: the address.
+        /// The arc stores the address of its target in two bytes.
         case short = 4
-        /// Three bytes: the address.
+        /// The arc stores the address of its target in three bytes.
         case long = 5
-        /// Four bytes: the address.
+        /// The arc stores the address of its target in four bytes.
         case full = 6
-        /// One byte: the index in a bank of the label's target table.
+        /// The arc stores the index of its target, within a bank of the letter's target table, in
+        /// one byte.
         case table = 7
-        /// No bytes: the address is stored once, with the code.
+        /// The code stores the address of the target once, for all arcs with that code.
         case constant = 8
 
-        /// The number of bytes that the target takes up in the arc.
+        /// The number of bytes that the target needs in an arc.
         @inlinable
         public var bytes: Int {
             switch self {
@@ -100,46 +127,49 @@ public enum LexiconFormat {
         }
     }
 
-    /// The place where an arc's count is stored.
+    /// The place where the word count of an arc is stored.
     ///
-    /// The count is the number of words below the arc's target. That of a node's last arc is not
-    /// stored, because it follows from the others; without a target, the count is 0.
+    /// The count is the number of words that end below the target of the arc. It is not stored for
+    /// the last arc of a node, because it follows from the others. Without a target, the count is
+    /// 0.
     public enum CountKind: UInt16, Sendable, CaseIterable {
-        /// The count is not stored.
+        /// The count is not stored, because it is 0 or follows from other counts.
         case none = 0
-        /// One byte, after the target.
+        /// The arc stores the count in one byte, after its target.
         case one = 1
-        /// Two bytes, after the target.
+        /// The arc stores the count in two bytes, after its target.
         case two = 2
-        /// Three bytes, after the target.
+        /// The arc stores the count in three bytes, after its target.
         case three = 3
-        /// Four bytes, after the target.
+        /// The arc stores the count in four bytes, after its target.
         case four = 4
-        /// No bytes: the count is stored in the target table, with the address.
+        /// The target table of the letter stores the count together with the address.
         case table = 5
-        /// No bytes: the count is stored in section PAGE, shared by a page of targets.
+        /// Section PAGE stores the count, which is shared by the targets on a page of 256 bytes.
         case page = 6
-        /// No bytes: the count is stored once, with the code.
+        /// The code stores the count once, for all arcs with that code.
         case constant = 7
 
-        /// The number of bytes that the count takes up in the arc.
+        /// The number of bytes that the count needs in an arc.
         @inlinable
         public var bytes: Int { rawValue <= 4 ? Int(rawValue) : 0 }
     }
 
-    /// The meaning of a code, packed into 16 bits.
+    /// A code, which describes the letter and the layout of an arc in 16 bits.
     ///
-    /// From the lowest bit: label (5 bits), word (1), last (1), target kind (4), count kind (3),
-    /// bank (2).
+    /// The fields are, from the lowest bit: label (5 bits), word (1), last (1), target kind (4),
+    /// count kind (3) and bank (2).
     public struct Code: Sendable, Equatable {
-        /// The bits as stored in section CODE.
+        /// The bits of the code, as stored in section CODE.
         public let bits: UInt16
 
-        /// Creates a code from its 16 bits.
+        /// Creates a code from its 16 bits, as stored in section CODE.
         @inlinable
         public init(bits: UInt16) { self.bits = bits }
 
-        /// Creates a code from its parts; `label` must be 0 to 31 and `bank` 0 to 3.
+        /// Creates a code from its fields.
+        ///
+        /// `label` must be in `0...31` and `bank` in `0...3`.
         @inlinable
         public init(
             label: Int, isWord: Bool, isLast: Bool, target: TargetKind, count: CountKind,
@@ -150,59 +180,66 @@ public enum LexiconFormat {
                 | target.rawValue << 7 | count.rawValue << 11 | UInt16(bank) << 14
         }
 
-        /// The index of the arc's letter in the alphabet.
+        /// The index of the arc's letter in the alphabet of the lexicon, starting at 0.
         @inlinable
         public var label: Int { Int(bits & 31) }
-        /// Whether the letters on the path up to this arc are a word.
+        /// Whether the letters on the path from the root, including this arc's letter, are a word.
         @inlinable
         public var isWord: Bool { bits & 1 << 5 != 0 }
-        /// Whether this is the last arc of its node.
+        /// Whether the arc is the last one of its node.
         @inlinable
         public var isLast: Bool { bits & 1 << 6 != 0 }
-        /// The way in which the arc states its target; `nil` if the stored number is undefined.
+        /// The way in which the arc states its target, or `nil` if the number in the code is
+        /// undefined.
         @inlinable
         public var target: TargetKind? { TargetKind(rawValue: bits >> 7 & 15) }
-        /// The place where the arc's count is stored.
+        /// The place where the arc's word count is stored.
         @inlinable
         public var count: CountKind { CountKind(rawValue: bits >> 11 & 7) ?? .none }
-        /// The number of the bank in the label's target table, from 0 to 3.
+        /// The index, from 0 to 3, of the bank that contains the arc's target in the letter's
+        /// target table.
+        ///
+        /// The bank matters only if ``target`` is ``TargetKind/table``.
         @inlinable
         public var bank: Int { Int(bits >> 14) }
-        /// Whether a constant for this code is stored after the codes.
+        /// Whether section CODE contains a constant for this code.
         ///
-        /// Its lower 24 bits are the address, its upper 8 the count.
+        /// The constants follow the codes. The lower 24 bits of a constant are the address of the
+        /// target, and the upper 8 bits are the count.
         @inlinable
         public var hasConstant: Bool { target == .constant || count == .constant }
     }
 
-    /// The widths of packed entries (address, word bit and count), which depend on the size of the
-    /// lexicon.
+    /// The sizes of the packed entries in the dense nodes of a lexicon and in section PAIR.
+    ///
+    /// An entry contains an address, a word bit and a count. Larger lexicons need larger entries.
     public struct EntryWidths: Sendable {
-        /// The number of bits of the address, which are the lowest; the word bit and then the count
-        /// follow.
+        /// The number of bits in the address of an entry.
+        ///
+        /// The address is in the lowest bits; the word bit and then the count follow.
         public let addressBits: Int
-        /// The size of an entry in a narrow dense node, in bytes.
+        /// The size of an entry in a dense node with narrow entries, in bytes.
         public let narrow: Int
-        /// The size of an entry in a wide dense node and in the directory, in bytes.
+        /// The size, in bytes, of an entry in section PAIR and in a dense node with wide entries.
         public let wide: Int
 
-        /// Creates the widths that a file states.
+        /// Creates widths from the number of bits in an address and the sizes of entries in bytes.
         public init(addressBits: Int, narrow: Int, wide: Int) {
             self.addressBits = addressBits
             self.narrow = narrow
             self.wide = wide
         }
 
-        /// The widths for lexicons with less than 1 MiB of nodes and fewer than 2^19 words.
+        /// The widths for a lexicon with less than 1 MiB of nodes and fewer than 2^19 words.
         public static let small = EntryWidths(addressBits: 20, narrow: 4, wide: 5)
-        /// The widths for lexicons with less than 128 MiB of nodes and fewer than 2^28 words.
+        /// The widths for a lexicon with less than 128 MiB of nodes and fewer than 2^28 words.
         public static let large = EntryWidths(addressBits: 27, narrow: 5, wide: 7)
 
-        /// Returns the number of bits left for the count in an entry of `width` bytes.
+        /// Returns the number of bits that remain for the count in an entry of `width` bytes.
         public func countBits(_ width: Int) -> Int { 8 * width - addressBits - 1 }
-        /// The lowest count of words that does not fit into a wide entry.
+        /// The lowest number of words that does not fit into the count of a wide entry.
         public var wordLimit: Int { 1 << countBits(wide) }
-        /// The lowest address that does not fit into an entry.
+        /// The lowest address that does not fit into the address bits of an entry.
         public var addressLimit: Int { 1 << addressBits }
     }
 }

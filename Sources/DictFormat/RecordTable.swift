@@ -1,18 +1,20 @@
-/// A section of variable-length records, each of which can be read without reading all the others.
+/// A section of variable-length records, with fast access to each record by its index.
 ///
-/// The section starts with an index of `u32` numbers: the offsets of the first record and of every
+/// The section starts with an index of 32-bit numbers: the offsets of the first record and of every
 /// eighth one after it, relative to the end of the index. The records follow, each preceded by its
 /// length as a ``Varint``.
 public struct RecordTable: Sendable {
-    /// The number of records per entry in the index.
+    /// The number of records that each entry of a table's index covers.
     public static let stride = 8
 
-    /// The number of records.
+    /// The number of records in the table.
     public let count: Int
     private let section: ByteView
     private let start: Int
 
-    /// Creates a table of the `count` records in `section`; `nil` if not even the index fits.
+    /// Creates a table of the `count` records in `section`, without checking the records.
+    ///
+    /// Returns `nil` if the section is too short for the index of the table.
     public init?(_ section: ByteView, count: Int) {
         guard count >= 0, count / Self.stride < section.count || count == 0 else { return nil }
         let start = 4 * ((count + Self.stride - 1) / Self.stride)
@@ -22,10 +24,11 @@ public struct RecordTable: Sendable {
         self.start = start
     }
 
-    /// Returns the bytes of the record at `index`; `nil` if `index` is not in `0..<count` or the
-    /// section is damaged.
+    /// Returns the bytes of the record at `index`.
     ///
-    /// O(1): the lengths of at most seven other records are read.
+    /// Returns `nil` if `index` is not in `0..<count` or the section is damaged.
+    ///
+    /// - Complexity: O(1). The lengths of at most seven other records are read.
     public func record(at index: Int) -> ByteView? {
         guard index >= 0, index < count,
             let entry = section.uint32(4 * (index / Self.stride)),
@@ -39,12 +42,12 @@ public struct RecordTable: Sendable {
         return range(at: offset).flatMap { section.slice($0) }
     }
 
-    /// The index of the first record that is not inside the section, or does not begin where the
-    /// previous one ends.
+    /// The index of the first record that is misplaced, or `nil` if all records are in place.
     ///
-    /// ``count`` if bytes follow the last record; `nil` if all records are in place.
+    /// A record is misplaced if it is not inside the section, or does not begin where the previous
+    /// one ends. If there are bytes after the last record, the value is ``count``.
     ///
-    /// O(n) for n records.
+    /// - Complexity: O(*n*), where *n* is the number of records.
     public var misplaced: Int? {
         var offset = start
         for index in 0..<count {
@@ -59,8 +62,9 @@ public struct RecordTable: Sendable {
         return offset == section.count ? nil : count
     }
 
-    /// Returns the range of the record whose length is stored at `offset`; `nil` if it is not
-    /// inside the section.
+    /// Returns the range of the record whose length is stored at `offset`.
+    ///
+    /// Returns `nil` if the record is not inside the section.
     private func range(at offset: Int) -> Range<Int>? {
         var start = offset
         guard let length = section.varint(&start), length <= section.count - start else {
@@ -69,7 +73,8 @@ public struct RecordTable: Sendable {
         return start..<start + length
     }
 
-    /// Returns a section that contains `records`; `nil` if it would be too large, about 2 GiB.
+    /// Returns the bytes of a section that contains `records`, or `nil` if they would exceed about
+    /// 2 GiB.
     public static func bytes(of records: [[UInt8]]) -> [UInt8]? {
         var index: [UInt8] = []
         var data: [UInt8] = []

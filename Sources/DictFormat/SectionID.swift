@@ -1,12 +1,14 @@
-/// The name of a section: four ASCII letters, stored in reading order.
+/// The name of a section in an artefact: four ASCII letters, such as INFO.
 public struct SectionID: Sendable, Equatable {
-    /// The four letters as a number, the first in the lowest byte.
+    /// The four letters as a number, with the first letter in the lowest byte.
     public let rawValue: UInt32
 
-    /// Creates a name from the number that the section table stores.
+    /// Creates a name from a number in the section table of an artefact.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Creates a name from four ASCII letters; a shorter name is padded with spaces.
+    /// Creates a name from ASCII letters.
+    ///
+    /// Only the first four letters count. A shorter name is padded with spaces.
     public init(_ letters: StaticString) {
         var value: UInt32 = 0
         letters.withUTF8Buffer { buffer in
@@ -19,7 +21,9 @@ public struct SectionID: Sendable, Equatable {
         rawValue = value
     }
 
-    /// The letters, without padding; bytes that are not printable ASCII become `?`.
+    /// The letters of the name, without the spaces that pad it.
+    ///
+    /// Bytes that are not printable ASCII characters become `?`.
     public var name: String {
         var text = ""
         for shift in [UInt32(0), 8, 16, 24] {

@@ -1,81 +1,105 @@
 import DictModel
 
-/// The layout of an artefact with FillMeUp sentences, shared by its writer and its reader.
+/// The layout of an artefact (a compiled file) that contains sentences for FillMeUp.
 ///
-/// `Documentation/FORMAT.md` explains the fields, under the same names.
+/// A gap is a word in a sentence that the game may hide. The writer and the reader of the file
+/// share these constants. `Documentation/FORMAT.md` explains each field.
 public enum SentencesFormat {
-    /// Section INFO: the seed, and the numbers of sentences, forms, answers and rival sets.
+    /// The name of section INFO, which contains the random seed and the numbers of sentences,
+    /// forms, answers and rival sets.
     public static let info = SectionID("INFO")
-    /// Section FORM: the table of forms, each a word or punctuation mark as written in sentences,
-    /// with its tag.
+    /// The name of section FORM, which contains a table of forms.
+    ///
+    /// A form is a word or punctuation mark as written in sentences, with its part of speech.
     public static let forms = SectionID("FORM")
-    /// Section ANSW: the answers, each the number of a form.
+    /// The name of section ANSW, which contains the answers: for each hidden word, the number of a
+    /// form.
     public static let answers = SectionID("ANSW")
-    /// Section RIVL: the table of rival sets, each of answers that fit a gap as well as its own
-    /// answer does.
+    /// The name of section RIVL, which contains a table of rival sets.
+    ///
+    /// A rival set consists of answers that fit a gap as well as the right answer, or nearly as
+    /// well.
     public static let rivals = SectionID("RIVL")
-    /// Section SENT: the table of sentences, each a sequence of forms and gaps.
+    /// The name of section SENT, which contains a table of sentences.
+    ///
+    /// Each sentence is a sequence of forms, which are words and punctuation marks as written. Some
+    /// of the words are gaps, which a game may hide.
     public static let sentences = SectionID("SENT")
-    /// Section MASK: for each sentence, the set of its tokens' classes and that of its gaps'
-    /// classes.
+    /// The name of section MASK, which contains two sets of lexical classes for each sentence.
+    ///
+    /// The first set has the classes of the sentence's tokens, the second those of its gaps.
     public static let masks = SectionID("MASK")
-    /// Section RANK: for every 64th sentence, the number of earlier sentences with a gap of each
+    /// The name of section RANK, which helps to find sentences with a gap of a given lexical class.
+    ///
+    /// For every 64th sentence, it contains the number of earlier sentences with a gap of each
     /// class.
     public static let ranks = SectionID("RANK")
 
-    /// The size of section INFO, in bytes.
+    /// The size of section INFO in a file of sentences, in bytes.
     public static let infoSize = 32
-    /// The size of an entry in section MASK, in bytes.
+    /// The size of a sentence's entry in section MASK, in bytes.
     public static let maskSize = 2
-    /// The number of sentences per entry of section RANK.
+    /// The number of sentences that each entry of section RANK covers.
     public static let rankStride = 64
-    /// The size of an entry in section RANK, in bytes: one number per class.
+    /// The size of an entry in section RANK, in bytes: a 4-byte number for each of the seven
+    /// classes.
     public static let rankSize = 28
-    /// The maximum number of tokens in a sentence.
+    /// The maximum number of tokens (words and punctuation marks) in a sentence.
     public static let maximumTokens = 255
-    /// The maximum length of a token, in bytes.
+    /// The maximum length of a token (a word or punctuation mark), in bytes of UTF-8.
     public static let maximumTokenLength = 255
-    /// The maximum length of white space between two tokens, in bytes.
+    /// The maximum length of the white space between two tokens, in bytes.
     public static let maximumSpaceLength = 16
 
-    /// The offsets of the fields in section INFO.
+    /// The offsets of the fields in section INFO, in bytes from the start of the section.
     public enum Info {
-        /// The offset of the seed (8 bytes).
+        /// The offset of the 8-byte random seed that determined the order of the sentences.
         public static let seed = 0
-        /// The offset of the number of sentences (4 bytes).
+        /// The offset of the 4-byte field with the number of sentences.
         public static let sentenceCount = 8
-        /// The offset of the number of forms (4 bytes).
+        /// The offset of the 4-byte field with the number of forms.
+        ///
+        /// A form is a word or punctuation mark as written in sentences.
         public static let formCount = 12
-        /// The offset of the number of answers (4 bytes).
+        /// The offset of the 4-byte field with the number of answers, the words that gaps can hide.
         public static let answerCount = 16
-        /// The offset of the number of rival sets (4 bytes); the bytes after it are zero.
+        /// The offset of the 4-byte field with the number of rival sets.
+        ///
+        /// A rival set consists of answers that fit a gap as well as the right answer, or nearly as
+        /// well.
+        ///
+        /// All bytes of section INFO after this field are zero.
         public static let rivalSetCount = 20
     }
 
-    /// The white space before a form, stored in bits 5 and 6 of the form's first byte.
+    /// The white space before a form, which is stored in bits 5 and 6 of the form's first byte.
     ///
-    /// It is ignored for the first form of a sentence.
+    /// It is ignored if the form begins a sentence.
     public enum Space: UInt8, Sendable {
-        /// No white space.
+        /// No white space, as before a full stop.
         case none = 0
-        /// One space, U+0020.
+        /// A single space, U+0020.
         case one = 1
-        /// Other white space, stored in the form: one byte with its length, then its bytes.
+        /// Other white space, which the form stores as a byte with its length, followed by its
+        /// bytes.
         case other = 2
     }
 
-    /// Returns the size of a form's number in section ANSW, in bytes: as few as the highest number
+    /// Returns the size of each form number in section ANSW: as few bytes as the highest number
     /// needs.
     public static func answerSize(formCount: Int) -> Int {
         formCount <= 1 << 8 ? 1 : formCount <= 1 << 16 ? 2 : formCount <= 1 << 24 ? 3 : 4
     }
 
-    /// Returns the number of entries in section RANK, one of which counts all sentences.
+    /// Returns the number of entries in section RANK for a file with `sentenceCount` sentences.
+    ///
+    /// The last entry counts all sentences.
     public static func rankCount(sentenceCount: Int) -> Int {
         (sentenceCount + rankStride - 1) / rankStride + 1
     }
 
-    /// Returns the length of the white space character at `offset`, in bytes; 0 if there is none.
+    /// Returns the length of the white space character at `offset`, in bytes, or 0 if there is
+    /// none.
     ///
     /// White space is U+0020, U+00A0, U+1680, U+2000 to U+200A, U+202F, U+205F and U+3000 (general
     /// category Zs).
@@ -94,7 +118,9 @@ public enum SentencesFormat {
         }
     }
 
-    /// Whether `text`, which must be UTF-8, consists of white space only; also true if it is empty.
+    /// Whether `text`, which must be UTF-8, consists only of white space.
+    ///
+    /// An empty text counts as white space.
     public static func isSpace(_ text: Span<UInt8>) -> Bool {
         var offset = 0
         while offset < text.count {
@@ -105,8 +131,10 @@ public enum SentencesFormat {
         return true
     }
 
-    /// Whether `text` can be a token: 1 to 255 bytes of UTF-8 without control characters, and
-    /// without white space at either end.
+    /// Whether `text` can be a token of a sentence.
+    ///
+    /// A token is 1 to 255 bytes of UTF-8. It contains no control characters, and has no white
+    /// space at either end.
     public static func isToken(_ text: Span<UInt8>) -> Bool {
         guard text.count >= 1, text.count <= maximumTokenLength,
             UTF8Scalar.malformedOffset(in: text) == nil,

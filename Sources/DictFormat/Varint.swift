@@ -1,18 +1,20 @@
-/// Whole numbers in as few bytes as possible: unsigned LEB128, as in DWARF 5, section 7.6.
+/// An encoding of whole numbers in as few bytes as possible: unsigned LEB128 (DWARF 5, section
+/// 7.6).
 ///
-/// Each byte contains seven bits, the lowest first; all bytes but the last have their high bit set.
+/// Each byte contains seven bits of the number, the lowest first. All bytes but the last have their
+/// high bit set.
 public enum Varint {
-    /// The largest number that can be stored.
+    /// The largest number that can be encoded.
     public static let maximum = 0x7fff_ffff
-    /// The size of the largest number, in bytes.
+    /// The size of the largest encoded number, in bytes.
     static let maximumLength = 5
 }
 
 extension ByteView {
-    /// Reads the number at `offset` and moves `offset` to the byte after it.
+    /// Reads the encoded number at `offset` and moves `offset` to the byte after it.
     ///
-    /// `nil` if the number is not inside the view, is above ``Varint/maximum``, or takes more bytes
-    /// than necessary; `offset` is then unchanged.
+    /// Returns `nil` and leaves `offset` unchanged if the number is not inside the view, is above
+    /// ``Varint/maximum``, or is encoded in more bytes than necessary.
     public func varint(_ offset: inout Int) -> Int? {
         var value: UInt64 = 0
         for index in 0..<Varint.maximumLength {
@@ -28,7 +30,9 @@ extension ByteView {
 }
 
 extension [UInt8] {
-    /// Appends `value`, which must be from 0 to ``Varint/maximum``.
+    /// Appends `value`, encoded as a ``Varint``.
+    ///
+    /// `value` must be in `0...Varint.maximum`.
     public mutating func append(varint value: Int) {
         var rest = UInt64(value)
         while rest >= 0x80 {

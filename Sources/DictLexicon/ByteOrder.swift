@@ -1,12 +1,13 @@
-/// Sorts and compares the texts of an arena by their bytes.
+/// Sorts and compares the texts of a ``TextArena`` by their bytes.
 ///
-/// Texts are compared seven bytes at a time. A key holds the next seven bytes, the first on top,
-/// and in its low byte the number of bytes left (8 means more than seven). Keys compare as the
-/// texts do, and two equal keys with fewer than 8 bytes left mean equal texts.
+/// Texts are compared seven bytes at a time, in the form of integer keys. The upper bytes of a key
+/// are the next seven bytes of the text, and its low byte is the number of bytes left (8 means more
+/// than seven). Comparing keys is the same as comparing these parts of the texts. If two keys are
+/// equal and fewer than 8 bytes are left, the texts are equal.
 enum ByteOrder {
     /// The number of bytes of text in a key.
     private static let stride = 7
-    /// The low byte of a key whose text continues after it.
+    /// The low byte of a key whose text continues after the seven bytes in the key.
     private static let goesOn: UInt64 = 8
 
     private struct Entry {
@@ -14,22 +15,24 @@ enum ByteOrder {
         var index: UInt32
     }
 
-    /// A run of entries whose texts agree in their first `depth` bytes.
+    /// A range of entries whose texts agree in their first `depth` bytes and are still to be
+    /// sorted.
     private struct Tie {
         var range: Range<Int>
         var depth: Int
     }
 
-    /// Returns the indices of the texts in ascending order, or `nil` if they are already in that
-    /// order.
+    /// Returns the indices of the texts in `arena`, sorted by the bytes of the texts.
     ///
     /// Equal texts keep their order. The algorithm is a most-significant-digit sort with seven
     /// bytes as the digit, after Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching
-    /// Strings", SODA 1997: each digit is sorted by comparison, and only ties go on to the next
+    /// Strings", SODA 1997. Each digit is sorted by comparison, and only ties go on to the next
     /// one.
     ///
-    /// - Complexity: O(bytes) if the texts are sorted, otherwise O(n log n) key comparisons per
-    ///   digit in the worst case. Takes 16 bytes per text while it runs.
+    /// - Returns: The indices; `nil` if the texts are already in ascending order.
+    /// - Complexity: O(*b*), where *b* is the number of bytes, if the texts are sorted. Otherwise,
+    ///   O(*n* log *n*) comparisons of keys per digit in the worst case, where *n* is the number of
+    ///   texts, and 16 bytes of memory per text.
     static func ascending(_ arena: TextArena) -> [UInt32]? {
         if isAscending(arena) { return nil }
         let bytes = arena.bytes.span
@@ -55,9 +58,9 @@ enum ByteOrder {
         return entries.map(\.index)
     }
 
-    /// Whether no text is less than its predecessor.
+    /// Returns whether the texts in `arena` are in ascending order, which may include equal texts.
     ///
-    /// - Complexity: O(bytes).
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     private static func isAscending(_ arena: TextArena) -> Bool {
         guard arena.count > 1 else { return true }
         for index in 1..<arena.count
@@ -67,8 +70,10 @@ enum ByteOrder {
         return true
     }
 
-    /// Returns a negative number, zero or a positive number if the text in `left` is before, equal
-    /// to or after the text in `right`.
+    /// Compares two texts, the ranges `left` and `right` of `bytes`, by their bytes.
+    ///
+    /// - Returns: A negative number if `left` is less than `right`, 0 if they are equal, and
+    ///   otherwise a positive number.
     static func compare(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Int {
         var leftStart = left.lowerBound
         var rightStart = right.lowerBound
@@ -90,7 +95,7 @@ enum ByteOrder {
         }
     }
 
-    /// Appends to `ties` each run of equal keys within `tie` whose texts continue.
+    /// Appends to `ties` each run of equal keys within `tie` whose texts continue after the key.
     private static func appendTies(in entries: [Entry], _ tie: Tie, to ties: inout [Tie]) {
         var start = tie.range.lowerBound
         while start < tie.range.upperBound {
@@ -104,7 +109,10 @@ enum ByteOrder {
         }
     }
 
-    /// The key for the part of a text from `start` to `end`.
+    /// Returns the sort key of the text in `bytes[start..<end]`: its first seven bytes and its
+    /// length.
+    ///
+    /// Lengths of more than seven bytes are stored as 8.
     @inline(__always)
     private static func key(of bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         let left = end - start

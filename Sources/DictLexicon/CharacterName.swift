@@ -1,12 +1,15 @@
 public import DictModel
 
-/// Names the character that keeps a spelling from being a word.
+/// Finds and names the character that prevents a spelling from being a word.
 public enum CharacterName {
-    /// Finds the first code point of `text` whose traits satisfy `isMeant`.
+    /// Returns the name of the first code point of `text` whose traits satisfy `isMeant`.
     ///
-    /// The closure is called with the traits that the code point has on its own.
-    ///
-    /// - Returns: The code point and its Unicode name, as in `U+0430 CYRILLIC SMALL LETTER A`;
+    /// - Parameters:
+    ///   - text: A text in UTF-8.
+    ///   - language: The language of the text.
+    ///   - isMeant: A closure that returns whether to choose a code point, given the traits that a
+    ///     text of this code point alone would have.
+    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`;
     ///   `nil` if there is none, or if `text` is not UTF-8.
     public static func first(
         in text: [UInt8], language: Language, where isMeant: (TextTraits) -> Bool
@@ -24,9 +27,14 @@ public enum CharacterName {
         return nil
     }
 
-    /// Returns the code point and name of the first character for which `rule` drops `spelling`.
+    /// Returns the name of the first code point for which `rule` drops `spelling`.
     ///
-    /// Returns `nil` if there is none, or if `rule` is not about single characters.
+    /// - Parameters:
+    ///   - spelling: A spelling in UTF-8 that is not a word.
+    ///   - language: The language of the spelling.
+    ///   - rule: The reason why the spelling is not a word.
+    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`;
+    ///   `nil` if there is none, or if `rule` is not about a single character.
     public static func first(
         in spelling: [UInt8], language: Language, droppedBy rule: Rejection
     ) -> String? {

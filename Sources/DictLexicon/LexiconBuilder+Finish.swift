@@ -1,10 +1,14 @@
 extension LexiconBuilder {
     /// Returns the lexicon built from all records that were added, and consumes the builder.
     ///
-    /// - Parameter watch: A closure that is called with every record; see ``Watch``. Without it, no
-    ///   time or memory is spent on reporting.
-    /// - Returns: The lexicon, with the overlay applied.
-    /// - Complexity: O(bytes) if the kept records were added in order, otherwise that of a sort.
+    /// The overlay is applied last.
+    ///
+    /// - Parameter watch: A closure that is called with each record and its fate, or `nil` to save
+    ///   the time and memory for that.
+    /// - Returns: The lexicon.
+    /// - Complexity: O(*b*), where *b* is the number of bytes, if the kept records were added in
+    ///   byte order. Otherwise, O(*n* log *n*) comparisons in addition, where *n* is the number of
+    ///   records.
     public consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
         if let watch { tellKept(watch) }
         var merge = WordMerge(
@@ -28,7 +32,9 @@ extension LexiconBuilder {
         return lexicon
     }
 
-    /// The number of kept records from each source, indexed by the number of the source.
+    /// The number of records that the rules kept from each source, indexed by the source's number.
+    ///
+    /// Sources are numbered starting at 0.
     private var keptByFile: [Int] {
         var counts: [Int] = []
         for origin in wordOrigins {
@@ -38,8 +44,10 @@ extension LexiconBuilder {
         return counts
     }
 
-    /// Settles the reasons for the dropped records, and counts these and the records of the reason
-    /// lists.
+    /// Counts the dropped records and those of reason lists in `lexicon`, and passes them to
+    /// `watch`.
+    ///
+    /// If a reason list contains the spelling of a dropped record, it determines the reason.
     private func countDropped(
         in lexicon: inout NormalisedLexicon, _ merge: WordMerge, _ watch: Watch?
     ) {

@@ -1,30 +1,34 @@
-/// The builder's decision about one record.
+/// The decision of a ``LexiconBuilder`` about one record, a spelling in a source, a list or the
+/// overlay.
 public enum RecordFate: Sendable, Equatable {
-    /// A source contains the word, with this familiarity; 0 if the source does not rate it.
+    /// A source contains the word, with this familiarity.
+    ///
+    /// Smaller numbers mean better known words. 0 means that the source does not rate the word.
     case kept(familiarity: UInt8)
-    /// The record is dropped, for a reason that comes from the rules or from a reason list.
+    /// The spelling of the record is not a word, for a reason that the rules or a reason list
+    /// determine.
     case dropped(Rejection)
-    /// A reason list contains the spelling, which by itself does not drop a word of a source.
+    /// A reason list explains why the spelling is not a word, unless a source of words contains it.
     case listed(Rejection)
-    /// The overlay adds the word.
+    /// The overlay, the user's list of words to add and remove, adds the word.
     case added
-    /// The overlay removes the word.
+    /// The overlay, the user's list of words to add and remove, removes the word.
     case removed
 }
 
 extension LexiconBuilder {
-    /// A closure that is called once with each record: its spelling, its letters after folding, its
-    /// place and the builder's decision.
+    /// A closure that is called once with each record and the builder's decision about it.
     ///
-    /// For a spelling that is not a word, only the first ``storedBytes`` bytes are passed. If
-    /// several overlay lines name one word, only the first of them is passed.
+    /// Its arguments are the spelling, the word that the spelling folds to, the place of the record
+    /// and its fate. If the spelling is not a word, only its first ``storedBytes`` bytes are
+    /// passed. If several overlay lines name the same word, only the first of them is passed.
     public typealias Watch = (
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) -> Void
 
-    /// Calls `watch` with the records that the rules kept and with the lines of the overlay.
+    /// Calls `watch` with each record that the rules kept, and then with each line of the overlay.
     ///
-    /// The other records are passed to it once their reasons are settled.
+    /// The builder passes the other records to `watch` later, when their reasons are known.
     func tellKept(_ watch: @escaping Watch) {
         var variant = 0
         for record in 0..<wordOrigins.count {
@@ -42,7 +46,13 @@ extension LexiconBuilder {
         }
     }
 
-    /// Calls `watch`, unless it is `nil`, with the record of `spelling`.
+    /// Calls `watch`, unless it is `nil`, with one record and the word that its spelling folds to.
+    ///
+    /// - Parameters:
+    ///   - watch: The closure to call.
+    ///   - spelling: The spelling in the record.
+    ///   - origin: The place of the record.
+    ///   - fate: The decision about the record.
     func tell(
         _ watch: Watch?, _ spelling: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) {

@@ -1,56 +1,58 @@
 public import DictModel
 
-/// Collects the records from all sources of a language and builds its lexicon.
+/// Collects the records of a language's sources, one spelling each, and builds its lexicon from
+/// them.
 ///
-/// A record that the rules keep yields its folded word; any other record is dropped with a
-/// ``Rejection``. A reason list (names, abbreviations, contractions) never drops a word: it only
-/// explains, by exact bytes, why a spelling is missing. A spelling that a source of words contains
-/// stays. The overlay has the last word. Records may be added in any order.
+/// A record is either kept, and then contributes its spelling folded to `a` to `z` as a word, or
+/// dropped with a ``Rejection``. A reason list, such as a list of names or abbreviations, never
+/// drops a word that a source contains. It only explains why a spelling, byte for byte, is not a
+/// word. The overlay, the user's list of words to add and remove, is applied last. Records may be
+/// added in any order.
 ///
-/// A kept record takes its letters and 14 bytes of memory, plus its spelling and 8 bytes if that
-/// differs from the word; a dropped record takes its bytes and 13. ``finish(watch:)`` takes 20
-/// bytes more per record if the records were not added in order.
+/// A kept record needs 14 bytes of memory and one per letter, plus its spelling and 8 bytes if that
+/// differs from the word. A dropped record needs 13 bytes and its spelling. ``finish(watch:)``
+/// needs 20 more bytes per record if the records were not added in byte order.
 public struct LexiconBuilder: Sendable {
-    /// The maximum number of bytes of a dropped spelling that are stored, for samples and reason
-    /// lists.
+    /// The maximum number of bytes that are stored of a spelling that is not a word.
     public static let storedBytes = 256
 
     let language: Language
     let rules: LexiconRules
     let folding: Folding
-    /// The sources, indexed by their numbers, to name them in errors.
+    /// The places of the sources, indexed by their 0-based numbers, for errors.
     let files: [Place]
 
-    /// The folded words of the kept records.
+    /// The words of the records that the rules kept, folded to letters from `a` to `z`.
     var words = TextArena()
     var wordOrigins: [Origin] = []
     var familiarity: [UInt8] = []
     var asked: [Bool] = []
 
-    /// The numbers, ascending, of the kept records whose spelling differs from the word.
+    /// The numbers, in ascending order, of the kept records whose spelling differs from their word.
     ///
-    /// ``variants`` holds their spellings in the same order.
+    /// ``variants`` contains their spellings in the same order.
     var variantRecords: [UInt32] = []
     var variants = TextArena()
 
-    /// The spellings of the dropped records.
+    /// The spellings of the records that the rules dropped, each shortened to ``storedBytes``
+    /// bytes.
     var dropped = TextArena()
     var droppedOrigins: [Origin] = []
     var droppedReasons: [Rejection] = []
 
-    /// The spellings of the records of reason lists.
+    /// The spellings in reason lists, each shortened to ``storedBytes`` bytes.
     var listed = TextArena()
     var listedOrigins: [Origin] = []
     var listedReasons: [Rejection] = []
 
     var overlay = Overlay()
 
-    /// Creates a builder for a lexicon of `language`.
+    /// Creates a builder without any records.
     ///
     /// - Parameters:
-    ///   - language: The language, which decides how letters fold.
+    ///   - language: The language of the lexicon, which decides how letters fold.
     ///   - rules: The rules that keep or drop a spelling.
-    ///   - files: The sources, indexed by their numbers, to name them in errors.
+    ///   - files: The places of the sources, indexed by their 0-based numbers, for errors.
     public init(
         language: Language, rules: LexiconRules = LexiconRules(), files: [Place] = []
     ) {
@@ -60,17 +62,18 @@ public struct LexiconBuilder: Sendable {
         folding = Folding(language)
     }
 
-    /// Adds a record from a source of words.
+    /// Adds a record from a source of words, which the rules then keep or drop.
     ///
     /// - Parameters:
     ///   - text: One spelling, without the line ending and without white space around it.
-    ///   - file: The number of the source, from 0, in the order of the configuration.
-    ///   - line: The line in the source, from 1.
-    ///   - familiarity: The familiarity of the word, where 1 is best known; 0 if the source does
-    ///     not rate it.
-    ///   - isAsked: Whether games may ask for the word, not just accept it.
-    /// - Throws: `lexicon.too-much-text`. A text that is not a word is not an error.
-    /// - Complexity: Amortised O(bytes of `text`).
+    ///   - file: The 0-based number of the source, in the order of the configuration.
+    ///   - line: The 1-based line number in the source.
+    ///   - familiarity: The familiarity of the word, which is smaller for better known words; 0 if
+    ///     the source does not rate it.
+    ///   - isAsked: Whether games may ask for the word, and not just accept it from a player.
+    /// - Throws: `lexicon.too-much-text` if the builder cannot store more. A spelling that is not a
+    ///   word is not an error.
+    /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `text`.
     public mutating func add(
         _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0, isAsked: Bool = true
     ) throws(Diagnostic) {
@@ -96,10 +99,16 @@ public struct LexiconBuilder: Sendable {
         asked.append(isAsked)
     }
 
-    /// Adds a record from a reason list: `reason` explains why `text` is missing, unless a source
-    /// of words keeps it.
+    /// Adds a record from a reason list, which explains why `text` is not a word.
     ///
-    /// - Throws: `lexicon.too-much-text`.
+    /// The record has no effect on a spelling that a source of words contains.
+    ///
+    /// - Parameters:
+    ///   - text: One spelling, without the line ending and without white space around it.
+    ///   - reason: The reason to report for the spelling.
+    ///   - file: The 0-based number of the list, in the order of the configuration.
+    ///   - line: The 1-based line number in the list.
+    /// - Throws: `lexicon.too-much-text` if the builder cannot store more.
     public mutating func addReason(
         _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
     ) throws(Diagnostic) {
@@ -113,11 +122,17 @@ public struct LexiconBuilder: Sendable {
         listedReasons.append(reason)
     }
 
-    /// Applies one line of the overlay: `+word`, `-word`, a comment (`#`) or a blank line.
+    /// Adds one line of the overlay: `+word`, `-word`, a comment that starts with `#`, or a blank
+    /// line.
     ///
-    /// The word may have capitals and accents; it is folded like any other.
+    /// The word may have capitals and accents, and is folded like those of the sources.
     ///
-    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.contradiction`.
+    /// - Parameters:
+    ///   - text: The line, without the line ending.
+    ///   - file: The 0-based number of the overlay among the sources.
+    ///   - line: The 1-based line number in the overlay.
+    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.contradiction` if the line is
+    ///   invalid.
     public mutating func applyOverlayLine(
         _ text: Span<UInt8>, file: Int, line: Int
     ) throws(Diagnostic) {
@@ -133,7 +148,7 @@ public struct LexiconBuilder: Sendable {
         }
     }
 
-    /// The place of `origin` for errors, with the name of its file.
+    /// Returns the file and line of the record at `origin`, for errors.
     private func place(of origin: Origin) -> Place {
         let file = files.indices.contains(origin.file) ? files[origin.file] : Place("")
         return file.at(line: origin.line)
@@ -145,7 +160,7 @@ public struct LexiconBuilder: Sendable {
             found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
     }
 
-    /// Whether the letters in the arena from `start` on are exactly the bytes of `text`.
+    /// Returns whether `text` equals the letters that were appended to the words from `start` on.
     ///
     /// Comparing the lengths is not enough: ß has two bytes and folds to two letters.
     private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {

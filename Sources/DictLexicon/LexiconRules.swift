@@ -1,31 +1,37 @@
 public import DictModel
 
-/// The rules that decide whether a spelling becomes a word of the lexicon.
+/// The rules that decide whether a spelling in a source becomes a word of the lexicon.
 ///
-/// A single letter is a word if a list contains it: SCOWL lists `a` in size 10 and all other
-/// letters by size 40.
+/// A single letter is a word if a source contains it.
 public struct LexiconRules: Sendable, Equatable {
-    /// How capitals are treated.
+    /// The treatment of capitals in the spellings of a source.
     public enum Capitals: Sendable, Equatable {
-        /// A capital marks a name, and all capitals mark an abbreviation; both are dropped.
+        /// A spelling with capitals is dropped, because it is a name, an abbreviation or the like.
         case dropped
-        /// Capitals are letters like any others, for lists that are written in capitals.
+        /// A capital is a letter like any other, for sources that are written in capitals.
         case folded
     }
 
-    /// How capitals are treated.
+    /// The treatment of capitals in the spellings of a source.
     public var capitals: Capitals
 
-    /// Creates rules that treat capitals as `capitals` specifies.
+    /// Creates rules with the given treatment of capitals.
     public init(capitals: Capitals = .dropped) { self.capitals = capitals }
 
-    /// Returns the reason to drop a text with the given traits and number of letters after folding,
-    /// or `nil` to keep it.
+    /// Returns the reason to drop a spelling, or `nil` if it is a word.
     ///
-    /// If several reasons apply, the first in this order is returned: malformed bytes, control and
-    /// invisible characters, foreign letters, loose marks, symbols and digits; then capitals, so
-    /// that `'s-Gravenhage` and `Paris's` are names; then spaces, full stops, hyphens and
-    /// apostrophes; then the length.
+    /// If several reasons apply, the first in this order is returned:
+    ///
+    /// 1. malformed bytes, control and invisible characters, foreign letters, loose marks, symbols
+    ///    and digits
+    /// 2. capitals, so that `'s-Gravenhage` and `Paris's` are reported as names
+    /// 3. spaces, full stops, hyphens and apostrophes
+    /// 4. the length
+    ///
+    /// - Parameters:
+    ///   - traits: The traits of the spelling, as ``DictModel/Folding`` returns them.
+    ///   - letters: The number of letters that the spelling folds to.
+    /// - Returns: The reason; `nil` if the spelling is a word.
     public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
         if traits.isEmpty && letters > 0 && letters <= Rejection.longestWord { return nil }
         for (trait, reason) in Self.faults where traits.contains(trait) { return reason }
@@ -39,8 +45,9 @@ public struct LexiconRules: Sendable, Equatable {
         return letters > Rejection.longestWord ? .tooLong : nil
     }
 
-    /// Returns the letters of `spelling` after folding, and the reason to drop it, which is `nil`
-    /// for a word.
+    /// Returns the letters that `spelling` folds to, and the reason why it is not a word.
+    ///
+    /// The reason is `nil` if it is a word. The letters are returned in both cases.
     public func judge(
         _ spelling: Span<UInt8>, _ folding: Folding
     ) -> (word: [UInt8], rejection: Rejection?) {

@@ -1,5 +1,7 @@
 extension NormalisedLexicon {
-    /// Adds and removes words as `overlay` specifies, and records the changes.
+    /// Adds and removes words as `overlay` specifies, and records the changes in this lexicon.
+    ///
+    /// Adding a word that games only accept makes it one that they may ask for.
     mutating func apply(_ overlay: Overlay) {
         var additions: [[UInt8]: Origin] = [:]
         var removed: Set<Int> = []
@@ -22,8 +24,11 @@ extension NormalisedLexicon {
         rebuild(adding: additions, removing: removed)
     }
 
-    /// Merges the words that stay with `additions`, and leaves out those at the indices in
-    /// `removing`.
+    /// Merges `additions` into the words, and removes the words at the indices in `removing`.
+    ///
+    /// - Parameters:
+    ///   - additions: The place in the overlay of each new word.
+    ///   - removing: The indices of the words to remove.
     private mutating func rebuild(adding additions: [[UInt8]: Origin], removing: Set<Int>) {
         let incoming = additions.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         let places = incoming.map { words.lowerBound(of: $0.key.span) }

@@ -1,70 +1,79 @@
 public import DictModel
 
-/// The words of a language, each once and in byte order, and an account of all other records.
+/// The distinct words of a language in byte order, and an account of the records they come from.
 ///
-/// The words, their familiarity and all counts depend only on the records; origins and samples
-/// follow the order of the configuration. Nothing depends on the order in which records were added.
+/// The words, their familiarity and all counts depend only on the set of records. Places and
+/// samples also depend on the order of the sources in the configuration, but nothing depends on the
+/// order in which records were added to the ``LexiconBuilder``.
 public struct NormalisedLexicon: Sendable {
-    /// A word that several spellings fold to.
+    /// A word that is written in several ways, such as `rose` and `rosé`, which fold to the same
+    /// letters.
     public struct Collision: Sendable, Equatable {
-        /// A spelling as it is in a source, with the first place that has it.
+        /// One spelling of the word, and the first place in the sources that contains it.
         public struct Spelling: Sendable, Equatable {
-            /// The bytes of the spelling, UTF-8.
+            /// The spelling in UTF-8, as in the source.
             public let bytes: [UInt8]
-            /// The first place that has the spelling.
+            /// The first place in the sources that contains the spelling.
             public let origin: Origin
         }
-        /// The word that the spellings fold to.
+        /// The word that all the spellings fold to.
         public let word: [UInt8]
-        /// The spellings, two or more, in byte order.
+        /// The different spellings of the word, at least two, in byte order.
         public let spellings: [Spelling]
     }
 
-    /// The changes that the overlay makes to the words.
+    /// The changes that the overlay, the user's list of words to add and remove, made to the words.
     public struct OverlayEffect: Sendable, Equatable {
-        /// The number of words that only the overlay contains.
+        /// The number of words that the overlay added because no source contains them.
         public internal(set) var added = 0
-        /// The number of words that the overlay removes.
+        /// The number of words of the sources that the overlay removed.
         public internal(set) var removed = 0
-        /// The lines that change nothing: `+` for a word that games may already ask for, or `-` for
-        /// a word that is not there.
+        /// The places of the overlay's lines that changed nothing.
+        ///
+        /// They add a word that games may already ask for, or remove one that the lexicon does not
+        /// contain.
         public internal(set) var withoutEffect: [Origin] = []
     }
 
     /// The language of the words.
     public let language: Language
-    /// The words, in letters from `a` to `z` only.
+    /// The words, which consist only of letters from `a` to `z`, in byte order.
     public internal(set) var words: WordList
-    /// The familiarity of each word, in the order of ``words``: the smallest in any source, or 0 if
-    /// no source rates the word.
+    /// The familiarity of each word, in the order of ``words``; 0 if no source rates the word.
     ///
-    /// For a word that games may ask for, only the sources that permit this are considered.
+    /// Smaller numbers mean better known words. If several sources rate a word, the smallest number
+    /// is used. For a word that games may ask for, only the sources that permit this are
+    /// considered.
     public internal(set) var familiarity: [UInt8]
-    /// Whether games may ask for each word, in the order of ``words``; if not, they only accept it.
+    /// Whether games may ask for each word, in the order of ``words``.
+    ///
+    /// Games only accept the other words when a player enters them.
     public internal(set) var isAsked: [Bool]
-    /// The first place, in the order of the configuration, of each word in ``words``.
+    /// The first place in the sources that contains each word, in the order of ``words``.
     public internal(set) var origins: [Origin]
-    /// The counts and samples of the records that were dropped.
+    /// The counts and samples of the records that are not words, for each reason.
     public internal(set) var rejections: RejectionReport
-    /// The words that several spellings fold to, in byte order.
+    /// The words of which the sources contain several spellings, in byte order.
     public internal(set) var collisions: [Collision]
-    /// The changes that the overlay made.
+    /// The changes that the overlay, the user's list of words to add and remove, made to the words.
     public internal(set) var overlay = OverlayEffect()
-    /// The number of records from sources of words, repetitions included.
+    /// The number of records, one spelling each, in the sources of words, repetitions included.
     public let records: Int
-    /// The number of records from sources of words that were kept, repetitions included.
+    /// The number of records in the sources of words that the rules kept, repetitions included.
     public let keptRecords: Int
-    /// The number of kept records from each source, indexed by its number.
+    /// The number of records that the rules kept from each source, indexed by its 0-based number.
     ///
     /// The array ends with the last source that has any.
     var keptByFile: [Int] = []
-    /// The number of records from reason lists.
+    /// The number of records in reason lists, which explain why spellings are not words.
     public let listedRecords: Int
-    /// The number of records from reason lists whose spelling a source of words also contains, so
-    /// that it stays.
+    /// The number of records in reason lists that have no effect.
+    ///
+    /// A source of words contains their spelling, so it is a word.
     public internal(set) var overruledRecords = 0
 
-    /// The number of records from source number `file` that were kept.
+    /// Returns the number of records that the rules kept from the source with the 0-based number
+    /// `file`.
     public func keptRecords(ofFile file: Int) -> Int {
         keptByFile.indices.contains(file) ? keptByFile[file] : 0
     }

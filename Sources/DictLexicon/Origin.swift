@@ -1,27 +1,31 @@
-/// The place of a record: the number of its source in the configuration, and a line.
+/// The place of a record in the sources of a lexicon: a source number and a line number.
 ///
-/// Takes eight bytes. Origins are ordered by source and then by line. The caller keeps the names of
-/// the files.
+/// An origin takes only eight bytes, because it does not contain the path of the source. Origins
+/// are ordered by source and then by line.
 public struct Origin: Sendable, Hashable, Comparable {
     private let fileNumber: UInt16
     private let lineNumber: UInt32
 
-    /// Creates the origin at `line` (from 1; 0 means the whole file) of source number `file` (from
-    /// 0).
+    /// Creates the origin of the record on a line of a source.
     ///
-    /// Values out of range are clamped: to 65,535 for sources and to 4,294,967,295 for lines.
+    /// - Parameters:
+    ///   - file: The 0-based number of the source, in the order of the configuration. It is clamped
+    ///     to 65,535.
+    ///   - line: The 1-based line number, or 0 for the whole source. It is clamped to
+    ///     4,294,967,295.
     public init(file: Int, line: Int) {
         fileNumber = UInt16(clamping: file)
         lineNumber = UInt32(clamping: line)
     }
 
-    /// The number of the source, from 0, in the order of the configuration.
+    /// The 0-based number of the source, in the order of the configuration.
     public var file: Int { Int(fileNumber) }
 
-    /// The line, from 1; 0 means the whole file.
+    /// The 1-based line number, or 0 for the whole source.
     public var line: Int { Int(lineNumber) }
 
-    /// Whether `left` comes before `right` when the sources are read in order.
+    /// Returns whether `left` is in an earlier source than `right`, or on an earlier line of the
+    /// same source.
     public static func < (left: Origin, right: Origin) -> Bool {
         (left.fileNumber, left.lineNumber) < (right.fileNumber, right.lineNumber)
     }

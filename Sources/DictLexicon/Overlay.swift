@@ -1,27 +1,34 @@
 import DictModel
 
-/// The words that the overlay of a project adds and removes.
+/// The words that a user adds to and removes from a lexicon with the lines of an overlay file.
 struct Overlay: Sendable {
-    /// The line that adds or removes one word.
+    /// The first line of the overlay that adds or removes a certain word.
     struct Entry: Sendable {
         let adds: Bool
         let spelling: [UInt8]
         let origin: Origin
     }
 
-    /// The first line about each word, by the folded word.
+    /// The first line of the overlay about each word, keyed by the folded word.
     private(set) var entries: [[UInt8]: Entry] = [:]
 
-    /// One parsed line: whether it adds or removes, the spelling, and the folded word.
+    /// A parsed line: whether it adds or removes a word, its spelling, and the word that it folds
+    /// to.
     struct Line {
         let adds: Bool
         let spelling: [UInt8]
         let word: [UInt8]
     }
 
-    /// Parses one line; returns `nil` if it is blank or a comment (`#`).
+    /// Parses one line of an overlay: `+word`, `-word`, a comment that starts with `#`, or a blank
+    /// line.
     ///
-    /// - Throws: `overlay.no-sign` or `overlay.not-a-word`.
+    /// - Parameters:
+    ///   - text: The line.
+    ///   - place: The place of the line, for errors.
+    ///   - folding: The folding rule of the language.
+    /// - Returns: The parsed line; `nil` if it is blank or a comment.
+    /// - Throws: `overlay.no-sign` or `overlay.not-a-word` if the line is invalid.
     static func parse(
         _ text: Span<UInt8>, at place: Place, folding: Folding
     ) throws(Diagnostic) -> Line? {
@@ -45,10 +52,15 @@ struct Overlay: Sendable {
         return Line(adds: sign == UInt8(ascii: "+"), spelling: spelling, word: word)
     }
 
-    /// Adds `line` to the overlay; a repetition is allowed.
+    /// Adds `line` to the overlay, unless it contradicts a line that was added before.
     ///
-    /// - Returns: The place of an earlier line that contradicts `line`, in which case nothing
-    ///   changes; otherwise `nil`.
+    /// A line that repeats another one is allowed.
+    ///
+    /// - Parameters:
+    ///   - line: The parsed line.
+    ///   - origin: The place of the line.
+    /// - Returns: The place of the contradictory line, in which case nothing changes; otherwise
+    ///   `nil`.
     mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
         if let earlier = entries[line.word] {
             guard earlier.adds == line.adds else { return earlier.origin }
@@ -58,7 +70,7 @@ struct Overlay: Sendable {
         return nil
     }
 
-    /// The entries in the order of their places in the sources.
+    /// The words and their lines, in the order of the lines in the overlay files.
     var inSourceOrder: [(word: [UInt8], entry: Entry)] {
         entries.map { (word: $0.key, entry: $0.value) }.sorted {
             if $0.entry.origin != $1.entry.origin { return $0.entry.origin < $1.entry.origin }

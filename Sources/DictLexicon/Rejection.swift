@@ -1,16 +1,16 @@
-/// The reason why a spelling is not a word.
+/// The reason why a spelling in a source is not a word.
 ///
 /// The raw value is the name of the reason in reports.
 public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
-    /// The first letter is a capital, or a list contains the spelling as a name.
+    /// The first letter is a capital, or a list of names contains the spelling.
     case name
-    /// All letters are capitals, or a list contains the spelling as an abbreviation.
+    /// All letters are capitals, or a list of abbreviations contains the spelling.
     case abbreviation
-    /// A list contains the spelling as a contraction.
+    /// A list of contractions contains the spelling.
     case contraction
-    /// A dictionary of a spelling checker forbids the spelling.
+    /// The dictionary of a spelling checker forbids the spelling.
     case forbidden
-    /// The spelling has a capital after the first letter: `iPhone`, `kWh`.
+    /// The spelling has a capital after the first letter, as in `iPhone` or `kWh`.
     case innerCapital
     /// The spelling has an apostrophe.
     case apostrophe
@@ -22,14 +22,14 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case digit
     /// The spelling has a full stop.
     case period
-    /// The spelling has another character that is not a letter: punctuation, a currency sign, an
-    /// emoji.
+    /// The spelling has an emoji, a currency sign, or a punctuation mark without a separate reason.
     case symbol
     /// The spelling has a letter that does not fold to `a` to `z`.
     case letterOutsideAlphabet
-    /// The spelling has a combining mark without a letter, or a letter with more than 30 marks.
+    /// The spelling has a combining mark that does not follow a letter, or over 30 marks on one
+    /// letter.
     case looseMark
-    /// The spelling has an invisible character.
+    /// The spelling has an invisible character, such as a soft hyphen.
     case invisible
     /// The spelling has a control character, or a character that changes the writing direction.
     case control
@@ -39,10 +39,10 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case empty
     /// The spelling has more than ``longestWord`` letters after folding.
     case tooLong
-    /// The overlay removes the word.
+    /// A line of the overlay, the user's list of words to add and remove, removes the word.
     case removedByOverlay
 
-    /// The maximum number of letters of a word after folding.
+    /// The maximum number of letters of a word, counted after folding.
     public static let longestWord = 64
 
     /// The reason as a phrase that follows the spelling in a sentence, such as "has a hyphen".

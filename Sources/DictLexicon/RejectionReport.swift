@@ -1,46 +1,56 @@
 import DictModel
 
-/// How many records were dropped for each reason, with samples.
+/// The number of records that are not words, for each reason, with samples.
 public struct RejectionReport: Sendable, Equatable {
-    /// A dropped spelling and its place.
+    /// A spelling that is not a word, and its place.
     public struct Sample: Sendable, Equatable {
-        /// The place of the spelling.
+        /// The place of the spelling in the sources.
         public let origin: Origin
-        /// The bytes of the spelling in the source, at most ``LexiconBuilder/storedBytes`` of them.
+        /// The first ``LexiconBuilder/storedBytes`` bytes of the spelling in the source.
         ///
         /// They may not be UTF-8; use ``DictModel/PrintableText`` to show them.
         public let spelling: [UInt8]
     }
 
-    /// The maximum number of samples for each reason.
+    /// The maximum number of samples that are kept for each reason.
     public static let mostSamples = 20
 
     private var counts: [Rejection: Int] = [:]
     private var kept: [Rejection: [Sample]] = [:]
-    /// The counts for each source, indexed by its number.
+    /// The number of dropped records for each reason, indexed by the 0-based number of the source.
     private var fileCounts: [[Rejection: Int]] = []
 
     /// Creates an empty report.
     init() {}
 
-    /// The number of records that were dropped for `reason`.
+    /// Returns the number of records that were dropped for `reason`.
     public func count(of reason: Rejection) -> Int { counts[reason, default: 0] }
 
-    /// The number of dropped records from source number `file`, by reason.
+    /// Returns the number of records dropped for each reason from the source with the 0-based
+    /// number `file`.
+    ///
+    /// Reasons that do not occur are not in the dictionary.
     public func counts(ofFile file: Int) -> [Rejection: Int] {
         fileCounts.indices.contains(file) ? fileCounts[file] : [:]
     }
 
-    /// The first records, in source order, that were dropped for `reason`; at most ``mostSamples``.
+    /// Returns the first records in source order that were dropped for `reason`.
+    ///
+    /// There are at most ``mostSamples`` of them.
     public func samples(of reason: Rejection) -> [Sample] { kept[reason, default: []] }
 
-    /// The number of dropped records.
+    /// The number of records that were dropped, for any reason.
     public var total: Int { counts.values.reduce(0, +) }
 
-    /// The reasons that occur in the report, in the order of the cases of ``Rejection``.
+    /// The reasons for which any record was dropped, in the order of the cases of ``Rejection``.
     public var reasons: [Rejection] { Rejection.allCases.filter { count(of: $0) > 0 } }
 
     /// Counts a dropped record, and keeps it as a sample if it is among the first in source order.
+    ///
+    /// - Parameters:
+    ///   - reason: The reason why it was dropped.
+    ///   - origin: The place of the record.
+    ///   - spelling: The spelling in the record.
     mutating func add(_ reason: Rejection, origin: Origin, spelling: Span<UInt8>) {
         counts[reason, default: 0] += 1
         while fileCounts.count <= origin.file { fileCounts.append([:]) }
@@ -56,8 +66,9 @@ public struct RejectionReport: Sendable, Equatable {
         if samples.count == Self.mostSamples { kept[reason]?.removeLast() }
     }
 
-    /// Whether `left` comes before `right` in source order, or by its bytes if both are on one
-    /// line.
+    /// Returns whether `left` precedes `right` in the sources.
+    ///
+    /// Samples on the same line are ordered by their bytes.
     private static func precedes(_ left: Sample, _ right: Sample) -> Bool {
         if left.origin != right.origin { return left.origin < right.origin }
         return left.spelling.lexicographicallyPrecedes(right.spelling)

@@ -1,9 +1,9 @@
 public import DictModel
 
-/// The history of one spelling in a build: every record that concerns it, and the verdict.
+/// An explanation of why one spelling is or is not a word of a lexicon.
 ///
-/// A history does not affect the build. It collects the records that are spelled like the wanted
-/// text, byte for byte, or fold to the same letters:
+/// While the lexicon is built, a history collects the records whose spelling equals ``wanted``,
+/// byte for byte, or folds to the same letters. This does not affect the lexicon:
 ///
 /// ```swift
 /// var history = WordHistory(Array("Rosé".utf8), language: .english)
@@ -11,47 +11,57 @@ public import DictModel
 /// let verdict = history.verdict(in: lexicon)
 /// ```
 public struct WordHistory: Sendable {
-    /// A record that concerns the wanted text.
+    /// A record whose spelling equals ``WordHistory/wanted`` or folds to the same letters.
     public struct Event: Sendable, Equatable {
         /// The place of the record.
         public let origin: Origin
         /// The spelling in the record.
         public let spelling: [UInt8]
-        /// Whether the spelling is the wanted text, byte for byte; if not, only the folded letters
-        /// agree.
+        /// Whether the spelling equals ``WordHistory/wanted``, byte for byte.
+        ///
+        /// Otherwise, only the folded letters agree.
         public let isExact: Bool
-        /// The builder's decision about the record.
+        /// The decision of the ``LexiconBuilder`` about the record.
         public let fate: RecordFate
     }
 
-    /// Whether the wanted text is a word, and the record or rule that decided this.
+    /// The answer to whether a spelling is a word, with the record or rule that decided it.
     public enum Verdict: Sendable, Equatable {
-        /// The text is a word; the origin is the first record that contains it.
+        /// The spelling is a word; the origin is that of the first record that contains it.
         case word(Origin)
-        /// A source or a list contains the text, but it is dropped; the origin is the deciding
-        /// record.
+        /// A source or a list contains the spelling, but it is not a word, for this reason.
+        ///
+        /// The origin is that of the record that decided this.
         case dropped(Rejection, Origin)
-        /// No record contains the text, and the rules would drop it.
+        /// No source contains the spelling, and the rules would drop it for this reason.
         case wouldBeDropped(Rejection)
-        /// No record contains the text, although the rules would keep it.
+        /// No source contains the spelling, although the rules would keep it.
         case unknown
     }
 
-    /// The wanted text.
+    /// The spelling that the history explains, as passed to the initialiser.
     public let wanted: [UInt8]
-    /// The letters of the wanted text after folding.
+    /// The letters, from `a` to `z`, that ``wanted`` folds to.
     public let folded: [UInt8]
-    /// The reason why the rules drop the wanted text; `nil` if they keep it.
+    /// The reason why the rules drop ``wanted``; `nil` if they keep it.
     public let rule: Rejection?
     private var collected: [Event] = []
 
-    /// Creates an empty history of `wanted` for a build of `language` with `rules`.
+    /// Creates a history of `wanted` that has no events yet.
+    ///
+    /// - Parameters:
+    ///   - wanted: The spelling to explain, in UTF-8.
+    ///   - language: The language of the lexicon.
+    ///   - rules: The rules with which the lexicon is built.
     public init(_ wanted: [UInt8], language: Language, rules: LexiconRules = LexiconRules()) {
         self.wanted = wanted
         (folded, rule) = rules.judge(wanted.span, Folding(language))
     }
 
-    /// Adds the record to the history if it concerns the wanted text; see ``LexiconBuilder/Watch``.
+    /// Adds a record to the history if its spelling equals ``wanted`` or folds to the same letters.
+    ///
+    /// Call this from the closure that you pass to ``LexiconBuilder/finish(watch:)``, with the same
+    /// arguments.
     public mutating func note(
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) {
@@ -63,18 +73,21 @@ public struct WordHistory: Sendable {
             Event(origin: origin, spelling: [UInt8](spelling), isExact: isExact, fate: fate))
     }
 
-    /// The records that concern the wanted text, in source order.
+    /// The records whose spelling equals ``wanted`` or folds to the same letters, in source order.
     public var events: [Event] {
         collected.enumerated().sorted {
             ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
         }.map(\.element)
     }
 
-    /// Returns the verdict on the wanted text in `lexicon`, which the watched builder must have
-    /// made.
+    /// Returns whether ``wanted`` is a word of `lexicon`, with the record or rule that decided
+    /// this.
     ///
     /// A text with a hyphen, an apostrophe or the like is never a word, even if its letters form
-    /// one. Capitals do not matter: `Rose` is judged like `rose`, unless only the name is known.
+    /// one. Capitals are ignored if the lexicon contains the word: `Rose` is judged like `rose`.
+    ///
+    /// - Parameter lexicon: The lexicon that the builder made when it called ``note(_:_:_:_:)``.
+    /// - Returns: The verdict.
     public func verdict(in lexicon: NormalisedLexicon) -> Verdict {
         let events = events
         let isSpelledLikeAWord =
@@ -97,7 +110,7 @@ public struct WordHistory: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether the span contains exactly the bytes of `other`.
+    /// Returns whether the span contains exactly the bytes of `other`.
     fileprivate func holds(_ other: ArraySlice<UInt8>) -> Bool {
         guard count == other.count else { return false }
         for index in 0..<count where self[index] != other[other.startIndex + index] {

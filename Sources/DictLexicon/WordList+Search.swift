@@ -1,24 +1,29 @@
 extension WordList {
-    /// The index of `word` in the list; `nil` if the list does not contain it.
+    /// Returns the index of `word` in the list, or `nil` if the list does not contain it.
     ///
-    /// - Complexity: O(bytes of `word` × log `count`), by binary search; allocates nothing.
+    /// - Complexity: O(*m* log *n*), where *m* is the number of bytes in `word`, and *n* is
+    ///   ``count``. Allocates no memory.
     public func index(of word: Span<UInt8>) -> Int? {
         let position = lowerBound(of: word)
         guard position < count, order(of: position, and: word) == 0 else { return nil }
         return position
     }
 
-    /// The index of `word` in the list; `nil` if the list does not contain it.
+    /// Returns the index of `word` in the list, or `nil` if the list does not contain it.
+    ///
+    /// - Complexity: O(*m* log *n*), where *m* is the number of bytes in `word`, and *n* is
+    ///   ``count``.
     public func index(of word: [UInt8]) -> Int? { index(of: word.span) }
 
-    /// Whether the list contains `word`.
+    /// Returns whether the list contains `word`.
     public func contains(_ word: Span<UInt8>) -> Bool { index(of: word) != nil }
 
-    /// Whether the list contains `word`.
+    /// Returns whether the list contains `word`.
     public func contains(_ word: [UInt8]) -> Bool { index(of: word.span) != nil }
 
-    /// The number of words that come before `word` in byte order, whether or not the list contains
-    /// it.
+    /// Returns the number of words in the list that precede `word` in byte order.
+    ///
+    /// The list need not contain `word`.
     public func lowerBound(of word: Span<UInt8>) -> Int {
         var low = 0
         var high = count
@@ -29,8 +34,10 @@ extension WordList {
         return low
     }
 
-    /// Returns a negative number, zero or a positive number if word `index` is before, equal to or
-    /// after `word`.
+    /// Compares the word at `index` with `word` by their bytes.
+    ///
+    /// - Returns: A negative number if the word at `index` precedes `word`, 0 if they are equal,
+    ///   and otherwise a positive number.
     private func order(of index: Int, and word: Span<UInt8>) -> Int {
         let start = Int(offsets[index])
         let length = Int(offsets[index + 1]) - start

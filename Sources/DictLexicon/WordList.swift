@@ -1,11 +1,11 @@
-/// Distinct words in one buffer, in ascending byte order.
+/// A list of distinct words in ascending byte order, stored in one buffer.
 ///
-/// Word `i` is `letters[offsets[i]..<offsets[i + 1]]`. A loop over all words can read the two
-/// arrays (or their spans) without allocating.
+/// The bytes of the word at index `i` are `letters[offsets[i]..<offsets[i + 1]]`. A loop over all
+/// words can read the two arrays, or their spans, without allocating memory.
 public struct WordList: Sendable, Equatable {
     /// The bytes of all words, one after the other.
     public let letters: [UInt8]
-    /// The offset in ``letters`` at which each word starts, and then the end of the last word.
+    /// The offset in ``letters`` at which each word starts, followed by the end of the last word.
     ///
     /// There are `count + 1` offsets, in ascending order.
     public let offsets: [UInt32]
@@ -17,7 +17,7 @@ public struct WordList: Sendable, Equatable {
         self.init(sortedUnique: TextArena())
     }
 
-    /// Creates a list of the texts of `arena`, which must be distinct and in ascending order.
+    /// Creates a list of the texts in `arena`, which must be distinct and in ascending order.
     init(sortedUnique arena: TextArena) {
         letters = arena.bytes
         offsets = arena.offsets
@@ -26,19 +26,20 @@ public struct WordList: Sendable, Equatable {
         self.longest = longest
     }
 
-    /// The number of words.
+    /// The number of words in the list.
     public var count: Int { offsets.count - 1 }
 
     /// Whether the list is empty.
     public var isEmpty: Bool { count == 0 }
 
-    /// A copy of the word at `index`, which must be in `0..<count`.
+    /// A copy of the bytes of the word at `index`, which must be in `0..<count`.
     public subscript(index: Int) -> [UInt8] {
         Array(letters[Int(offsets[index])..<Int(offsets[index + 1])])
     }
 
-    /// Calls `body` with the bytes of the word at `index`, which must be in `0..<count`; copies
-    /// nothing.
+    /// Calls `body` with the bytes of the word at `index`, and returns its result.
+    ///
+    /// The bytes are not copied. `index` must be in `0..<count`.
     @inline(__always)
     public func withWord<Result, Failure: Error>(
         at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -1,16 +1,16 @@
-/// Collects words in any order, with repetitions, and builds a ``WordList`` from them.
+/// Collects words in any order, with repetitions, and builds a sorted ``WordList`` from them.
 ///
-/// Words are taken unchanged: nothing is folded or rejected. ``LexiconBuilder`` does that.
+/// Words are stored unchanged. Use a ``LexiconBuilder`` to fold and reject spellings.
 public struct WordListBuilder: Sendable {
     private var arena = TextArena()
 
-    /// Creates an empty builder.
+    /// Creates a builder without any words.
     public init() {}
 
-    /// Adds `word`, unless all words together would exceed 4 GiB.
+    /// Adds `word`, unless all words together would then exceed 4 GiB.
     ///
     /// - Returns: Whether the word was added.
-    /// - Complexity: Amortised O(bytes of `word`).
+    /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `word`.
     @discardableResult
     public mutating func append(_ word: Span<UInt8>) -> Bool {
         guard arena.hasRoom(for: word.count) else { return false }
@@ -18,24 +18,29 @@ public struct WordListBuilder: Sendable {
         return true
     }
 
-    /// Adds `word`, unless all words together would exceed 4 GiB.
+    /// Adds `word`, unless all words together would then exceed 4 GiB.
     ///
     /// - Returns: Whether the word was added.
+    /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `word`.
     @discardableResult
     public mutating func append(_ word: [UInt8]) -> Bool { append(word.span) }
 
-    /// Returns the words, each once and in ascending order, and consumes the builder.
+    /// Returns the distinct words in ascending byte order, and consumes the builder.
     ///
-    /// - Complexity: O(bytes) if the words were added in order, otherwise that of a sort.
+    /// - Complexity: O(*b*), where *b* is the number of bytes, if the words were added in byte
+    ///   order. Otherwise, O(*n* log *n*) comparisons in addition, where *n* is the number of
+    ///   words.
     public consuming func finish() -> WordList {
         arena.sortedUnique { _ in }
     }
 }
 
 extension TextArena {
-    /// Returns the distinct texts in ascending order.
+    /// Returns the distinct texts of this arena in ascending byte order.
     ///
-    /// Calls `body` once for each of them, with the indices of all texts equal to it.
+    /// - Parameter body: A closure that is called once for each distinct text, in the same order.
+    ///   Its argument is the indices of all texts equal to it.
+    /// - Returns: The list of the texts.
     consuming func sortedUnique(_ body: (ArraySlice<UInt32>) -> Void) -> WordList {
         let order = ByteOrder.ascending(self) ?? (0..<count).map { UInt32($0) }
         var unique = TextArena()

@@ -1,7 +1,8 @@
-/// Merges the records of each word into its first origin, smallest familiarity and spellings.
+/// Merges the records that fold to the same word into one origin, familiarity and set of spellings.
 ///
-/// If games may ask for a word, only the records that permit this determine its familiarity:
-/// `spelt` is an everyday British verb form, but also a rare grain in every variety of English.
+/// If games may ask for a word, only the records that permit this determine its familiarity. For
+/// instance, `spelt` is an everyday verb form in British English, but also a rare grain in every
+/// variety of English.
 struct WordMerge {
     private let origins: [Origin]
     private let familiarity: [UInt8]
@@ -9,15 +10,18 @@ struct WordMerge {
     private let variantRecords: [UInt32]
     private let variants: TextArena
 
-    /// The first place of each word.
+    /// The first place in the sources that contains each word.
     private(set) var mergedOrigins: [Origin] = []
-    /// The smallest familiarity of each word, ignoring 0; 0 if no record rates the word.
+    /// The familiarity of each word: the smallest in any record that rates it, or 0 if none does.
+    ///
+    /// If games may ask for the word, only the records that permit this count.
     private(set) var mergedFamiliarity: [UInt8] = []
-    /// For each word, whether a record permits games to ask for it.
+    /// For each word, whether at least one record permits games to ask for it.
     private(set) var mergedAsked: [Bool] = []
-    /// For each word, whether a record spells it in plain lower-case letters.
+    /// For each word, whether at least one record spells it in plain lower-case letters.
     private(set) var hasPlainSpelling: [Bool] = []
-    /// The words with a record whose spelling differs from the word, with all their records.
+    /// The indices of the words that have a variant spelling, each with the numbers of all its
+    /// records.
     private var varied: [(word: Int, records: [UInt32])] = []
 
     init(
@@ -31,7 +35,7 @@ struct WordMerge {
         self.variants = variants
     }
 
-    /// Adds the next word, given the numbers of its records.
+    /// Adds the next word in byte order, given the numbers of the records that fold to it.
     mutating func add(_ records: ArraySlice<UInt32>) {
         var origin: Origin?
         var best: UInt8 = 0
@@ -54,7 +58,9 @@ struct WordMerge {
         hasPlainSpelling.append(plain)
     }
 
-    /// The words of `list` that have at least two spellings.
+    /// Returns the words of which the sources contain at least two spellings.
+    ///
+    /// Pass as `list` the words that were added, in the same order.
     func collisions(of list: WordList) -> [NormalisedLexicon.Collision] {
         var collisions: [NormalisedLexicon.Collision] = []
         for (word, records) in varied where records.count > 1 {
@@ -73,7 +79,9 @@ struct WordMerge {
         return collisions
     }
 
-    /// The index of the variant spelling of `record`; `nil` if its spelling is the plain word.
+    /// Returns the index in `variants` of the spelling of the record with the number `record`.
+    ///
+    /// The result is `nil` if the record spells the word in plain lower-case letters.
     private func variant(of record: UInt32) -> Int? {
         var low = 0
         var high = variantRecords.count

@@ -1,14 +1,17 @@
-/// Converts text to the form in which a player's input is compared with words: case and the kind of
-/// apostrophe are ignored, accents are kept.
+/// Converts text to the form in which a player's input is compared with words.
+///
+/// The form ignores case and the kind of apostrophe, but keeps accents. It is never longer than the
+/// text, and the locale of the process has no effect: both I and İ become i.
 ///
 /// Code points up to U+017F and from U+1E00 to U+1EFF become their simple lower-case mapping
-/// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All others,
-/// and bytes that are not UTF-8, are copied unchanged. The locale of the process has no effect: I
-/// becomes i, and so does İ. The form is never longer than the text.
+/// (Unicode Character Database, UnicodeData.txt, field 13), and U+2019 becomes U+0027. All other
+/// code points, and bytes that are not UTF-8, are copied unchanged.
 public enum CaselessForm {
-    /// Returns the caseless form of `text`.
+    /// Returns `text` in lower case and with straight apostrophes.
     ///
-    /// O(bytes).
+    /// Accents are kept. Bytes that are not UTF-8 are copied unchanged.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `text`.
     public static func of(_ text: Span<UInt8>) -> [UInt8] {
         var form: [UInt8] = []
         form.reserveCapacity(text.count)
@@ -35,10 +38,16 @@ public enum CaselessForm {
         return form
     }
 
-    /// Returns the caseless form of `text`, an array of bytes.
+    /// Returns `text` in lower case and with straight apostrophes.
+    ///
+    /// Accents are kept. Bytes that are not UTF-8 are copied unchanged.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `text`.
     public static func of(_ text: [UInt8]) -> [UInt8] { of(text.span) }
 
-    /// The lower-case mapping of a code point outside ASCII, or the code point itself.
+    /// Returns the lower-case mapping of `scalar`, a code point outside ASCII.
+    ///
+    /// A code point without a mapping is returned unchanged.
     private static func lowerCase(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x00D7: scalar

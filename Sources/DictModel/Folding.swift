@@ -1,24 +1,33 @@
-/// The only folding rule in dictc: it turns text from a source or a query into letters `a` to `z`.
+/// A rule that reduces text from a source or a query to the letters `a` to `z`.
 ///
-/// Case and accents are dropped (`Café` becomes `cafe`), composed and decomposed forms have the
-/// same result, and ligatures and letters such as ß, ĳ, æ, œ, ø, ł become one or two base letters
-/// (`straße` becomes `strasse`, `ĳs` becomes `ijs`). Anything that is not a letter of the alphabet
-/// is dropped and only sets a trait. The locale of the process has no effect: İ and ı become `i`.
+/// It is the only such rule in dictc. Case and accents are dropped (`Café` becomes `cafe`), in
+/// composed and decomposed forms alike. Ligatures and letters such as ß, ĳ, æ, œ, ø and ł become
+/// one or two base letters (`straße` becomes `strasse`). All other characters are dropped, but
+/// recorded as ``TextTraits``. The locale of the process has no effect: İ and ı become `i`.
 public struct Folding: Sendable {
-    /// Whether `IJ` at the start of a word is one letter.
+    /// Whether `IJ` at the start of a word counts as one letter, as in Dutch.
     private let knowsDutchIJ: Bool
 
-    /// Creates the folding rule for `language`; the alphabet is `a` to `z` in both languages.
+    /// Creates the folding rule for `language`.
+    ///
+    /// The language affects only the traits: in Dutch, a capital `IJ` at the start of a word is one
+    /// letter.
     public init(_ language: Language) {
         knowsDutchIJ = language == .dutch
     }
 
-    /// Appends the folded letters of `text` to `output` and returns its traits.
+    /// Appends the letters of `text`, folded to `a` to `z`, to `output`.
     ///
-    /// Only bytes `a` to `z` are appended, and never more of them than `text` has bytes. If the
-    /// text is malformed, only the letters before the bad byte are appended.
+    /// If `text` is not valid UTF-8, only the letters before the first malformed sequence are
+    /// appended.
     ///
-    /// - Complexity: O(bytes of `text`); lower-case ASCII letters at the start are simply copied.
+    /// - Parameters:
+    ///   - text: A text in UTF-8.
+    ///   - output: The array to append to. It grows by at most as many bytes as `text` has.
+    /// - Returns: The traits of `text`: its pattern of capitals, and the kinds of characters that
+    ///   were dropped.
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `text`. Lower-case ASCII letters
+    ///   at the start are simply copied.
     public func fold(_ text: Span<UInt8>, into output: inout [UInt8]) -> TextTraits {
         var index = 0
         while index < text.count, text[index] &- 0x61 < 26 { index += 1 }

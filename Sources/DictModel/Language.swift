@@ -1,13 +1,13 @@
-/// A language that dictc compiles dictionaries for.
+/// A language for which dictc compiles dictionaries.
 ///
-/// The raw value is the number that an artefact stores in its header.
+/// The raw value is the number that the header of an artefact stores.
 public enum Language: UInt8, Sendable, CaseIterable {
     /// English, written with the letters `a` to `z`.
     case english = 1
-    /// Dutch, written with the same letters; the digraph ij is stored as two of them.
+    /// Dutch, written with the letters `a` to `z`; the digraph ij is stored as `i` and `j`.
     case dutch = 2
 
-    /// The ISO 639-1 code: two lower-case ASCII letters.
+    /// The language's ISO 639-1 code, `en` or `nl`.
     public var code: String {
         switch self {
         case .english: "en"
@@ -15,8 +15,9 @@ public enum Language: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the language with the ISO 639-1 code `code`, in any case; `nil` if it is not
-    /// supported.
+    /// Creates the language with the ISO 639-1 code `code`, in upper or lower case.
+    ///
+    /// The result is `nil` if the language is not supported.
     public init?(code: String) {
         var folded: [UInt8] = []
         for byte in code.utf8 { folded.append(byte | 0x20) }

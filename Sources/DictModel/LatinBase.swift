@@ -1,19 +1,25 @@
-/// The base letters of Latin letters outside ASCII: a table of two ASCII characters per code point.
+/// A table of the base letters of Latin letters outside ASCII, with two characters per code point.
 ///
 /// A base keeps the case of its letter, so the table also identifies capitals: `E.` is E with an
-/// accent, `ae` the lower-case ligature. `--` is a letter without a base in the alphabet, `**` is
-/// not a letter, and `'n` is U+0149, an apostrophe and a letter.
+/// accent, and `ae` the lower-case ligature. `--` is a letter without a base in the alphabet, `**`
+/// is not a letter, and `'n` is U+0149, an apostrophe followed by an n.
 ///
-/// The table is derived from the Unicode Character Database 14: (1) if the compatibility
-/// decomposition of a letter, without its marks, consists of ASCII letters, those are the base; (2)
-/// otherwise a letter named `LATIN (CAPITAL | SMALL) LETTER X WITH …`, X being one letter, a
-/// ligature or long S, has the base X; (3) otherwise the first scalar of the canonical
-/// decomposition decides; (4) a few are set by hand: eth d, thorn th, sharp s ss, eng n, dotless i
-/// and j, African D, U bar, Q with hook tail, Middle-Welsh V and LL. All others (kra, schwa, ezh,
-/// wynn, tone letters, clicks …) have no base.
+/// The table is derived from the Unicode Character Database 14, by the first of these rules that
+/// applies:
+///
+/// 1. If the compatibility decomposition of a letter, without its marks, consists of ASCII letters,
+///    those are the base.
+/// 2. A letter named `LATIN (CAPITAL | SMALL) LETTER X WITH …` has the base X, which is one letter,
+///    a ligature or long S.
+/// 3. The first scalar of the canonical decomposition decides.
+/// 4. A few are set by hand: eth d, thorn th, sharp s ss, eng n, dotless i and j, African D, U bar,
+///    Q with hook tail, Middle-Welsh V and LL.
+///
+/// All other letters (kra, schwa, ezh, wynn, tone letters, clicks …) have no base.
 enum LatinBase {
-    /// Returns the two characters in the table for `scalar`; `nil` unless it is in U+00C0…U+024F or
-    /// U+1E00…U+1EFF.
+    /// Returns the base of the code point `scalar` as two characters, such as `E.` or `ae`.
+    ///
+    /// The result is `nil` unless `scalar` is in U+00C0…U+024F or U+1E00…U+1EFF.
     @inline(__always)
     static func pair(of scalar: UInt32) -> (UInt8, UInt8)? {
         switch scalar {
@@ -31,7 +37,7 @@ enum LatinBase {
         return unsafe (characters[2 * index], characters[2 * index + 1])
     }
 
-    /// The characters for U+00C0…U+024F, 16 code points per line.
+    /// The bases of the code points U+00C0…U+024F, two characters each, 16 code points per line.
     private static let basic: StaticString = """
         A.A.A.A.A.A.AEC.E.E.E.E.I.I.I.I.\
         D.N.O.O.O.O.O.**O.U.U.U.U.Y.THss\
@@ -60,7 +66,7 @@ enum LatinBase {
         z.----B.U.--E.e.J.j.Q.q.R.r.Y.y.
         """
 
-    /// The characters for U+1E00…U+1EFF, 16 code points per line.
+    /// The bases of the code points U+1E00…U+1EFF, two characters each, 16 code points per line.
     private static let additional: StaticString = """
         A.a.B.b.B.b.B.b.C.c.D.d.D.d.D.d.\
         D.d.D.d.E.e.E.e.E.e.E.e.E.e.F.f.\

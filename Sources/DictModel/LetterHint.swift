@@ -1,15 +1,14 @@
-/// The hint in the word guessing game: the number of letters that two words have in common.
+/// Computes the hint in the word guessing game: how many letters two words have in common.
 ///
-/// Letters are compared as multisets, regardless of position and case: a letter that occurs twice
-/// in one word and once in the other is one letter in common, so TEA and TEE share 2 letters. A
-/// full hint does not mean that the words are the same: TEA and EAT share all 3.
+/// Letters are compared as multisets, regardless of position and case, so TEA and TEE share 2
+/// letters. Sharing all letters does not mean that the words are the same: TEA and EAT share all 3.
 public enum LetterHint {
     /// Returns the number of letters that `first` and `second` have in common.
     ///
-    /// Both are UTF-8; only A to Z and a to z are compared, and all other bytes are ignored. The
-    /// order of the two words does not matter.
+    /// Both words are UTF-8. Only the letters A to Z and a to z are compared; all other bytes are
+    /// ignored. The order of the two words does not matter.
     ///
-    /// - Complexity: O(bytes of both words); allocates nothing.
+    /// - Complexity: O(*n*), where *n* is the number of bytes in both words. Allocates no memory.
     public static func common(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
         var unmatched = SIMD32<Int32>(repeating: 0)
         for index in first.indices {
@@ -24,12 +23,17 @@ public enum LetterHint {
         return common
     }
 
-    /// Returns the number of letters that two words, given as arrays of bytes, have in common.
+    /// Returns the number of letters that `first` and `second` have in common.
+    ///
+    /// Both words are UTF-8. Only the letters A to Z and a to z are compared; all other bytes are
+    /// ignored. The order of the two words does not matter.
     public static func common(_ first: [UInt8], _ second: [UInt8]) -> Int {
         common(first.span, second.span)
     }
 
-    /// Returns 0 for `A` and `a`, 25 for `Z` and `z`; `nil` for any byte that is not a letter.
+    /// Returns the index of a letter in the alphabet: 0 for `A` and `a` to 25 for `Z` and `z`.
+    ///
+    /// The result is `nil` if `byte` is not an ASCII letter.
     private static func alphabetIndex(_ byte: UInt8) -> Int? {
         let lowerCase = byte | 0x20
         return lowerCase >= 0x61 && lowerCase <= 0x7a ? Int(lowerCase &- 0x61) : nil

@@ -1,9 +1,8 @@
-/// The shape of a level in the word guessing game: the number and length of its words, and the
-/// number of attempts.
+/// The numbers that define a level of the word guessing game, such as the length of its words.
 public struct LevelShape: Sendable, Equatable {
-    /// The number of the level, 1 to 5.
+    /// The number of the level, from 1 to 5.
     public let level: Int
-    /// The number of words on display.
+    /// The number of words on display, one of which is the secret word.
     public let wordCount: Int
     /// The number of letters in each word.
     public let wordLength: Int
@@ -17,10 +16,10 @@ public struct LevelShape: Sendable, Equatable {
         self.attempts = attempts
     }
 
-    /// The number of levels in a set.
+    /// The number of levels in the game.
     public static let levelCount = 5
 
-    /// The shapes of the five levels, level 1 first.
+    /// The shapes of the five levels, in the order of their numbers.
     public static var all: [LevelShape] {
         [
             LevelShape(level: 1, wordCount: 9, wordLength: 3, attempts: 0),
@@ -31,7 +30,8 @@ public struct LevelShape: Sendable, Equatable {
         ]
     }
 
-    /// Creates the shape of `level`; `nil` unless it is 1 to 5.
+    /// Creates the shape of the level with the number `level`, or returns `nil` unless it is 1 to
+    /// 5.
     public init?(level: Int) {
         guard level >= 1 && level <= Self.levelCount else { return nil }
         self = Self.all[level - 1]

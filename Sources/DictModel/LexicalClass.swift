@@ -1,18 +1,19 @@
-/// The word classes that FillMeUp hides, ordered from easy to hard.
+/// The word classes that the game FillMeUp hides in its sentences, ordered from easy to hard.
 ///
-/// The raw value is the level at which the class is hidden, from 1 (easiest) to 6; 0 is for all
-/// other words (adjectives, adverbs, numerals ...). Artefacts store the raw values.
+/// The raw value is the level at which a class is hidden, from 1 (easiest) to 6. It is 0 for
+/// ``other``, which contains adjectives, adverbs, numerals and all other words that are never
+/// hidden. Artefacts store the raw values.
 public enum LexicalClass: UInt8, Sendable, CaseIterable {
     case other, preposition, determiner, verb, noun, pronoun, conjunction
 
-    /// The six classes that have a level, the easiest first.
+    /// The six classes that FillMeUp hides, the easiest first.
     public static let ladder: [LexicalClass] = [
         .preposition, .determiner, .verb, .noun, .pronoun, .conjunction,
     ]
 
-    /// Creates the class of words with the part of speech `tag`.
+    /// Creates the class of a word with the part of speech `tag`.
     ///
-    /// Auxiliaries are classed as verbs, proper nouns as nouns.
+    /// Auxiliaries are classed as verbs, and proper nouns as nouns.
     public init(_ tag: UniversalTag) {
         self =
             switch tag {
@@ -42,27 +43,28 @@ public enum LexicalClass: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// A set of lexical classes; bit `n` is the class with the raw value `n`.
+/// A set of lexical classes, in which bit *n* is the class with the raw value *n*.
 public struct LexicalClassSet: OptionSet, Sendable, Hashable {
-    /// The bits, one per class.
+    /// The bits of the set, one per class.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates the set with the given bits; bit *n* is the class with the raw value *n*.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Creates a set that contains only `lexicalClass`.
     public init(_ lexicalClass: LexicalClass) { rawValue = 1 << lexicalClass.rawValue }
 
-    /// Whether the set contains `lexicalClass`.
+    /// Returns whether the set contains `lexicalClass`.
     public func contains(_ lexicalClass: LexicalClass) -> Bool {
         rawValue & 1 << lexicalClass.rawValue != 0
     }
 
-    /// Returns the class to hide at `level`, if only the classes in this set are available.
+    /// Returns the class to hide at `level` in a sentence whose words have the classes in this set.
     ///
-    /// This is the class of the level or, if that is not in the set, the next easier one that is,
-    /// down to prepositions. Levels above 6 are treated as 6. `nil` if the set has none of these
-    /// classes, or if `level` is below 1.
+    /// It is the class of the level or, if the set lacks that, the next easier class in the set.
+    /// Levels above 6 are treated as 6.
+    ///
+    /// - Returns: The class; `nil` if the set has none of these classes, or if `level` is below 1.
     public func rung(level: Int) -> LexicalClass? {
         guard level >= 1 else { return nil }
         for lexicalClass in LexicalClass.ladder.prefix(level).reversed()

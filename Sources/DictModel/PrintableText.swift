@@ -4,12 +4,14 @@ public enum PrintableText {
     /// reader.
     ///
     /// Control characters, changes of the writing direction and invisible code points become
-    /// `\u{…}`, bytes that are not UTF-8 become `\xNN`, and a backslash is doubled. Letters, marks
-    /// and symbols are kept, and so are quotes and markup: code that writes JSON or HTML does its
-    /// own escaping.
+    /// `\u{…}`, bytes that are not UTF-8 become `\xNN`, and a backslash is doubled. Everything else
+    /// is kept, even quotes and markup, so code that writes JSON or HTML must escape the result.
     ///
-    /// The text ends at the first character boundary after `limit` bytes, with `…` in place of the
-    /// rest.
+    /// - Parameters:
+    ///   - bytes: A text, usually in UTF-8.
+    ///   - limit: The number of bytes after which `…` replaces the rest. A character that starts
+    ///     before the limit is kept whole.
+    /// - Returns: The escaped text.
     public static func escaped(_ bytes: Span<UInt8>, limit: Int = 256) -> String {
         var output: [UInt8] = []
         var index = 0
@@ -40,15 +42,18 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns `bytes`, an array, as a string that neither controls a terminal nor hides anything;
-    /// see ``escaped(_:limit:)``.
+    /// Returns `bytes` as a string that neither controls a terminal nor hides anything from the
+    /// reader.
+    ///
+    /// Characters that are not visible, and bytes that are not UTF-8, are escaped, and a backslash
+    /// is doubled. After `limit` bytes, `…` replaces the rest.
     public static func escaped(_ bytes: [UInt8], limit: Int = 256) -> String {
         escaped(bytes.span, limit: limit)
     }
 
-    /// Returns `text` on one line, without invisible characters or any that control a terminal.
+    /// Returns `text` as one line, without invisible characters or any that control a terminal.
     ///
-    /// Those characters become `\u{…}`, line breaks included. A backslash is not doubled.
+    /// Those characters, including line breaks, become `\u{…}`. A backslash is not doubled.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -62,11 +67,15 @@ public enum PrintableText {
         return String(result)
     }
 
-    /// Returns `bytes` in double quotes, for the `found` field of a diagnostic; after `limit`
-    /// characters, `…` replaces the rest.
+    /// Returns `bytes` in double quotes, for the ``Diagnostic/found`` field of a diagnostic.
     ///
     /// Bytes that are not UTF-8 become `\xNN`. Nothing else is escaped: the code that shows the
     /// text does that, once, with ``singleLine(_:)``.
+    ///
+    /// - Parameters:
+    ///   - bytes: A text, usually in UTF-8.
+    ///   - limit: The number of characters after which `…` replaces the rest.
+    /// - Returns: The quoted text.
     public static func quoted(_ bytes: Span<UInt8>, limit: Int = 60) -> String {
         var output: [UInt8] = [0x22]
         var index = 0
@@ -89,20 +98,25 @@ public enum PrintableText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns `bytes`, an array, in double quotes; see ``quoted(_:limit:)``.
+    /// Returns `bytes` in double quotes, for the ``Diagnostic/found`` field of a diagnostic.
+    ///
+    /// Bytes that are not UTF-8 become `\xNN`; nothing else is escaped. After `limit` characters,
+    /// `…` replaces the rest.
     public static func quoted(_ bytes: [UInt8], limit: Int = 60) -> String {
         quoted(bytes.span, limit: limit)
     }
 
-    /// Returns `text` in double quotes; see ``quoted(_:limit:)``.
+    /// Returns `text` in double quotes, for the ``Diagnostic/found`` field of a diagnostic.
+    ///
+    /// Nothing is escaped. After `limit` characters, `…` replaces the rest.
     public static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
         quoted(Array(text.utf8).span, limit: limit)
     }
 
-    /// Joins `names` into a choice: `a, b or c`.
+    /// Joins `names` with commas and a final "or", as in `a, b or c`.
     public static func alternatives(_ names: [String]) -> String { joined(names, " or ") }
 
-    /// Joins `names` into a list: `a, b and c`.
+    /// Joins `names` with commas and a final "and", as in `a, b and c`.
     public static func list(_ names: [String]) -> String { joined(names, " and ") }
 
     private static func joined(_ names: [String], _ last: String) -> String {
@@ -114,14 +128,14 @@ public enum PrintableText {
         return text
     }
 
-    /// Whether `scalar` is visible and cannot affect a terminal.
+    /// Returns whether the code point `scalar` is visible and cannot affect a terminal.
     private static func isShown(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x20 && scalar != 0x7F }
         guard case .other(let trait) = ScalarClass(scalar) else { return true }
         return trait.isDisjoint(with: [.control, .invisible])
     }
 
-    /// Appends `value` in upper-case hexadecimal, with leading zeros up to `digits` digits.
+    /// Appends `value` in upper-case hexadecimal, padded with zeros to at least `digits` digits.
     private static func appendHexadecimal(
         _ value: UInt32, digits: Int, to output: inout [UInt8]
     ) {

@@ -1,19 +1,21 @@
-/// The role that a code point outside ASCII plays in a word list.
+/// The role of a code point outside ASCII in the text of a word list.
 ///
 /// The class is exact for Latin letters, marks, spaces, dashes, apostrophes and invisible code
-/// points. Digits and symbols of other scripts may be classed as `otherLetter`, which makes no
-/// difference: the text is rejected either way.
+/// points. Digits and symbols of other scripts may be classed as letters outside the alphabet,
+/// which makes no difference: the text is rejected either way.
 enum ScalarClass: Equatable {
-    /// One or two base letters, in the case of the text; the second is 0 if there is only one.
+    /// A letter that folds to one or two ASCII letters, which are in the same case.
+    ///
+    /// The second value is 0 if there is only one letter.
     case letters(UInt8, UInt8)
     /// The code point U+0149, an apostrophe followed by an n.
     case apostropheN
-    /// A combining mark, which belongs to the letter before it.
+    /// A combining mark, which belongs to the letter that precedes it.
     case mark
-    /// Anything else, with the trait that it adds to the text.
+    /// Any other code point, with the trait that it adds to the text.
     case other(TextTraits)
 
-    /// Classifies `scalar`, which must be U+0080 or above.
+    /// Classifies the code point `scalar`, which must be U+0080 or above.
     init(_ scalar: UInt32) {
         if let (first, second) = LatinBase.pair(of: scalar) {
             self = Self.latin(first, second)
@@ -72,8 +74,9 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// Returns the trait of a code point in U+0080…U+00BF: a control, a symbol or a digit of
-    /// Latin-1.
+    /// Returns the trait of a code point in U+0080…U+00BF.
+    ///
+    /// This block contains control characters, symbols and digits of Latin-1.
     private static func latin1Trait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case ..<0x00A0: .control
@@ -86,8 +89,9 @@ enum ScalarClass: Equatable {
         }
     }
 
-    /// Returns the trait of a code point in U+2000…U+206F: a space, a dash, a quote or an invisible
-    /// character.
+    /// Returns the trait of a code point in U+2000…U+206F.
+    ///
+    /// This block contains spaces, dashes, quotes, invisible characters and other punctuation.
     private static func generalPunctuationTrait(of scalar: UInt32) -> TextTraits {
         switch scalar {
         case 0x2000...0x200A, 0x202F, 0x205F: .space

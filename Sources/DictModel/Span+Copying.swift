@@ -6,7 +6,7 @@ extension [UInt8] {
         self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
     }
 
-    /// Appends a copy of `bytes`.
+    /// Appends a copy of `bytes` to the end of the array.
     @inlinable
     public mutating func append(contentsOf bytes: Span<UInt8>) {
         // Safe because the buffer is only read, and only inside the closure.

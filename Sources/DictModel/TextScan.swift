@@ -1,29 +1,37 @@
-/// The slow path of ``Folding``: one pass over a text that is not all lower-case ASCII letters.
+/// A single pass over the part of a text that ``Folding`` cannot simply copy.
+///
+/// That part starts with the first byte that is not a lower-case ASCII letter.
 struct TextScan {
     private let knowsDutchIJ: Bool
     private var traits: TextTraits = []
-    /// The number of letters of the alphabet so far; a ligature is one letter, and so is Dutch IJ
-    /// at the start of a word.
+    /// The number of letters of the alphabet read so far.
+    ///
+    /// A ligature counts as one letter, and so does Dutch IJ at the start of a word.
     private var letters: Int
-    /// The number of capitals at the start of the text or right after its article.
+    /// The number of capitals that start the text or follow a leading article such as `'s-`.
     private var headCapitals = 0
-    /// The number of capitals in all other positions.
+    /// The number of capitals that neither start the text nor follow a leading article.
     private var innerCapitals = 0
-    /// Whether the next letter determines ``TextTraits/capitalFirst``.
+    /// Whether the next letter decides if the text starts with a capital.
     private var awaitsHead: Bool
-    /// Whether the text starts with an apostrophe and its first word has not ended yet.
+    /// Whether the text starts with an apostrophe, and its first word has not ended yet.
     private var inLeadingArticle = false
-    /// Whether the letter just read is a capital I at the start of a Dutch word.
+    /// Whether the last letter read is a capital I at the start of a Dutch word, so a J would join
+    /// it.
     private var afterHeadI = false
-    /// The number of combining marks since the last letter; -1 if there is no letter that a mark
-    /// could belong to.
+    /// The number of combining marks on the last letter; -1 if a mark could not belong to a letter.
     private var marks: Int
 
-    /// The maximum number of combining marks on a letter, as in the Stream-Safe Text Format of UAX
-    /// #15.
+    /// The maximum number of combining marks on one letter.
+    ///
+    /// Source: the Stream-Safe Text Format of UAX #15.
     private static let mostMarks = 30
 
-    /// Creates a scan that starts after `plainLetters` lower-case ASCII letters.
+    /// Creates a scan of a text whose first `plainLetters` bytes are lower-case ASCII letters.
+    ///
+    /// - Parameters:
+    ///   - knowsDutchIJ: Whether `IJ` at the start of a word counts as one letter.
+    ///   - plainLetters: The number of bytes that the caller has already copied.
     init(knowsDutchIJ: Bool, plainLetters: Int) {
         self.knowsDutchIJ = knowsDutchIJ
         letters = plainLetters
@@ -31,7 +39,9 @@ struct TextScan {
         marks = plainLetters == 0 ? -1 : 0
     }
 
-    /// Scans `text` from `start`, appends its letters to `output` and returns its traits.
+    /// Scans `text` from the offset `start`, and appends its folded letters to `output`.
+    ///
+    /// - Returns: The traits of the whole text.
     mutating func run(
         _ text: Span<UInt8>, from start: Int, into output: inout [UInt8]
     ) -> TextTraits {
@@ -88,7 +98,9 @@ struct TextScan {
         }
     }
 
-    /// Counts a letter whose first base letter is `base`, in the case of the text.
+    /// Counts a letter and records its case.
+    ///
+    /// - Parameter base: The first of the ASCII letters that it folds to, in the letter's case.
     @inline(__always)
     private mutating func countLetter(_ base: UInt8) {
         marks = 0
@@ -109,7 +121,10 @@ struct TextScan {
         }
     }
 
-    /// Records `trait`, that of a character that is not a letter of the alphabet.
+    /// Records `trait`, the trait of a character that is not a letter of the alphabet.
+    ///
+    /// Pass `true` as `isFirst` for the first character of the text, where an apostrophe starts an
+    /// article.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
         traits.formUnion(trait)
         marks = trait == .otherLetter ? 0 : -1
@@ -122,7 +137,7 @@ struct TextScan {
         }
     }
 
-    /// Returns the final traits, including those that depend on all the capitals in the text.
+    /// Adds the traits that depend on all the capitals in the text, and returns all traits.
     private mutating func closed() -> TextTraits {
         if letters > 1 && headCapitals + innerCapitals == letters {
             traits.insert(.allCapitals)

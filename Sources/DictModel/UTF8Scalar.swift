@@ -1,13 +1,13 @@
-/// Decodes UTF-8 strictly, as section 3.9 of the Unicode Standard (table 3-7) defines it.
+/// Decodes UTF-8 strictly, as table 3-7 of the Unicode Standard defines it.
 ///
-/// Overlong forms, surrogates, code points above U+10FFFF and truncated sequences are malformed;
-/// nothing is repaired.
+/// Overlong forms, surrogates, code points above U+10FFFF and truncated sequences are malformed.
+/// Nothing is repaired.
 public enum UTF8Scalar {
-    /// One step of the decoder.
+    /// The result of decoding one code point: its value and its length in bytes.
     public struct Step: Sendable, Equatable {
-        /// The code point; 0 if the bytes are malformed.
+        /// The code point; 0 if the bytes are malformed, or if it is U+0000.
         public let value: UInt32
-        /// The number of bytes read, 1 to 4; 0 if they are malformed.
+        /// The number of bytes read, 1 to 4; 0 if the bytes are malformed.
         public let length: Int
 
         @inline(__always)
@@ -16,14 +16,16 @@ public enum UTF8Scalar {
             self.length = length
         }
 
-        /// The result if no scalar starts at the offset.
+        /// The result of decoding at an offset where no well-formed sequence starts.
         static var malformed: Step { Step(value: 0, length: 0) }
 
-        /// Whether the bytes are malformed: no scalar starts at the offset.
+        /// Whether no well-formed sequence starts at the decoded offset.
         public var isMalformed: Bool { length == 0 }
     }
 
-    /// Decodes the scalar that starts at `offset`, which must be in `0..<bytes.count`.
+    /// Decodes the code point that starts at `offset`, which must be in `0..<bytes.count`.
+    ///
+    /// The result is malformed if no well-formed sequence starts there.
     @inline(__always)
     public static func decode(_ bytes: Span<UInt8>, at offset: Int) -> Step {
         let lead = bytes[offset]
@@ -31,10 +33,10 @@ public enum UTF8Scalar {
         return decodeLong(bytes, at: offset, lead: lead)
     }
 
-    /// Returns the offset of the first byte that does not start a well-formed sequence; `nil` if
-    /// all of `bytes` is UTF-8.
+    /// Returns the offset of the first malformed sequence, or `nil` if all of `bytes` is UTF-8.
     ///
-    /// O(bytes); ASCII is checked eight bytes at a time.
+    /// - Complexity: O(*n*), where *n* is the number of bytes. ASCII is checked eight bytes at a
+    ///   time.
     public static func malformedOffset(in bytes: Span<UInt8>) -> Int? {
         var offset = 0
         // Safe because the bytes are only read, and outlive the view.
@@ -55,7 +57,7 @@ public enum UTF8Scalar {
         return nil
     }
 
-    /// Decodes the scalar of two to four bytes that starts with `lead` at `offset`.
+    /// Decodes the code point of two to four bytes that starts with the byte `lead` at `offset`.
     private static func decodeLong(_ bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> Step {
         let length: Int
         var value: UInt32

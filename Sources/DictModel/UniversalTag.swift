@@ -6,7 +6,7 @@ public enum UniversalTag: UInt8, Sendable, CaseIterable {
     case interjection, noun, numeral, particle, pronoun, properNoun, punctuation
     case subordinatingConjunction, symbol, verb, other
 
-    /// The name of the tag in treebanks: `ADJ`, `ADP` ...
+    /// The tag's abbreviation in treebanks, such as `ADJ` for an adjective.
     public var name: StaticString {
         switch self {
         case .adjective: "ADJ"
@@ -29,7 +29,9 @@ public enum UniversalTag: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the tag with the name `name` in treebanks; `nil` if there is none.
+    /// Creates the tag with the abbreviation `name` in treebanks, such as `ADJ`.
+    ///
+    /// The result is `nil` if there is no such tag. Case matters.
     public init?(name: Span<UInt8>) {
         guard let tag = Self.allCases.first(where: { Self.equal($0.name, name) }) else {
             return nil

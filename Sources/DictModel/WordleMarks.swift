@@ -1,24 +1,23 @@
-/// The colour of one letter of a Wordle guess.
+/// The colour that Wordle gives to one letter of a guess.
 ///
-/// The raw values rise with what the player learns, so the colour of a keyboard key is the maximum
-/// over all guesses.
+/// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
+/// marks over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// The letter is not in the secret, or all its copies there are matched by other letters of the
-    /// guess.
+    /// A letter that the secret word does not contain, or does not contain as often as the guess.
     case gray = 0
-    /// The letter is in the secret, but at another position.
+    /// A letter that the secret word contains at another position.
     case yellow = 1
-    /// The letter is in the right place.
+    /// A letter that the secret word contains at the same position.
     case green = 2
 }
 
-/// The colours of a Wordle guess.
+/// The colours of all letters of a Wordle guess.
 ///
-/// Marking takes two passes: first every letter in its right place becomes green; then, from left
-/// to right, each other letter becomes yellow if the secret still has an unmatched copy of it. If
-/// the secret is ABBEY, the guess BABES is yellow, yellow, green, green, gray.
+/// Each letter in its right place is green. Then, from left to right, each other letter is yellow
+/// if the secret word has a copy of it that is not matched yet, and gray otherwise. If the secret
+/// is ABBEY, the guess BABES is yellow, yellow, green, green, gray.
 public struct WordleMarks: Sendable, Equatable {
-    /// The maximum length of a word, in letters.
+    /// The maximum length of a guess and a secret word, in letters.
     public static let maximumLength = 32
 
     /// The number of letters in the guess.
@@ -26,11 +25,12 @@ public struct WordleMarks: Sendable, Equatable {
     /// The marks, two bits per letter; the first letter is in the lowest bits.
     private let bits: UInt64
 
-    /// Marks `guess` against `secret`, both ASCII letters in any case.
+    /// Marks `guess` against `secret`, both of ASCII letters in any case.
     ///
-    /// `nil` if the two differ in length or have more than ``maximumLength`` letters.
+    /// The result is `nil` if the two words differ in length or have more than ``maximumLength``
+    /// letters.
     ///
-    /// - Complexity: O(letters squared); allocates nothing.
+    /// - Complexity: O(*n*²), where *n* is the number of letters. Allocates no memory.
     public init?(guess: Span<UInt8>, secret: Span<UInt8>) {
         guard guess.count == secret.count && guess.count <= Self.maximumLength else { return nil }
         var bits: UInt64 = 0
@@ -54,27 +54,30 @@ public struct WordleMarks: Sendable, Equatable {
         count = guess.count
     }
 
-    /// Marks `guess` against `secret`, given as arrays of bytes; `nil` if the two differ in length
-    /// or have more than ``maximumLength`` letters.
+    /// Marks `guess` against `secret`, both of ASCII letters in any case.
+    ///
+    /// The result is `nil` if the two words differ in length or have more than ``maximumLength``
+    /// letters.
     public init?(guess: [UInt8], secret: [UInt8]) {
         self.init(guess: guess.span, secret: secret.span)
     }
 
-    /// The mark of the letter at `index`; gray if `index` is not in `0..<count`.
+    /// The mark of the letter at the 0-based `index`; gray if `index` is not in `0..<count`.
     public subscript(index: Int) -> WordleMark {
         guard index >= 0 && index < count else { return .gray }
         return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .gray
     }
 
-    /// Whether every letter is green.
+    /// Whether all letters are green, so the guess is the secret word.
     public var isWin: Bool {
         for index in 0..<count where self[index] != .green { return false }
         return true
     }
 
-    /// The marks as a number in base 3: gray 0, yellow 1, green 2.
+    /// The marks as a number in base 3, in which gray is 0, yellow 1 and green 2.
     ///
-    /// The first letter is the lowest digit. The number is less than 3 to the power of ``count``.
+    /// The first letter is the lowest digit, so the number is less than 3 to the power of
+    /// ``count``.
     public var code: UInt64 {
         var code: UInt64 = 0
         for index in stride(from: count - 1, through: 0, by: -1) {

@@ -122,7 +122,10 @@ extension Diagnostic.Code {
         meaning: "A row of the list of word classes does not have three columns.",
         remedy: "Write a form, its class and its sense on each row, with tabs between them.")
 
-    /// The codes of DictPipeline, for `dictc explain` and Documentation/DIAGNOSTICS.md.
+    /// The codes of the errors and notes of a build, except those about dictc.yml and dictc.lock.
+    ///
+    /// `dictc explain` and Documentation/DIAGNOSTICS.md describe them; see ``configuration`` for
+    /// the others.
     package static let pipeline: [Diagnostic.Code] = [
         nothingToBuild, cacheNotWritten, noLanguage, internalFault,
         proofFailed, sourceNothingKept, sourceGlued, noWords, noAnswers, noPhrases, phraseRenown,

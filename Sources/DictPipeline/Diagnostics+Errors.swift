@@ -4,7 +4,9 @@ import DictReader
 import DictStore
 
 extension Diagnostics {
-    /// Adds `error`, whatever its type; an error of an unknown type is reported as a bug in dictc.
+    /// Adds `error` to the collection, after converting it to a `Diagnostic` if necessary.
+    ///
+    /// An error of a type that dictc does not know is reported as a bug in dictc.
     package mutating func add(_ error: any Error) {
         switch error {
         case let error as Diagnostic: add(error)
@@ -17,7 +19,9 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic that reports `error`, whose type is unknown, as a bug in dictc.
+    /// Returns a diagnostic that reports `error` as a bug in dictc.
+    ///
+    /// Use it for an error that should be impossible, whatever the input.
     package static func internalFault(_ error: any Error) -> Diagnostic {
         Diagnostic(
             .internalFault, at: Place("dictc"), "internal error", found: "\(error)",

@@ -1,16 +1,16 @@
 public import DictFormat
 
-/// The bytes of an artefact, kept alive and unchanged for as long as a reader needs them.
+/// The bytes of an artefact (a compiled file), kept in memory for as long as readers use them.
 @safe
 public final class ArtefactBytes: @unchecked Sendable {
     // Safe to share because nothing writes to the memory between init and deinit.
     private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
-    /// Adopts `memory` without copying it, and calls `release` to free it when the last reader is
-    /// gone.
+    /// Creates storage that uses `memory` without copying it.
     ///
-    /// The memory must neither move nor change until then.
+    /// The memory must neither move nor change until `release` is called to free it. This happens
+    /// when the last reader is gone.
     public init(
         adopting memory: UnsafeRawBufferPointer,
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -19,9 +19,9 @@ public final class ArtefactBytes: @unchecked Sendable {
         unsafe self.release = release
     }
 
-    /// Creates a copy of `bytes`.
+    /// Creates storage that contains a copy of `bytes`.
     ///
-    /// - Complexity: O(bytes).
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     public convenience init(_ bytes: [UInt8]) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         // Safe because both have the same number of bytes.
@@ -31,19 +31,22 @@ public final class ArtefactBytes: @unchecked Sendable {
 
     deinit { unsafe release(memory) }
 
-    /// The number of bytes.
+    /// The size of the artefact, in bytes.
     public var count: Int { unsafe memory.count }
 
-    /// A view of the bytes, valid for as long as this object is alive.
+    /// A view of the bytes, which is valid for as long as this object is alive.
     public var view: ByteView { unsafe ByteView(memory) }
 }
 
-/// How much of a file to check when it is opened.
+/// The extent of the checks that are made when an artefact is opened.
 public enum Verification: Sendable {
     /// Checks every byte against the checksums.
     ///
-    /// This takes O(size of the file): at most half a millisecond per megabyte.
+    /// This takes time in proportion to the size of the file, at most half a millisecond per
+    /// megabyte.
     case verifying
-    /// Checks only the header and the small tables that control queries, however large the file is.
+    /// Checks only the header and the small tables that control queries.
+    ///
+    /// The time does not depend on the size of the file.
     case trusting
 }

@@ -1,11 +1,12 @@
 public import DictFormat
 
 extension ArtefactKind {
-    /// Reads the kind of the artefact in `bytes` from its header, which is checked first.
+    /// Creates an artefact kind by reading the header of the artefact in `bytes`, which is checked
+    /// first.
     ///
     /// - Throws: ``FormatError`` if the header is damaged, or is not that of an artefact of a known
     ///   version.
-    /// - Complexity: O(sections).
+    /// - Complexity: O(*n*²), where *n* is the number of sections, at most 64.
     public init(of bytes: ArtefactBytes) throws(FormatError) {
         self = try ArtefactHeader(bytes.view).kind
     }

@@ -1,7 +1,8 @@
 import DictFormat
 
 extension ByteView {
-    /// A copy of the `length` bytes at `offset`; `nil` if some of them are outside the view.
+    /// Returns a copy of the `length` bytes at `offset`, or `nil` if some of them are outside the
+    /// view.
     func copy(at offset: Int, length: Int) -> [UInt8]? {
         guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
             return nil
@@ -12,8 +13,10 @@ extension ByteView {
         return bytes
     }
 
-    /// A copy of the word of `length` bytes at `offset`; `nil` unless it consists of letters a to
-    /// z.
+    /// Returns a copy of the word of `length` bytes at `offset`.
+    ///
+    /// Returns `nil` if the word is empty, is not inside the view, or contains anything but letters
+    /// a to z.
     func word(at offset: Int, length: Int) -> [UInt8]? {
         guard length > 0, let word = copy(at: offset, length: length), word.isLowerCaseLetters
         else { return nil }
@@ -23,11 +26,13 @@ extension ByteView {
     /// A copy of all bytes in the view.
     var copied: [UInt8] { copy(at: 0, length: count) ?? [] }
 
-    /// The little-endian 32-bit number at `offset` as an `Int`; `nil` if it is not inside the view,
-    /// or does not fit into an `Int`, which may have 32 bits.
+    /// Returns the little-endian 32-bit number at `offset` as an `Int`.
+    ///
+    /// Returns `nil` if the number is not inside the view or does not fit into an `Int`, which may
+    /// have only 32 bits.
     func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
 
-    /// Whether all bytes in `range` are inside the view and zero.
+    /// Whether all offsets in `range` are inside the view and their bytes are zero.
     func isZero(_ range: Range<Int>) -> Bool {
         for offset in range where uint8(offset) != 0 { return false }
         return true
@@ -35,19 +40,21 @@ extension ByteView {
 }
 
 extension [UInt8] {
-    /// Appends the bytes of `view`.
+    /// Appends a copy of the bytes in `view`.
     mutating func append(_ view: ByteView) {
         for index in 0..<view.count { append(view.uint8(index) ?? 0) }
     }
 
-    /// Whether all bytes are letters a to z.
+    /// Whether all bytes in the array are ASCII letters a to z.
     var isLowerCaseLetters: Bool { allSatisfy { $0 >= 0x61 && $0 <= 0x7a } }
 }
 
 extension [[UInt8]] {
-    /// The indices of the array, sorted by their elements; indices of equal elements ascend.
+    /// The indices of the array, in the order that sorts its elements.
     ///
-    /// - Complexity: O(n log n).
+    /// Indices of equal elements are in ascending order.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
     var ordered: [Int] {
         indices.sorted { first, second in
             if self[first] == self[second] { return first < second }
@@ -55,9 +62,9 @@ extension [[UInt8]] {
         }
     }
 
-    /// The index of an element that repeats an earlier one; `nil` if all elements are different.
+    /// The index of an element that repeats an earlier one, or `nil` if all elements are different.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
     var secondOfEqual: Int? {
         let ordered = self.ordered
         for (first, second) in zip(ordered, ordered.dropFirst()) where self[first] == self[second] {

@@ -8,18 +8,18 @@ public import DictFormat
     import Musl
 #endif
 
-/// The reason why a file could not be opened as an artefact.
+/// An error that explains why a file could not be opened as an artefact.
 public enum OpenError: Error, Sendable {
     /// There is no file at `path`.
     case missing(path: String)
-    /// The file cannot be read; `code` is the system's `errno`.
+    /// The file cannot be read for the reason in `code`, which is the system's `errno`.
     case unreadable(path: String, code: Int32)
-    /// The file is not an artefact, is damaged, or is of another kind.
+    /// The file is damaged, is not an artefact, or is not of the expected kind.
     case invalid(path: String, FormatError)
 }
 
 extension OpenError: CustomStringConvertible {
-    /// The path and a description of the problem, in one line.
+    /// The path and a description of the problem, on one line.
     public var description: String {
         switch self {
         case .missing(let path): path + ": no such file"
@@ -31,12 +31,13 @@ extension OpenError: CustomStringConvertible {
 }
 
 extension ArtefactBytes {
-    /// Maps the file at `path`, read-only.
+    /// Creates storage by mapping the file at `path` into memory, without copying it.
     ///
     /// While it is mapped, the file may be replaced by renaming another over it, but must not be
-    /// overwritten or truncated.
+    /// overwritten or truncated. A file that cannot be mapped, such as a pipe, is read into memory
+    /// instead.
     ///
-    /// If the file cannot be mapped, as is the case for pipes, it is read into memory instead.
+    /// - Throws: ``OpenError/missing(path:)`` or ``OpenError/unreadable(path:code:)``.
     public convenience init(mapping path: String) throws(OpenError) {
         let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
@@ -60,12 +61,14 @@ extension ArtefactBytes {
         self.init(try Self.contents(of: descriptor, path: path))
     }
 
-    /// Reads the file at `path` into memory, so that later changes to it do no harm.
+    /// Creates storage by copying the file at `path` into memory.
     ///
-    /// A file that is not an artefact, or is longer than its header states, is read only until that
-    /// is clear.
+    /// Later changes to the file do no harm.
     ///
-    /// - Complexity: O(size of the file).
+    /// Reading stops early if the file is not an artefact, or is longer than its header states.
+    ///
+    /// - Throws: ``OpenError/missing(path:)`` or ``OpenError/unreadable(path:code:)``.
+    /// - Complexity: O(*n*), where *n* is the size of the file in bytes.
     public convenience init(reading path: String) throws(OpenError) {
         let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
@@ -103,19 +106,22 @@ extension ArtefactBytes {
 }
 
 extension ArtefactReader {
-    /// Maps the artefact at `path` and opens it.
+    /// Creates a reader for the artefact at `path`, which is mapped into memory without copying it.
     ///
-    /// - Throws: ``OpenError`` if there is no such file, or it is not a complete artefact of this
-    ///   kind.
+    /// While the file is open, it must not be overwritten or truncated. If that could happen, use
+    /// ``init(copyOf:_:)``.
+    ///
+    /// - Throws: ``OpenError`` if there is no such file, if it cannot be read, or if it is not a
+    ///   complete artefact of this kind.
     public init(
         contentsOf path: String, _ verification: Verification = .verifying
     ) throws(OpenError) {
         try self.init(ArtefactBytes(mapping: path), verification, path: path)
     }
 
-    /// Reads the artefact at `path` into memory and opens it.
+    /// Creates a reader for a copy of the artefact at `path`, which is read into memory.
     ///
-    /// Use this if the file may be overwritten or truncated while it is open.
+    /// Use this initialiser if the file may be overwritten or truncated while it is open.
     ///
     /// - Throws: The same errors as ``init(contentsOf:_:)``.
     public init(

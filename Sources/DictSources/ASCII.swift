@@ -1,8 +1,8 @@
 import DictModel
 
-/// ASCII characters as bytes: white space by name, classes as functions.
+/// Byte constants for ASCII white space, and tests for classes of ASCII characters.
 ///
-/// Other characters are written in place, such as `UInt8(ascii: "|")`.
+/// For any other character, write an expression such as `UInt8(ascii: "|")` where you need it.
 enum ASCII {
     static let space = UInt8(ascii: " ")
     static let tab = UInt8(ascii: "\t")
@@ -19,25 +19,25 @@ enum ASCII {
 
     static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
-    /// The value of the decimal digit `byte`; 10 or more if it is another character.
+    /// Returns the value of the decimal digit `byte`, or a value above 9 if `byte` is not a digit.
     static func digit(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "0") }
 
     static func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
 
     static func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & ~caseBit) }
 
-    /// `byte` in lower case if it is a capital.
+    /// Returns `byte` in lower case if it is an ASCII capital, or `byte` itself otherwise.
     static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | caseBit : byte }
 
-    /// The bit that is set in a lower-case letter and clear in its capital.
+    /// The bit that is set in an ASCII lower-case letter and clear in its capital.
     private static let caseBit: UInt8 = 0x20
 }
 
 extension Span<UInt8> {
-    /// The part of `range` that remains without the spaces and tabs at both of its ends.
+    /// Returns `range` without the spaces and tabs at either end.
     func trimmed(_ range: Range<Int>) -> Range<Int> { trimmed(range, ASCII.isBlank) }
 
-    /// The range that remains without the XML white space at both ends.
+    /// The range of the span's bytes without the XML white space at either end.
     var withoutOuterWhite: Range<Int> { trimmed(0..<count, ASCII.isWhite) }
 
     @inline(__always)
@@ -52,20 +52,22 @@ extension Span<UInt8> {
     /// Whether the span begins with `prefix`.
     func hasPrefix(_ prefix: [UInt8]) -> Bool { hasBytes(prefix, at: 0) }
 
-    /// Whether the span begins with the UTF-8 of `prefix`.
+    /// Whether the span begins with the UTF-8 encoding of `prefix`.
     func hasPrefix(_ prefix: StaticString) -> Bool { hasText(prefix, at: 0) }
 
-    /// Whether the bytes of `other` are at `start`; false if they do not fit there.
+    /// Whether the bytes of `other` are found at the offset `start`.
+    ///
+    /// The result is false if `other` would extend past the end of the span.
     func hasBytes(_ other: [UInt8], at start: Int) -> Bool {
         guard start >= 0, count - start >= other.count else { return false }
         for index in 0..<other.count where self[start + index] != other[index] { return false }
         return true
     }
 
-    /// Whether the UTF-8 of `text` is at `start`.
+    /// Whether the UTF-8 encoding of `text` is found at the offset `start`.
     ///
-    /// If `ignoringCase` is true, ASCII letters match in any case, and `text` must be in lower
-    /// case.
+    /// If `ignoringCase` is true, ASCII letters in the span match regardless of case, and `text`
+    /// must be in lower case.
     func hasText(_ text: StaticString, at start: Int, ignoringCase: Bool = false) -> Bool {
         text.withUTF8Buffer { text in
             guard start >= 0, count - start >= text.count else { return false }
@@ -79,7 +81,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// A copy of the bytes, with ASCII capitals in lower case.
+    /// A copy of the bytes in which ASCII capitals are replaced by lower-case letters.
     var lowerASCII: [UInt8] {
         var small: [UInt8] = []
         small.reserveCapacity(count)
@@ -87,7 +89,9 @@ extension Span<UInt8> {
         return small
     }
 
-    /// The number of Unicode scalars that begin in the first `end` bytes.
+    /// Returns the number of Unicode scalars that begin in the first `end` bytes of the span.
+    ///
+    /// The span must contain UTF-8.
     func scalars(before end: Int) -> Int {
         var scalars = 0
         for index in 0..<Swift.min(end, count) where self[index] & 0xC0 != 0x80 { scalars += 1 }
@@ -96,7 +100,7 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Replaces the contents with a copy of `bytes` and keeps the storage.
+    /// Replaces the contents of the array with a copy of `bytes`, keeping the array's storage.
     mutating func assign(_ bytes: Span<UInt8>) {
         removeAll(keepingCapacity: true)
         append(contentsOf: bytes)

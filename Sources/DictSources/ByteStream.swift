@@ -1,21 +1,24 @@
 import DictModel
 
-/// The content of one file in chunks of up to 64 KiB, unpacked if it is gzip, bzip2, xz, zstd or zip.
+/// A stream of a file's contents in chunks of up to 64 KiB, decompressed if the file is gzip, bzip2,
+/// xz, zstd or zip.
 ///
-/// Compression is recognised by the content of the file, not by its name. Other compression formats,
-/// one within another, and a file whose name promises a compression that its content does not have
-/// are errors. Memory: two chunks and what unpacking needs, see ``GzipStream`` and
-/// ``ArchiveStream``.
+/// The stream recognises these formats by the content of the file, not by its name. It refuses other
+/// compression formats, one format within another, and a file whose name ends in, for example, `.gz`
+/// or `.xz` but whose content is not in that format. It uses the memory of two chunks and of
+/// ``GzipStream`` or ``ArchiveStream``.
 final class ByteStream {
-    /// The place of the file in diagnostics.
+    /// The place of the file, for use in diagnostics.
     let place: Place
-    /// Whether the file is packed.
+    /// Whether the file is in one of the compression formats, according to its first bytes.
     let isCompressed: Bool
-    /// Whether an archive may have several files; if not, a second one is an error.
+    /// Whether an archive may contain several files; if not, a second one is an error.
     var allowsMembers = false
-    /// The number of unpacked bytes delivered so far.
+    /// The number of bytes that ``next(_:)`` has delivered so far, counted after decompression.
     private(set) var bytes: UInt64 = 0
-    /// Notes about the file, complete once the end has been reached.
+    /// Notes for the user about the file, such as gzip data under a name without `.gz`.
+    ///
+    /// The array is complete once ``next(_:)`` has returned false.
     private(set) var notes: [Diagnostic] = []
 
     private let input: FileInput
@@ -27,10 +30,12 @@ final class ByteStream {
     private var hasBlock: Bool
     private var hasNotedPadding = false
 
-    /// Creates a stream over `input`, from which nothing has been read yet.
+    /// Creates a stream over `input` and reads its first block.
     ///
-    /// - Throws: ``Diagnostic`` if the first block cannot be read or is in an unsupported
-    ///   compression.
+    /// Pass an `input` from which nothing has been read yet.
+    ///
+    /// - Throws: ``Diagnostic`` if the block cannot be read, if its compression format is not
+    ///   supported, or if only the name of the file indicates gzip.
     init(_ input: FileInput, limits: SourceLimits) throws(Diagnostic) {
         self.input = input
         self.limits = limits
@@ -96,7 +101,8 @@ final class ByteStream {
 
     /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
     ///
-    /// Every chunk but the last of a file or member is full. No chunk has bytes of two members.
+    /// Every chunk except the last one of the file is full. In a zip archive, no chunk contains bytes
+    /// of two members, so the last chunk of a member need not be full either.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
@@ -123,7 +129,7 @@ final class ByteStream {
         return try deliver(bytes.span.extracting(0..<input.count), body)
     }
 
-    /// Calls `body` with each chunk up to the end of the file.
+    /// Calls `body` with each remaining chunk of the file, in order.
     func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws {
         while try next(body) {}
     }
@@ -162,7 +168,7 @@ final class ByteStream {
         notes.append(Diagnostic(code, at: place, text))
     }
 
-    /// Throws if `start`, the first bytes after any decompression, are still compressed.
+    /// Throws if `start`, the first bytes after any decompression, are those of a compressed file.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

@@ -1,14 +1,16 @@
 extension ContentGuess {
-    /// The maximum number of lines that are examined.
+    /// The maximum number of lines that ``hunspell(_:)`` examines, not counting blank lines and
+    /// comments.
     private static let hunspellLines = 200
 
-    /// The kind of hunspell file that `bytes` begin, as a noun with its article; `nil` for other
-    /// content.
+    /// Returns the kind of hunspell file that begins with `bytes`, or `nil` for other content.
     ///
-    /// An affix file has rules such as `SFX D Y 4`, or begins with its encoding, its kind of flags
-    /// or a table of aliases. A dictionary begins with the number of its entries, and at least a
-    /// tenth of them have flags after a slash, as in `pit/MS`. Without that number, more than half
-    /// must have such flags.
+    /// The result is a phrase for messages, such as "a hunspell dictionary". Hunspell is a spelling
+    /// checker. Its affix files have rules such as `SFX D Y 4`, or begin by declaring an encoding,
+    /// a flag type or a table of aliases. Its dictionaries begin with the number of entries, and at
+    /// least a tenth of their lines have flags after a slash, as in `pit/MS`. A file without that
+    /// number counts as a dictionary if more than half of its lines have flags made of capitals or
+    /// digits.
     static func hunspell(_ bytes: Span<UInt8>) -> String? {
         var start = bytes.hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         var (lines, flagged, coded) = (0, 0, 0)
@@ -35,7 +37,7 @@ extension ContentGuess {
         return isDictionary ? "a hunspell dictionary" : nil
     }
 
-    /// The fields in `range`, which are separated by spaces and tabs.
+    /// Splits the line in `range` of `bytes` into fields at spaces and tabs.
     private static func fields(of bytes: Span<UInt8>, _ range: Range<Int>) -> [[UInt8]] {
         var fields: [[UInt8]] = [[]]
         for index in range {
@@ -48,15 +50,17 @@ extension ContentGuess {
         return fields
     }
 
-    /// Whether `fields` are the header of a table of affix rules, such as `PFX A Y 1`.
+    /// Whether a line split into `fields` is the header of hunspell affix rules, such as `PFX A Y
+    /// 1`.
     private static func isAffixRule(_ fields: [[UInt8]]) -> Bool {
         fields.count >= 4 && (fields[0] == Array("PFX".utf8) || fields[0] == Array("SFX".utf8))
             && (fields[2] == [UInt8(ascii: "Y")] || fields[2] == [UInt8(ascii: "N")])
             && isNumber(fields[3])
     }
 
-    /// Whether `fields` are the first line of an affix file, such as `SET UTF-8`, `FLAG long` or
-    /// `AF 12`.
+    /// Whether a line split into `fields` can be the first line of a hunspell affix file.
+    ///
+    /// Examples are `SET UTF-8`, `FLAG long` and `AF 12`.
     private static func isAffixHead(_ fields: [[UInt8]]) -> Bool {
         guard fields.count == 2 else { return false }
         let values = ["UTF-8", "ISO8859-", "KOI8-", "cp125", "microsoft-cp", "long", "num"]
@@ -67,9 +71,11 @@ extension ContentGuess {
             && isNumber(fields[1])
     }
 
-    /// The flags of a dictionary entry, after its last slash; `nil` if it has none.
+    /// Returns the flags after the last slash of a hunspell dictionary entry, or `nil` if it has
+    /// none.
     ///
-    /// Only morphological fields, such as `po:noun`, may follow the flags.
+    /// `fields` are the parts of the entry between spaces and tabs. Only morphological fields, such
+    /// as `po:noun`, may follow the flags.
     private static func flags(_ fields: [[UInt8]]) -> ArraySlice<UInt8>? {
         guard let last = fields.lastIndex(where: { $0.contains(UInt8(ascii: "/")) }),
             fields[(last + 1)...].allSatisfy({ $0.count > 3 && $0[2] == UInt8(ascii: ":") }),
@@ -80,7 +86,9 @@ extension ContentGuess {
         return flags.isEmpty ? nil : flags
     }
 
-    /// Whether `byte` is a digit, a capital or a comma, which rarely follow a slash in plain words.
+    /// Whether `byte` is a digit, a capital or a comma, as in many hunspell flags.
+    ///
+    /// In ordinary words, these characters rarely follow a slash.
     private static func isCode(_ byte: UInt8) -> Bool {
         ASCII.isDigit(byte) || ASCII.isCapital(byte) || byte == UInt8(ascii: ",")
     }

@@ -1,12 +1,13 @@
 extension ContentGuess {
-    /// The maximum number of lines that are examined.
+    /// The maximum number of lines that ``isHyphenation(_:)`` examines, not counting blank lines
+    /// and comments.
     private static let patternLines = 200
 
-    /// Whether `bytes` begin a hyphenation table, in the style of TeX or LibreOffice.
+    /// Whether `bytes` are the beginning of a hyphenation table for TeX or LibreOffice.
     ///
-    /// Such a table has `\patterns{`, or lines such as `.ach4` and `a1be`: letters with single
-    /// digits between them, and a dot at the edge of a word. Read as a list, it would lose every
-    /// line, one by one.
+    /// Such a table contains `\patterns{`, or mostly lines such as `.ach4` and `a1be`: letters with
+    /// single digits between them, and a dot at the edge of a word. It has no words, so it must not
+    /// be read as a word list.
     static func isHyphenation(_ bytes: Span<UInt8>) -> Bool {
         var (start, lines, patterns, anchored) = (0, 0, 0, 0)
         while start < bytes.count, lines < patternLines {
@@ -25,7 +26,8 @@ extension ContentGuess {
         return anchored > 0 && patterns >= 10 && patterns * 10 >= lines * 6
     }
 
-    /// Whether `line` consists of letters and single digits, with an optional dot at either end.
+    /// Whether `line` is a hyphenation pattern: letters and single digits, with an optional dot at
+    /// either end.
     private static func isPattern(_ line: Span<UInt8>) -> Bool {
         var (letters, digits) = (0, 0)
         var wasDigit = false

@@ -1,15 +1,17 @@
 import DictModel
 
-/// Recognises the format of a file from its first bytes, whatever its name.
+/// A namespace for functions that recognise a file's format from its first bytes, not its name.
 enum ContentGuess {
-    /// The result of ``document(_:)`` for XML.
+    /// The description that ``document(_:)`` returns for XML.
     static let xml = "an XML file"
 
-    /// Whether `bytes` begin a gzip file (RFC 1952).
+    /// Whether `bytes` are the beginning of a gzip file (RFC 1952).
     static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
 
-    /// The compression or archive format that `bytes` begin, as a noun with its article; `nil` if
-    /// it is not a known one.
+    /// Returns the compression or archive format that `bytes` begin with, or `nil` if none is
+    /// recognised.
+    ///
+    /// The result is a phrase for messages, such as "a zip archive".
     static func compression(_ bytes: Span<UInt8>) -> String? {
         let signatures: [(name: String, bytes: [UInt8])] = [
             ("gzip data", [0x1F, 0x8B]),
@@ -33,10 +35,10 @@ enum ContentGuess {
         return nil
     }
 
-    /// The kind of document that `bytes` begin, as a noun with its article; `nil` for anything
-    /// else.
+    /// Returns the kind of document that begins with `bytes`, or `nil` if none is recognised.
     ///
-    /// XML is recognised only by its declaration or document type, and is returned as ``xml``.
+    /// The result is a phrase for messages, such as "a PNG image". XML is recognised only by an XML
+    /// declaration or a document type at its start, and is returned as ``xml``.
     static func document(_ bytes: Span<UInt8>) -> String? {
         if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
         if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
@@ -62,7 +64,10 @@ enum ContentGuess {
         return nil
     }
 
-    /// Throws if `start`, the first bytes of the file at `place`, cannot be the beginning of XML.
+    /// Throws if `start`, the first bytes of the file at `place`, belong to a known format other
+    /// than XML.
+    ///
+    /// Content that is not recognised is accepted.
     static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
         let content = start.startOfContent()
         let isJSON = start.hasText("{", at: content) || start.hasText("[", at: content)
@@ -71,9 +76,10 @@ enum ContentGuess {
         throw Diagnostic.otherFormat("XML", found: document, at: place)
     }
 
-    /// Whether JSON begins at `start`: a bracket, then a string or another bracket.
+    /// Whether JSON begins at the offset `start` of `bytes`.
     ///
-    /// Plain text may begin with a bracket as well, but a word follows it.
+    /// JSON begins with a brace and a string, or with a square bracket followed by a string, a
+    /// brace or another bracket. If plain text begins with a bracket, a word follows instead.
     private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         guard bytes.hasText("{", at: start) || bytes.hasText("[", at: start) else { return false }
         var next = start + 1
@@ -83,7 +89,7 @@ enum ContentGuess {
         return "\"{[".utf8.contains(bytes[next])
     }
 
-    /// The first characters of common database dumps.
+    /// The texts with which common SQL dumps begin.
     private static let dumps: [StaticString] = [
         "-- MySQL dump", "-- MariaDB dump", "-- PostgreSQL database dump", "PRAGMA foreign_keys",
         "BEGIN TRANSACTION;", "CREATE TABLE ", "INSERT INTO ", "DROP TABLE ",
@@ -97,7 +103,7 @@ enum ContentGuess {
 }
 
 extension Span<UInt8> {
-    /// The offset of the first byte that is neither a UTF-8 byte order mark nor white space.
+    /// Returns the offset of the first byte after any UTF-8 byte order mark and white space.
     fileprivate func startOfContent() -> Int {
         var start = hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < count, ASCII.isWhite(self[start]) { start += 1 }

@@ -3,7 +3,7 @@ package import DictModel
 // Files, compression, encodings, lists and XML. Those of corpora are in Diagnostic+CorpusCodes.
 
 extension Diagnostic.Code {
-    /// All diagnostic codes of this module.
+    /// All diagnostic codes that the DictSources module can report.
     package static let sources: [Diagnostic.Code] = files + texts + hunspell + xml + corpora
 }
 
@@ -86,7 +86,8 @@ extension Diagnostic.Code {
         remedy: "Fetch or pack the file again, without a password.")
     package static let archiveTruncated = Self(
         "archive.truncated", .badData,
-        meaning: "The file ends in the middle of its packed data, as after an interrupted download.",
+        meaning:
+            "The file ends in the middle of its packed data, as after an interrupted download.",
         remedy: "Fetch or pack the file again.")
     package static let archiveTrailingData = Self(
         "archive.trailing-data", .badData,
@@ -99,7 +100,8 @@ extension Diagnostic.Code {
         remedy: "Rename the file if its content is right; fetch it again if not.")
     package static let archiveManyFiles = Self(
         "archive.many-files", .badData,
-        meaning: "An archive of a list has several files, so that it is not clear which one counts.",
+        meaning:
+            "An archive of a list has several files, so that it is not clear which one counts.",
         remedy: "Unpack it and name the file, or pack the list alone.")
 
     private static let files = [

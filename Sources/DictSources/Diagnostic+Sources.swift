@@ -4,6 +4,9 @@ import DictModel
 
 extension Diagnostic {
     /// Returns the error for a file whose first bytes look like `document` instead of `expected`.
+    ///
+    /// Both are nouns for the message, such as "an XML file" for `document` and "list" for
+    /// `expected`.
     static func otherFormat(
         _ expected: String, found document: String, at place: Place, hint: String? = nil
     ) -> Diagnostic {
@@ -13,14 +16,16 @@ extension Diagnostic {
             hint: hint ?? "name its format, or another file")
     }
 
-    /// Returns the error for an archive that has several files but should have one.
+    /// Returns the error for an archive that contains several files where only one can be read.
     static func manyFiles(at place: Place) -> Diagnostic {
         Diagnostic(
             .archiveManyFiles, at: place, "an archive with several files", expected: "one file",
             hint: "unpack it and name the file, or pack the list alone")
     }
 
-    /// Returns the error for a source with more than `limit` records, which are called `kind`.
+    /// Returns the error for a source with more than `limit` records.
+    ///
+    /// `kind` is the plural noun that the message uses for the records, such as "sentences".
     static func tooManyRecords(
         _ limit: Int, of kind: String = "records", at place: Place
     ) -> Diagnostic {
@@ -28,7 +33,9 @@ extension Diagnostic {
             .sourceTooManyRecords, at: place, "too many " + kind, found: "more than \(limit)")
     }
 
-    /// Returns the error for `line`, which is not valid UTF-8 at `offset`, in bytes.
+    /// Returns the error for `line`, whose UTF-8 is malformed at the byte offset `offset`.
+    ///
+    /// The error adds the column of the malformed bytes to `place`, the place of the line.
     static func notUTF8(_ line: Span<UInt8>, at offset: Int, _ place: Place) -> Diagnostic {
         var found = "bytes"
         for index in offset..<min(offset + 4, line.count) {
@@ -42,7 +49,7 @@ extension Diagnostic {
 }
 
 extension Place {
-    /// Returns the place of the file `path` in the archive at this place.
+    /// Returns the place of the file whose name is `path` in the archive at this place.
     func of(member path: [UInt8]) -> Place {
         var place = self
         // Old archives have names in other encodings; here they only serve to find a file.
@@ -50,7 +57,8 @@ extension Place {
         return place
     }
 
-    /// Returns the place at `offset` in the same file, in bytes as stored on disk.
+    /// Returns the place in the same file that is `offset` bytes from the start of the file on
+    /// disk.
     func at(byte offset: UInt64) -> Place { Place(file, base: base, byteOffset: offset) }
 }
 

@@ -6,21 +6,21 @@ import DictModel
     import Glibc
 #endif
 
-/// The bytes of one open file, block by block, as they are on disk.
+/// A reader for the raw bytes of one file, in blocks of 64 KiB.
 ///
-/// Reads regular files, pipes and open descriptors; paths of directories, sockets and devices are
-/// errors. If the size or modification time of a regular file changes while it is read, that is an
-/// error, so that a file that is still being written is never accepted.
+/// It reads regular files, named pipes and open descriptors. A path to a directory, socket or
+/// device is an error. If the size or modification time of a regular file has changed when its end
+/// is reached, that is an error, too, so that a file that is still being written is never accepted.
 final class FileInput {
     static let blockSize = 64 << 10
 
-    /// The place of the file in diagnostics.
+    /// The place of the file, for use in diagnostics.
     let place: Place
-    /// The block read last; its first ``count`` bytes are valid.
+    /// The buffer with the block read last, of which the first ``count`` bytes are valid.
     private(set) var block = [UInt8](repeating: 0, count: blockSize)
-    /// The number of valid bytes in ``block``; 0 at the end of the file.
+    /// The number of valid bytes in ``block``, which is 0 at the end of the file.
     private(set) var count = 0
-    /// The offset of ``block`` in the file, in bytes.
+    /// The number of bytes read before those in ``block``.
     private(set) var offset: UInt64 = 0
 
     private let descriptor: Int32
@@ -29,7 +29,12 @@ final class FileInput {
     private var opened: FileState?
     private var isAtEnd = false
 
-    /// Creates an input that reads `input`; a path is opened, a descriptor is used as it is.
+    /// Creates a reader for `input` and opens the file if the input is a path.
+    ///
+    /// If the input is a descriptor, it is used as it is and never closed.
+    ///
+    /// - Throws: ``Diagnostic`` if the path cannot be opened, or is neither a regular file nor a
+    ///   named pipe.
     init(_ input: SourceInput) throws(Diagnostic) {
         place = input.place
         onBytes = input.onBytes
@@ -77,7 +82,7 @@ final class FileInput {
 
     /// Reads the next block and returns true, or returns false at the end of the file.
     ///
-    /// Every block but the last is full.
+    /// Every block except the last is full.
     func readBlock() throws(Diagnostic) -> Bool {
         offset += UInt64(count)
         count = 0
@@ -106,8 +111,8 @@ final class FileInput {
         return count > 0
     }
 
-    /// Waits until the descriptor has something to read, since one from outside may be
-    /// non-blocking.
+    /// Waits until bytes can be read from the descriptor, which may be non-blocking if the caller
+    /// opened it.
     private func waitForBytes() {
         var status = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         // Safe because the structure lives for the length of the call.
@@ -145,10 +150,10 @@ final class FileInput {
             expected: "a file or a named pipe")
     }
 
-    /// Returns the error for a system call that failed with `code` when it tried to `verb` the
-    /// file.
+    /// Returns the error for a system call that failed with the `errno` value `code`.
     ///
-    /// `kind` and `folder` describe the file, if it is a folder inside the one at `place`.
+    /// `verb` is the attempted action, such as "open". For a call on a folder inside a corpus
+    /// folder, `kind` is "folder" and `folder` is its path relative to `place`.
     static func failure(
         _ code: Int32, _ verb: String, _ kind: String = "file", in folder: String = "",
         at place: Place

@@ -1,17 +1,19 @@
-/// A reason why a format cannot be used, for the caller to report at the key in question.
+/// A reason why a source format declared in dictc.yml is invalid.
+///
+/// The caller reports the fault at the place of ``key`` in that file.
 public struct FormatFault: Sendable, Equatable {
-    /// The key in dictc.yml, such as `wanted`.
+    /// The key in dictc.yml whose value is invalid, such as `wanted`.
     public var key: String
-    /// The problem, as a clause without a full stop.
+    /// A description of the problem, as a clause without a full stop.
     public var problem: String
-    /// The invalid value; `nil` if ``problem`` already contains it.
+    /// The invalid value, or `nil` if ``problem`` already contains it.
     public var found: String?
-    /// A valid value, or a description of one; `nil` if there is none to show.
+    /// A valid value or a description of one, or `nil` if there is none to show.
     public var expected: String?
-    /// Advice on how to fix the problem; `nil` if there is none.
+    /// Advice on how to fix the problem, or `nil` if there is none.
     public var hint: String?
 
-    /// Creates a fault in the value of `key`.
+    /// Creates a fault in the value of the dictc.yml key `key`.
     public init(
         _ key: String, _ problem: String, found: String? = nil, expected: String? = nil,
         hint: String? = nil
@@ -23,7 +25,10 @@ public struct FormatFault: Sendable, Equatable {
         self.hint = hint
     }
 
-    /// Returns the fault in `path`, the value of `key`; `nil` if it is a valid path of elements.
+    /// Returns the fault in `path`, the value of `key`, or `nil` if it is a valid path of XML
+    /// elements.
+    ///
+    /// A valid path has local names separated by slashes, as in `form/orth`.
     static func path(_ path: String, of key: String) -> FormatFault? {
         if XMLPathStep.names(of: path) != nil { return nil }
         return FormatFault(

@@ -1,13 +1,14 @@
 import CZlib
 
-/// Compression of bytes into one gzip member (RFC 1952).
+/// A namespace for compressing bytes into a gzip member (RFC 1952).
 public enum GzipMember {
-    /// Returns `bytes` compressed at zlib's best level, without a file name or time stamp.
+    /// Returns a gzip member with `bytes` compressed at zlib's highest level.
     ///
-    /// The same bytes always produce the same member with the same version of zlib.
+    /// The header contains no file name or time stamp, so the same version of zlib always produces
+    /// the same member from the same bytes.
     ///
-    /// - Returns: The member; `nil` if memory runs out, or if there are 2^32 - 1 bytes or more.
-    /// - Complexity: O(bytes), about 20 MB per second.
+    /// - Returns: The member, or `nil` if memory runs out or `bytes` has 2^32 - 1 bytes or more.
+    /// - Complexity: O(*n*), where *n* is the number of bytes; about 20 MB per second.
     public static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }
         // Safe because the structure stays at this address until `deflateEnd`.

@@ -1,16 +1,16 @@
 import CZlib
 import DictModel
 
-/// The decompressed bytes of a gzip file (RFC 1952) with one or more members.
+/// A reader of the decompressed bytes of a gzip file (RFC 1952) with one or more members.
 ///
-/// Runs zlib's `inflate` once per member. Truncated data, a wrong check sum or length, unknown
-/// header flags and bytes after the last trailer are errors, with their offset in the compressed
-/// file. Zeros after the trailer, as on tapes, are accepted and noted. The name, comment and extra
-/// field of a header are skipped.
+/// Truncated data, a wrong check sum or length, unknown header flags and bytes after the last
+/// member are errors, reported with their offset in the compressed file. Zeros after the last
+/// member, as on tapes, are accepted and recorded in ``hasPadding``. The name, comment and extra
+/// field of a member's header are skipped.
 @safe final class GzipStream {
-    /// The number of members begun so far.
+    /// The number of gzip members that have begun so far.
     private(set) var members = 0
-    /// Whether zeros have been found after the last trailer.
+    /// Whether zeros have been found after the last gzip member.
     private(set) var hasPadding = false
 
     private enum State { case betweenMembers, inMember, padding }
@@ -22,8 +22,9 @@ import DictModel
     private var memberStart: UInt64 = 0
     private var state = State.betweenMembers
 
-    /// Creates a stream over `input`, whose first block has been read and begins with the bytes 1F
-    /// 8B.
+    /// Creates a stream over `input`, whose first block must already have been read.
+    ///
+    /// The block must begin with the gzip signature, the bytes 1F 8B.
     init(_ input: FileInput) throws(Diagnostic) {
         self.input = input
         // Safe because the structure stays at this address, zeroed as zlib asks, until `deinit`.
@@ -42,7 +43,7 @@ import DictModel
 
     /// Fills `output` with decompressed bytes and returns their number.
     ///
-    /// The number is less than the size of `output` only at the end of the file, and 0 after that.
+    /// The number is less than `output.count` only at the end of the file, and 0 from then on.
     func read(into output: inout [UInt8]) throws(Diagnostic) -> Int {
         var filled = 0
         while filled < output.count {
@@ -67,7 +68,7 @@ import DictModel
         return filled
     }
 
-    /// The offset in the file of the next compressed byte.
+    /// The offset in the compressed file of the next byte to decompress.
     private var offset: UInt64 { input.offset + UInt64(position) }
 
     private func beginMember() throws(Diagnostic) {
@@ -147,7 +148,9 @@ import DictModel
         Diagnostic(.sourceTooLarge, at: input.place, "no memory to decompress")
     }
 
-    /// Returns the error for a file that ends inside its gzip data, after `offset` bytes.
+    /// Returns the error for a gzip file that ends too early, after `offset` bytes.
+    ///
+    /// `found` is a clause for the message that describes where the file ends.
     static func truncated(at offset: UInt64, of place: Place, found: String) -> Diagnostic {
         Diagnostic(
             .gzipTruncated, at: place.at(byte: offset), "truncated gzip data", found: found,
@@ -158,7 +161,7 @@ import DictModel
 }
 
 extension FileInput {
-    /// Calls `body` with the valid bytes of the block from `position` on.
+    /// Calls `body` with the valid bytes of ``block``, starting at `position`.
     fileprivate func withRest(
         from position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {

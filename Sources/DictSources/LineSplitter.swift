@@ -8,48 +8,56 @@ import DictModel
     import Glibc
 #endif
 
-/// Splits chunks of bytes, which should be UTF-8, into lines.
+/// A splitter that divides UTF-8 text, which arrives in chunks, into lines.
 ///
-/// Each line is checked before it is passed on: a NUL or malformed UTF-8 is an error with its line
-/// and column. A last line without a line end is a line, too. Lines within one chunk are not
-/// copied. Memory: the longest line, up to the limit.
+/// Each line is checked before it is passed on: a NUL byte or malformed UTF-8 is an error that
+/// reports its line and column. Text after the last line end counts as a line. A line within one
+/// chunk is not copied. Memory use is bounded by the `limit` passed to the initialiser.
 struct LineSplitter {
-    /// Called with a line without its line end, its number from 1, and whether it was cut at the
-    /// limit.
+    /// A function to call with each line of a text.
+    ///
+    /// `line` has no line end, `number` is 1-based, and `isCut` is true if the line was too long
+    /// and has been shortened.
     typealias LineBody = (_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws -> Void
 
-    /// The characters that end a line.
+    /// The set of characters that end a line.
     enum Ends {
-        /// LF and CRLF, for formats that define them as the only line ends.
+        /// LF and CRLF, for formats in which nothing else ends a line.
         case lineFeeds
-        /// LF, CR, CRLF, VT, FF, U+2028 and U+2029, for lists from any system.
+        /// LF, CR, CRLF, VT, FF, U+2028 and U+2029, for word lists from any system.
         case any
     }
 
-    /// The treatment of lines that are longer than the limit.
+    /// The treatment of lines that exceed the `limit` of a ``LineSplitter``.
     enum LongLines {
-        /// A line over the limit is an error.
+        /// A line that is too long is an error.
         case refused
-        /// A line over the limit is cut there and marked, so that the caller can leave it out.
+        /// A line that is too long is shortened, and the body receives true as `isCut`.
         case cut
     }
 
-    /// The number of lines passed on so far.
+    /// The number of lines passed to the body so far.
     private(set) var count = 0
 
     private let place: Place
     private let ends: Ends
     private let limit: Int
     private let longLines: LongLines
-    /// The beginning of a line that continues in a later chunk, up to one byte over the limit.
+    /// The part read so far of a line that continues in a later chunk.
+    ///
+    /// It has at most one byte more than ``limit``.
     private var carry: [UInt8] = []
-    /// The last bytes of a chunk that may be the beginning of U+2028 or U+2029.
+    /// The last bytes of the previous chunk if they may be the beginning of U+2028 or U+2029.
     private var pending: [UInt8] = []
     private var isCut = false
-    /// Whether the last chunk ended with CR, so that an LF at the start of the next belongs to it.
+    /// Whether the previous chunk ended with a CR, so that an LF at the start of the next one is
+    /// skipped.
     private var skipsLineFeed = false
 
-    /// Creates a splitter for the file at `place`, with lines of up to `limit` bytes.
+    /// Creates a splitter for the file at `place`.
+    ///
+    /// `limit` is the maximum length of a line in bytes, and `longLines` determines the treatment
+    /// of longer ones.
     init(at place: Place, ends: Ends, limit: Int, longLines: LongLines) {
         self.place = place
         self.ends = ends
@@ -57,12 +65,12 @@ struct LineSplitter {
         self.longLines = longLines
     }
 
-    /// The line and column of the next byte.
+    /// The place in the file, with line and column, of the next byte to be split.
     var position: Place {
         place.at(line: count + 1, column: carry.span.scalars(before: carry.count) + 1)
     }
 
-    /// Splits `chunk` and calls `body` with each line that ends in it.
+    /// Splits the next chunk of the file and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineBody) throws {
         var start = 0
         if !pending.isEmpty { start = try resolvePending(chunk, body) }
@@ -81,6 +89,8 @@ struct LineSplitter {
     }
 
     /// Calls `body` with the last line if the file does not end with a line end.
+    ///
+    /// Call this method once, after the last chunk.
     mutating func finish(_ body: LineBody) throws {
         let pending = pending
         try keep(pending.span)
@@ -89,9 +99,9 @@ struct LineSplitter {
 
     // MARK: - Ends
 
-    /// The range of the first line end at or after `start`; `nil` if there is none.
+    /// Returns the range of the first line end at or after `start`, or `nil` if there is none.
     ///
-    /// Bytes at the end of the chunk that may begin a line end are kept in ``pending``.
+    /// If the chunk ends with bytes that may begin a line end, they are kept in ``pending``.
     private mutating func nextEnd(in bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
         guard ends == .any else {
             return bytes.firstIndex(of: ASCII.lineFeed, from: start).map { $0..<$0 + 1 }
@@ -124,21 +134,23 @@ struct LineSplitter {
         return nil
     }
 
-    /// The first byte of U+2028 and U+2029.
+    /// The first byte of U+2028 and U+2029 in UTF-8.
     private static let lead: UInt8 = 0xE2
 
     private static func isSeparator(_ bytes: Span<UInt8>) -> Bool {
         bytes.count == 3 && mayBeSeparator(bytes)
     }
 
-    /// Whether `bytes` are E2 80 A8 or E2 80 A9, or the beginning of either.
+    /// Whether `bytes` are the UTF-8 of U+2028 or U+2029, or the beginning of either.
     private static func mayBeSeparator(_ bytes: Span<UInt8>) -> Bool {
         bytes[0] == lead && (bytes.count < 2 || bytes[1] == 0x80)
             && (bytes.count < 3 || bytes[2] & 0xFE == 0xA8)
     }
 
-    /// Completes the pending bytes from the start of `chunk` and ends the line if they are a line
-    /// end.
+    /// Completes ``pending`` with the first bytes of `chunk` and decides whether it is a line end.
+    ///
+    /// If it is, the current line ends; if not, the bytes become part of the line. A short chunk
+    /// may leave the question open.
     ///
     /// - Returns: The number of bytes of `chunk` that were used.
     private mutating func resolvePending(
@@ -169,7 +181,9 @@ struct LineSplitter {
 
     // MARK: - Lines
 
-    /// Adds `bytes` to the current line, up to one byte over the limit.
+    /// Adds `bytes` to the current line, up to one byte more than ``limit``.
+    ///
+    /// The extra byte shows that the line is too long.
     private mutating func keep(_ bytes: Span<UInt8>) throws {
         let room = max(0, limit + 1 - carry.count)
         carry.append(contentsOf: bytes.extracting(first: room))
@@ -178,7 +192,7 @@ struct LineSplitter {
         if longLines == .refused { try check(carry.span) }
     }
 
-    /// Calls `body` with the current line, of which `bytes` are the last.
+    /// Appends `bytes` to the current line, ends the line and passes it to `body`.
     private mutating func endLine(_ bytes: Span<UInt8>, _ body: LineBody) throws {
         if carry.isEmpty, !isCut { return try emit(bytes, body) }
         try keep(bytes)
@@ -222,7 +236,7 @@ struct LineSplitter {
 }
 
 extension Span<UInt8> {
-    /// The index of the first `byte` at or after `start`; `nil` if there is none.
+    /// Returns the index of the first `byte` at or after `start`, or `nil` if there is none.
     fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         unsafe withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, start < buffer.count else { return nil }
@@ -234,7 +248,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// The number of bytes up to `limit` that do not end inside a character.
+    /// Returns the length of the longest prefix of at most `limit` bytes that does not split a
+    /// character.
     fileprivate func wholeCharacters(limit: Int) -> Int {
         guard count > limit else { return count }
         var end = limit

@@ -1,16 +1,19 @@
-/// The positions of the word and the number in one line of a list.
+/// The positions of the word and the optional number in one line of a word list.
 ///
-/// For tables, which have more columns or quotes, use ``TableRow``.
+/// For lists with quotes, or with columns that are not read, use ``TableRow`` instead.
 struct ListColumns {
-    /// The range of the word in the line, without spaces and tabs around it.
+    /// The range of the word in the line, without the spaces and tabs around it.
     private(set) var word = 0..<0
-    /// The range of the number in the line, without spaces and tabs around it; `nil` if there is no
-    /// second column.
+    /// The range of the number in the line, or `nil` if there is no second column.
+    ///
+    /// The spaces and tabs around the number are not part of the range.
     private(set) var number: Range<Int>?
-    /// The number of columns in the line.
+    /// The number of columns in the line, which can exceed 2 if tabs separate them.
     private(set) var count = 1
 
-    /// Creates the columns of `line`, which must not be blank.
+    /// Creates the columns of `line` by splitting it at `separator`.
+    ///
+    /// `line` must not be blank.
     init(of line: Span<UInt8>, separator: ListSeparator) {
         switch separator {
         case .space: splitAtLastBlank(line)
@@ -48,8 +51,9 @@ struct ListColumns {
 }
 
 extension Span<UInt8> {
-    /// The number written in ASCII digits in `range`; `nil` if `range` is empty, has any other
-    /// byte, or if the number exceeds 2^64 - 1.
+    /// Returns the decimal number in `range`, or `nil` if the bytes are not a valid number.
+    ///
+    /// A valid number consists of ASCII digits only and is at most 2^64 - 1.
     func number(in range: Range<Int>) -> UInt64? {
         guard !range.isEmpty else { return nil }
         var number: UInt64 = 0

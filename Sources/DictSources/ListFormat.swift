@@ -1,15 +1,16 @@
-/// The separator between the word and the number in each line of a list.
+/// The separator between the word and the number in each line of a word list.
 public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
-    /// A tab; a line without one is a word without a number.
+    /// A tab, which may be missing if the line has only a word.
     case tab
-    /// A comma, as in CSV; a field in quotes may contain commas and line ends (RFC 4180).
+    /// A comma, as in CSV (RFC 4180), where fields in quotes can contain commas and line ends.
     case comma
-    /// A semicolon, as in CSV from spreadsheets where the comma is the decimal sign.
+    /// A semicolon, as in CSV from spreadsheets in which the comma is the decimal sign.
     case semicolon
-    /// The last space or tab in the line; every line must have a word and a number. With
-    /// ``ListFormat/columns``, any number of spaces and tabs.
+    /// The last space or tab in the line, which requires every line to have a word and a number.
+    ///
+    /// If the list has ``ListFormat/columns``, any number of spaces and tabs separates two of them.
     case space
-    /// No separator: the whole line is the word.
+    /// No separator, which makes the whole line the word.
     case none
 
     /// Whether fields may be in quotes that hide the separator and line ends.
@@ -37,29 +38,30 @@ public enum ListCase: String, Sendable, CaseIterable, Encodable {
     case keep
 }
 
-/// The format of a plain list, which has one word per line, with a count or another number.
+/// The format of a plain word list: one word per line, optionally with a number such as a count.
 public struct ListFormat: Sendable, Equatable, Encodable {
-    /// The encoding of the file; a byte order mark at its start overrides it.
+    /// The encoding of the file, unless a byte order mark at its start indicates another.
     public var encoding = TextEncoding.utf8
-    /// The text at the start of a line that makes it a comment; `nil` if there are no comments.
+    /// The text with which comment lines begin, or `nil` if there are no comments.
     public var commentPrefix: String? = "#"
-    /// The separator between the word and the number.
+    /// The separator between the word and the number in a line.
     public var separator = ListSeparator.tab
-    /// The columns to read; `nil` if the first one is the word and the second one, if any, the
-    /// number.
+    /// The columns to read, or `nil` if the first column is the word and the second, if there is one,
+    /// the number.
     public var columns: ListTable?
-    /// The meaning of capitals; `nil` if the words decide: if nearly all are in capitals, they are
-    /// read as ``ListCase/upper``, with a note.
+    /// The meaning of capitals, or `nil` to decide by the words: if nearly all of them are in
+    /// capitals, the list is read as ``ListCase/upper``, and a note says so.
     public var letterCase: ListCase?
-    /// Whether a list without words is accepted; otherwise it is an error.
+    /// Whether a list without words is accepted instead of being treated as an error.
     public var allowsEmpty = false
 
-    /// The default format: UTF-8, comments after `#`, and an optional number after a tab.
+    /// The default format: UTF-8, comment lines that begin with `#`, and an optional number after a
+    /// tab.
     public static let `default` = ListFormat()
     /// Whole lines as they are written, in UTF-8 with comments after `#`.
     public static let lines = ListFormat(separator: .none, letterCase: .keep)
 
-    /// Creates a list format, by default the same as ``default``.
+    /// Creates a list format, which is the same as ``default`` if you pass no arguments.
     public init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
         separator: ListSeparator = .tab, columns: ListTable? = nil, letterCase: ListCase? = nil,

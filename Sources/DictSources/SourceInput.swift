@@ -1,10 +1,9 @@
 public import DictModel
 
-/// A file, folder or descriptor to read, with its place in diagnostics and limits on the cost of
-/// reading.
+/// A file, folder or file descriptor to read, with limits on the cost of reading it.
 ///
-/// Creating an input opens nothing. A ``WordSource`` or ``CorpusSource`` opens it each time it is
-/// read.
+/// Creating an input does not open anything. A ``WordSource`` or ``CorpusSource`` opens its input
+/// each time you read from it.
 ///
 /// ```swift
 /// let words = SourceInput(
@@ -16,25 +15,27 @@ public struct SourceInput {
         case descriptor(Int32)
     }
 
-    /// The place of the file in diagnostics; its line and column are ignored.
+    /// The place of the file, for use in diagnostics; its line and column are ignored.
     public var place: Place
-    /// Limits on the cost of reading the input.
+    /// The limits on the cost of reading this input.
     public var limits: SourceLimits
-    /// Called with each block of the file as stored on disk, for example to compute a digest.
+    /// A function to call with each block of the file as stored on disk, for example to compute a
+    /// digest.
     ///
-    /// After a successful read it has received every byte of the file once and in order, including
-    /// those after the end of an archive or of gzip data. After an error it may have received only
-    /// a part. For a folder, it receives the files that are read one after the other.
+    /// After a successful read, the function has received every byte of the file once and in order,
+    /// including any bytes after the end of an archive or of gzip data. After an error, it may have
+    /// received only some of them. If the input is a folder, the function receives the contents of
+    /// its files one after another.
     public var onBytes: ((Span<UInt8>) -> Void)?
     let origin: Origin
 
-    /// Creates an input for the file or, for a corpus, the folder at `path`.
+    /// Creates an input for the file at `path`, which can also be the folder of a corpus.
     ///
     /// - Parameters:
-    ///   - path: The path, as the system takes it.
-    ///   - place: The place in diagnostics; `nil` for `path`.
-    ///   - limits: Limits on the cost of reading the input.
-    ///   - onBytes: A function to call with each block; see ``onBytes``.
+    ///   - path: The path of the file or folder, which is passed to the system unchanged.
+    ///   - place: The place of the file in diagnostics, or `nil` to use `path`.
+    ///   - limits: The limits on the cost of reading the input.
+    ///   - onBytes: A function to call with each block of the file, as described at ``onBytes``.
     public init(
         path: String, place: Place? = nil, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
@@ -45,9 +46,10 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// Creates an input that reads the open `descriptor` to its end, such as 0 for standard input.
+    /// Creates an input that reads an open file descriptor to its end.
     ///
-    /// The descriptor is not closed. Unless it is a file, it can be read only once.
+    /// Pass 0 as `descriptor` for standard input. The descriptor is not closed. Reading begins at
+    /// its current position, so to read a file again, rewind the descriptor first.
     public init(
         descriptor: Int32, place: Place, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
@@ -58,9 +60,9 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// Returns the input for the file at `inner`, a path relative to this folder.
+    /// Returns an input for the file at `inner`, a path relative to the folder of this input.
     ///
-    /// An input that is a descriptor is returned as it is.
+    /// An input that is a descriptor is returned unchanged.
     func file(at inner: String) -> SourceInput {
         guard case .path(let folder) = origin else { return self }
         var place = place
@@ -69,6 +71,6 @@ public struct SourceInput {
             path: folder + "/" + inner, place: place, limits: limits, onBytes: onBytes)
     }
 
-    /// Opens the input and returns a stream at its start.
+    /// Opens the input and returns a stream of its contents, decompressed if they are gzip.
     func open() throws(Diagnostic) -> ByteStream { try ByteStream(FileInput(self), limits: limits) }
 }

@@ -1,89 +1,88 @@
-/// Limits on the cost of reading one source, so that no file can fill the memory or run for ever.
+/// Limits on the cost of reading one source, so that no file can exhaust memory or run for ever.
 ///
-/// Exceeding a limit ends the reading with a diagnostic whose cause is `limit`, unless the limit is
-/// described as leaving something out. Memory use stays within a few times the largest byte limit
-/// for a line, a tag or a text, whatever the size of the file.
+/// If a limit is exceeded, reading stops with a diagnostic whose cause is `limit`, unless the
+/// documentation of the limit says that the excess is skipped. Memory use stays within a few times
+/// the largest byte limit for a line, a tag or a text, whatever the size of the file.
 public struct SourceLimits: Sendable, Equatable {
-    /// The maximum size of a source after decompression, in bytes.
+    /// The maximum size of a file after decompression, in bytes.
     ///
-    /// Default 16 GiB.
+    /// The default is 16 GiB.
     public var decompressedBytes: UInt64 = 16 << 30
-    /// The maximum ratio of decompressed to compressed bytes.
+    /// The maximum ratio of decompressed to compressed bytes in a gzip file.
     ///
-    /// Default 250. Text and markup stay below 100; deflate itself cannot exceed 1,032.
+    /// The default is 250. For text and markup, the ratio is below 100; the gzip format itself
+    /// cannot exceed 1,032.
     public var compressionRatio: UInt64 = 250
-    /// The number of decompressed bytes after which ``compressionRatio`` applies.
+    /// The number of decompressed bytes up to which ``compressionRatio`` is not checked.
     ///
-    /// Default 64 MiB.
+    /// The default is 64 MiB.
     public var bytesBeforeRatio: UInt64 = 64 << 20
-    /// The maximum length of a line in a list, in bytes of UTF-8 without its line end.
+    /// The maximum length of a line in a word list, in bytes of UTF-8 without its line end.
     ///
-    /// Default 64 KiB.
+    /// The default is 64 KiB.
     public var lineBytes = 64 << 10
-    /// The maximum depth to which XML elements may nest.
+    /// The maximum depth to which XML elements may be nested.
     ///
-    /// Default 256.
+    /// The default is 256.
     public var xmlDepth = 256
-    /// The maximum length of an XML tag with all its attributes, in bytes.
+    /// The maximum length of an XML tag, including its attributes, in bytes.
     ///
-    /// A tag may exceed the limit by one chunk of 64 KiB before this is noticed. Default 64 KiB.
+    /// The limit is checked after each chunk of 64 KiB, so a tag may exceed it by one chunk. The
+    /// default is 64 KiB.
     public var xmlTagBytes = 64 << 10
-    /// The maximum length of the text of one record in XML, in bytes.
+    /// The maximum length of the text of an XML element that holds a word, in bytes.
     ///
-    /// Default 1 MiB.
+    /// The default is 1 MiB.
     public var xmlTextBytes = 1 << 20
-    /// The maximum length of a sentence in a corpus, in bytes; a longer one is left out and
-    /// counted.
+    /// The maximum length of a sentence in a corpus, in bytes.
     ///
-    /// Default 64 KiB.
+    /// Longer sentences are skipped and counted. The default is 64 KiB.
     public var sentenceBytes = 64 << 10
-    /// The maximum number of tokens in a sentence of a corpus; a longer one is left out and
-    /// counted.
+    /// The maximum number of tokens in a sentence of a corpus.
     ///
-    /// Default 4,096.
+    /// Sentences with more tokens are skipped and counted. The default is 4,096.
     public var sentenceTokens = 4_096
-    /// The maximum length of a paragraph in a corpus, in bytes; a longer one is left out and
-    /// counted.
+    /// The maximum length of a paragraph in a corpus, or of a line in a corpus of plain text, in
+    /// bytes.
     ///
-    /// Default 1 MiB.
+    /// Longer paragraphs are skipped and counted. The default is 1 MiB.
     public var paragraphBytes = 1 << 20
     /// The maximum length of an XML document type declaration with its internal subset, in bytes.
     ///
-    /// The declaration may exceed the limit by one chunk of 64 KiB before this is noticed. Default
-    /// 64 KiB.
+    /// The limit is checked after each chunk of 64 KiB, so a declaration may exceed it by one
+    /// chunk. The default is 64 KiB.
     public var xmlDeclarationBytes = 64 << 10
-    /// The maximum number of default attributes that an XML element may get from an internal
-    /// subset.
+    /// The maximum number of attributes that an XML element may get from declared default values.
     ///
-    /// Default 100.
+    /// The default is 100.
     public var xmlDefaults = 100
-    /// The maximum number of XML namespace declarations in force at any point.
+    /// The maximum number of XML namespace declarations in effect at any point of a file.
     ///
-    /// Default 1,000.
+    /// The default is 1,000.
     public var xmlNamespaces = 1_000
     /// The maximum number of different element, attribute and namespace names in one XML file.
     ///
-    /// A file may exceed the limit by the names in one chunk of 64 KiB before this is noticed.
-    /// Default 100,000.
+    /// The limit is checked after each chunk of 64 KiB, so a file may exceed it by the names in one
+    /// chunk. The default is 100,000.
     public var xmlNames = 100_000
-    /// The maximum depth of folders below that of a corpus.
+    /// The maximum depth to which folders may be nested inside the folder of a corpus.
     ///
-    /// Default 16.
+    /// The default is 16.
     public var folderDepth = 16
-    /// The maximum number of files in the folder of a corpus.
+    /// The maximum number of corpus files in the folder of a corpus and all folders inside it.
     ///
-    /// Default 1 million.
+    /// The default is 1 million.
     public var folderFiles = 1_000_000
     /// The maximum number of forms that the affixes of a hunspell dictionary may make of one word.
     ///
-    /// Default 10,000; the richest word of the Dutch dictionary has some hundred.
+    /// The default is 10,000; the word with the most forms in the Dutch dictionary has some hundred.
     public var wordForms = 10_000
-    /// The maximum number of records in one source.
+    /// The maximum number of words, or of sentences and paragraphs, in one source.
     ///
-    /// Default 100 million.
+    /// The default is 100 million.
     public var records = 100_000_000
 
-    /// The default limits, as documented at each property.
+    /// The limits with their default values, as documented at each property.
     public static let `default` = SourceLimits()
 
     /// Creates limits with their default values.

@@ -1,23 +1,25 @@
 public import DictModel
 
-/// Statistics about one source that was read to its end.
+/// Statistics about a word source that was read to its end.
 public struct SourceSummary: Sendable {
-    /// The number of records read.
+    /// The number of words read.
     public var records = 0
-    /// The number of lines in the text; a last line without a line end is counted.
+    /// The number of lines in the file, including a last line without a line end.
     public var lines = 0
-    /// The number of blank lines and comments in a list, or of elements at the path without a word
-    /// in XML.
+    /// The number of lines or elements that were skipped because they have no word.
+    ///
+    /// In a list, these are blank lines and comments. In XML, they are elements that match the
+    /// ``XMLWordFormat`` but have no word.
     public var skipped = 0
-    /// The size after decompression, in bytes, in the encoding of the file.
+    /// The size of the file after decompression, in bytes, before any conversion to UTF-8.
     public var bytes: UInt64 = 0
     /// The size of the file on disk, in bytes.
     public var fileBytes: UInt64 = 0
     /// Whether the file is gzip, according to its content.
     public var isCompressed = false
-    /// Notes about the file, in the order in which they were made.
+    /// Notes for the user about the file, in the order in which they were made.
     public var notes: [Diagnostic] = []
 
-    /// Creates a summary of an empty source.
+    /// Creates the summary of an empty source.
     public init() {}
 }

@@ -1,26 +1,31 @@
-/// Converts bytes in a declared encoding to UTF-8, chunk by chunk.
+/// A decoder that converts text in a given encoding to UTF-8, chunk by chunk.
 ///
-/// Supports every encoding except UTF-8, which needs no conversion. Decoding stops at the first
-/// byte or unit that is invalid; nothing is ever replaced.
+/// It supports every ``TextEncoding`` except UTF-8, which needs no conversion. Decoding stops at
+/// the first byte or code unit that is invalid; nothing is ever replaced.
 struct TextDecoder {
-    /// A byte or unit that is invalid in the encoding.
+    /// A byte or code unit that is invalid in the encoding, described for a diagnostic.
     struct Failure {
-        /// A description of the invalid byte or unit.
+        /// A description of the invalid byte or code unit.
         let found: String
-        /// A description of valid input.
+        /// A description of valid input, such as "surrogates in pairs".
         let expected: String
     }
 
-    /// The number of bytes from 80 to 9F that were read as control characters of ISO-8859.
+    /// The number of bytes from 0x80 to 0x9F that were decoded as ISO-8859 control characters.
+    ///
+    /// Such bytes suggest that the text is really encoded in windows-1252.
     private(set) var controls = 0
 
     private let encoding: TextEncoding
-    /// The code points of the bytes from 80 to FF; 0 for a byte that the encoding does not define.
+    /// The code points of the bytes 0x80 to 0xFF, with 0 for a byte that the encoding does not
+    /// define.
     private let upperHalf: [UInt16]
     private var firstByte: UInt8?
     private var highSurrogate: UInt32?
 
-    /// Creates a decoder for `encoding`; ``TextEncoding/utf16`` is read as big-endian.
+    /// Creates a decoder for `encoding`.
+    ///
+    /// ``TextEncoding/utf16`` is decoded as big-endian.
     init(_ encoding: TextEncoding) {
         self.encoding = encoding
         var table = [UInt16](0x80...0xFF)
@@ -44,9 +49,11 @@ struct TextDecoder {
         upperHalf = table
     }
 
-    /// Appends `bytes` to `output` as UTF-8, up to the first failure.
+    /// Converts `bytes` to UTF-8 and appends the result to `output`, stopping at the first failure.
     ///
-    /// - Returns: The failure; `nil` if all bytes are valid so far.
+    /// A character may begin in one call and end in the next.
+    ///
+    /// - Returns: The failure, or `nil` if all bytes are valid so far.
     mutating func decode(_ bytes: Span<UInt8>, into output: inout [UInt8]) -> Failure? {
         switch encoding {
         case .utf16, .utf16BigEndian, .utf16LittleEndian: decodeUTF16(bytes, into: &output)
@@ -54,8 +61,9 @@ struct TextDecoder {
         }
     }
 
-    /// Returns the failure of a character that is incomplete at the end of the file; `nil` if there
-    /// is none.
+    /// Returns the failure if the text ends inside a character, or `nil` if it does not.
+    ///
+    /// Call this method once, after all bytes have been decoded.
     func finish() -> Failure? {
         if firstByte != nil {
             return Failure(found: "half a unit of two bytes at the end", expected: "UTF-16")
@@ -121,7 +129,9 @@ struct TextDecoder {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of the scalar `value`, which must be at most 10FFFF and not a surrogate.
+    /// Appends the UTF-8 encoding of the Unicode scalar `value`.
+    ///
+    /// `value` must be at most 0x10FFFF and must not be a surrogate.
     mutating func appendScalar(_ value: UInt32) {
         if value < 0x80 {
             append(UInt8(truncatingIfNeeded: value))

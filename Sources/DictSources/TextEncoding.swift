@@ -1,22 +1,26 @@
-/// The encoding of a text file, as declared in a configuration.
+/// A character encoding in which text files can be read.
+///
+/// The raw values are the names used in dictc.yml.
 public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// UTF-8, with or without a byte order mark.
     case utf8 = "utf-8"
     /// ISO-8859-1, in which each byte is its own code point.
     case latin1 = "iso-8859-1"
-    /// ISO-8859-15, which includes the euro sign, œ and Š.
+    /// ISO-8859-15, which differs from ISO-8859-1 in eight characters, such as the euro sign, œ and
+    /// Š.
     case latin9 = "iso-8859-15"
     /// Windows code page 1252.
     case windows1252 = "windows-1252"
-    /// UTF-16 with a byte order mark.
+    /// UTF-16 with a byte order mark, which determines the byte order.
     case utf16 = "utf-16"
-    /// UTF-16, little-endian, with or without a byte order mark.
+    /// Little-endian UTF-16, with or without a byte order mark.
     case utf16LittleEndian = "utf-16le"
-    /// UTF-16, big-endian, with or without a byte order mark.
+    /// Big-endian UTF-16, with or without a byte order mark.
     case utf16BigEndian = "utf-16be"
 
-    /// Creates the encoding with this name or one of its common aliases, in any case; `nil` if
-    /// unknown.
+    /// Creates the encoding with the given name or common alias, or returns `nil` if it is unknown.
+    ///
+    /// Letter case is ignored, and an underscore counts as a hyphen.
     public init?(name: String) {
         var folded: [UInt8] = []
         for byte in name.utf8 {

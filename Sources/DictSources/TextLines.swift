@@ -1,9 +1,10 @@
 import DictModel
 
-/// Splits the chunks of a text file in any encoding into lines of UTF-8.
+/// A splitter that divides a text file in any supported encoding into lines of UTF-8.
 ///
-/// A byte order mark at the start of the file overrides the declared encoding. Bytes that are
-/// invalid in the encoding are errors, and so is a file that looks like another kind of document.
+/// The file arrives in chunks. A byte order mark at its start overrides the declared encoding.
+/// Bytes that are invalid in the encoding are an error, and so is a file that begins like another
+/// kind of document.
 struct TextLines {
     private let place: Place
     private let declared: TextEncoding
@@ -14,9 +15,10 @@ struct TextLines {
     private var isFirst = true
     private var startNote: Diagnostic?
 
-    /// Creates a splitter for the file at `place`.
+    /// Creates a splitter for the text file at `place`.
     ///
-    /// `expected` is a noun for the kind of file, for diagnostics.
+    /// `expected` is a noun for the kind of file, such as "list", which diagnostics use. `limit` is
+    /// the maximum length of a line in bytes.
     init(
         at place: Place, encoding: TextEncoding, expected: String,
         ends: LineSplitter.Ends = .lineFeeds, limit: Int,
@@ -31,7 +33,9 @@ struct TextLines {
     /// The number of lines read so far.
     var count: Int { splitter.count }
 
-    /// Notes about the file, complete once the end has been read.
+    /// Notes for the user about the file, such as a dropped byte order mark.
+    ///
+    /// The array is complete once the last chunk has been read.
     var notes: [Diagnostic] {
         var notes = startNote.map { [$0] } ?? []
         if let controls = decoder?.controls, controls > 0 {
@@ -44,7 +48,7 @@ struct TextLines {
         return notes
     }
 
-    /// Decodes `chunk` and calls `body` with each line that ends in it.
+    /// Decodes the next chunk of the file and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineSplitter.LineBody) throws {
         let rest = chunk.extracting((isFirst ? try begin(chunk) : 0)..<chunk.count)
         isFirst = false
@@ -58,14 +62,19 @@ struct TextLines {
 
     /// Calls `body` with the last line if the file does not end with a line end.
     ///
-    /// - Throws: ``Diagnostic`` if the file ends inside a character, or whatever `body` throws.
+    /// Call this method once, after the last chunk.
+    ///
+    /// - Throws: ``Diagnostic`` if the file ends inside a character, or any error that `body`
+    ///   throws.
     mutating func finish(_ body: LineSplitter.LineBody) throws {
         if let failure = decoder?.finish() { throw undecodable(failure) }
         try splitter.finish(body)
     }
 
-    /// Chooses the encoding from the first chunk and returns the length of its byte order mark, in
-    /// bytes.
+    /// Prepares to decode the file from its first chunk and returns the length of its byte order
+    /// mark.
+    ///
+    /// The length is in bytes, or 0 if there is no mark.
     private mutating func begin(_ chunk: Span<UInt8>) throws(Diagnostic) -> Int {
         let start = try TextStart(chunk, at: place, declared: declared)
         startNote = start.note

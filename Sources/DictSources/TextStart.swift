@@ -1,19 +1,22 @@
 import DictModel
 
-/// The encoding of a text file and the length of its byte order mark, from its first bytes.
+/// The encoding and the byte order mark of a text file, as determined from its first bytes.
 struct TextStart {
-    /// The encoding to read the file in.
+    /// The encoding in which to read the file.
     let encoding: TextEncoding
-    /// The length of the byte order mark, in bytes; 0 if there is none.
+    /// The length of the byte order mark in bytes, or 0 if there is none.
     let markLength: Int
-    /// A note that a byte order mark was dropped, and how it changed the encoding; `nil` if there
-    /// was none.
+    /// A note that a byte order mark was dropped, or `nil` if there was none.
+    ///
+    /// If the mark overrides the declared encoding, the note names both encodings.
     let note: Diagnostic?
 
-    /// Examines `chunk`, the first bytes of the file at `place`, whose declared encoding is
-    /// `declared`.
+    /// Creates the description of a text file at `place` that begins with the bytes in `chunk`.
     ///
-    /// - Throws: ``Diagnostic`` if the declared encoding is UTF-16 and there is no byte order mark.
+    /// If there is no byte order mark, the encoding is `declared`.
+    ///
+    /// - Throws: ``Diagnostic`` if `declared` is ``TextEncoding/utf16`` and there is no byte order
+    ///   mark.
     init(
         _ chunk: Span<UInt8>, at place: Place, declared: TextEncoding
     ) throws(Diagnostic) {

@@ -1,21 +1,23 @@
 import DictModel
 
-/// Called with one record: its word, its line from 1, and the number next to the word, if any.
+/// A function to call with each record of a word source.
 ///
-/// The word is UTF-8 and never empty, without spaces or tabs at its ends. Its bytes are valid only
-/// during the call.
+/// `text` is the word in UTF-8, never empty and without spaces or tabs at either end; its bytes are
+/// valid only during the call. `line` is the 1-based line number of the word. `number` is the
+/// number next to the word, such as a count, or `nil` if there is none.
 public typealias RecordBody = (_ text: Span<UInt8>, _ line: Int, _ number: UInt64?) throws -> Void
 
-/// The format of a source of words.
+/// The format of a ``WordSource``.
 public enum WordSourceFormat: Sendable, Equatable, Encodable {
     /// A plain list with one word per line.
     case list(ListFormat)
-    /// XML, with the path of the elements that hold the words.
+    /// XML in which certain elements or attributes, described by the associated value, contain the
+    /// words.
     case xml(XMLWordFormat)
     /// A dictionary of the spelling checker hunspell, with its affix file.
     case hunspell(HunspellFormat)
 
-    /// Returns the reasons why the format cannot be used; empty if it is valid.
+    /// Returns the reasons why the format is invalid, or an empty array if it is valid.
     public func faults() -> [FormatFault] {
         switch self {
         case .list, .hunspell: []
@@ -24,41 +26,43 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     }
 }
 
-/// A source of words: a plain list or XML, optionally compressed with gzip.
+/// A plain list or an XML file to read words from, optionally compressed with gzip.
 public struct WordSource {
-    /// The input to read.
+    /// The file or file descriptor to read.
     public let input: SourceInput
-    /// The format of the input.
+    /// The format of the file.
     public let format: WordSourceFormat
     private let affixes: SourceInput?
 
-    /// Creates a source that reads the words in `input`.
+    /// Creates a source that reads words from `input` in the given format.
     ///
     /// - Parameters:
-    ///   - input: The input to read; a hunspell dictionary is read twice, so it has to be a file.
-    ///   - format: The format of the input.
-    ///   - affixes: The affix file of a hunspell dictionary; `nil` for the path in `format`.
+    ///   - input: The file or file descriptor to read; a hunspell dictionary is read twice, so it has
+    ///     to be a file.
+    ///   - format: The format of the file.
+    ///   - affixes: The affix file of a hunspell dictionary, or `nil` to read it at the path in
+    ///     `format`.
     public init(_ input: SourceInput, format: WordSourceFormat, affixes: SourceInput? = nil) {
         self.input = input
         self.format = format
         self.affixes = affixes
     }
 
-    /// Calls `body` with each record in file order and returns statistics about the source.
+    /// Calls `body` with each word in file order and returns statistics about the source.
     ///
     /// Memory use does not depend on the size of the file. If an error is thrown, `body` may
-    /// already have been called with the records before it, so discard them. A source without
-    /// records is an error, unless its list format allows that.
+    /// already have been called with some of the words; discard them. A source without words is an
+    /// error unless it is a list whose format allows that.
     ///
-    /// - Throws: `Diagnostic`, or whatever `body` throws.
+    /// - Throws: `Diagnostic`, or any error that `body` throws.
     public func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
         try forEachRecord(forbidden: { _, _, _ in }, body)
     }
 
-    /// The same as ``forEachRecord(_:)``; calls `forbidden` with each form that the source says is
-    /// no word, before all others.
+    /// Calls `body` with each word, and `forbidden` with each form that the source says is no word.
     ///
-    /// Only dictionaries of hunspell have such forms.
+    /// Only hunspell dictionaries have such forms; `forbidden` is called with all of them before
+    /// `body` is called for the first time. Otherwise it is the same as ``forEachRecord(_:)``.
     public func forEachRecord(
         forbidden: RecordBody, _ body: RecordBody
     ) throws -> SourceSummary {

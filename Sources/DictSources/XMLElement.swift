@@ -1,18 +1,18 @@
 import CLibXML2
 
-/// The start tag of one element, valid only during the callback that reports it.
+/// The start tag of one XML element, valid only during the callback that receives it.
 ///
-/// Names and values are UTF-8, already validated by libxml2.
+/// Names and values are UTF-8 that libxml2 has validated.
 @unsafe struct XMLElement {
     private let localName: UnsafePointer<xmlChar>
     private let prefix: UnsafePointer<xmlChar>?
     private let namespace: UnsafePointer<xmlChar>?
-    /// Five pointers for each attribute: local name, prefix, namespace, and start and end of the
-    /// value.
+    /// Five pointers for each attribute: its local name, prefix, namespace, and start and end of
+    /// its value.
     private let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
     private let attributeCount: Int
 
-    /// Creates an element from the pointers that libxml2 passes to its callback.
+    /// Creates an element from the pointers that libxml2 passes to its SAX2 callback.
     init(
         localName: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?,
         namespace: UnsafePointer<xmlChar>?,
@@ -26,21 +26,24 @@ import CLibXML2
         unsafe self.attributeCount = attributeCount
     }
 
-    /// Whether the local name is `name`.
+    /// Whether the local name of the element is `name`.
     func isNamed(_ name: [UInt8]) -> Bool { unsafe Self.equal(localName, name) }
 
-    /// Whether the element is in the namespace `name`; an empty name means no namespace.
+    /// Whether the element is in the namespace `name`.
+    ///
+    /// An empty name matches an element without a namespace.
     func isInNamespace(_ name: [UInt8]) -> Bool {
         guard let namespace = unsafe namespace else { return name.isEmpty }
         return unsafe Self.equal(namespace, name)
     }
 
-    /// The ``XMLNameHash`` of the local name.
+    /// The hash of the element's local name, as computed by ``XMLNameHash``.
     var nameHash: UInt64 { unsafe Self.hash(localName) }
 
-    /// Calls `body` with each attribute: the hash of its local name, and its raw value.
+    /// Calls `body` with the hash of each attribute's local name and the raw value of the
+    /// attribute.
     ///
-    /// Values are as ``rawValue(of:)`` returns them, and valid only during the call.
+    /// A raw value has `&` written as `&#38;`. It is valid only during the call.
     func forEachAttribute(_ body: (_ nameHash: UInt64, _ value: Span<UInt8>) -> Void) {
         guard let attributes = unsafe attributes else { return }
         for index in unsafe 0..<attributeCount {
@@ -53,13 +56,14 @@ import CLibXML2
         }
     }
 
-    /// The local name as a string for diagnostics, cut after 60 bytes.
+    /// The local name as a string for diagnostics, of which only the first 60 bytes are included.
     var name: String { unsafe String(decoding: Self.bytes(localName), as: UTF8.self) }
 
-    /// Returns the raw value of the attribute `name`, with `&` still written as `&#38;`; `nil` if
-    /// the element has no such attribute.
+    /// Returns the raw value of the attribute `name`, or `nil` if the element has no such
+    /// attribute.
     ///
-    /// The buffer is valid only during the callback that reports the element.
+    /// In the raw value, `&` is still written as `&#38;`. The buffer is valid only during the
+    /// callback that receives the element.
     func rawValue(of name: XMLAttributeName) -> UnsafeBufferPointer<UInt8>? {
         guard let attributes = unsafe attributes else { return nil }
         for index in unsafe 0..<attributeCount {
@@ -80,8 +84,10 @@ import CLibXML2
         return nil
     }
 
-    /// Appends the value of the attribute `name` to `output`; returns false if there is no such
+    /// Appends the value of the attribute `name` to `output` and returns whether there is such an
     /// attribute.
+    ///
+    /// The value is the raw value in which each `&#38;` is replaced by `&`.
     func appendValue(of name: XMLAttributeName, to output: inout [UInt8]) -> Bool {
         guard let value = unsafe rawValue(of: name) else { return false }
         let (ampersand, reference) = (UInt8(ascii: "&"), Array("&#38;".utf8))
@@ -133,15 +139,19 @@ import CLibXML2
     }
 }
 
-/// The name of an attribute: its local name, and its prefix if only that prefix matches.
+/// The name of an XML attribute, with an optional prefix.
+///
+/// Without a prefix, the name matches attributes with any prefix or none.
 struct XMLAttributeName: Sendable {
     let prefix: [UInt8]
     let local: [UInt8]
 
-    /// Creates the name written as `local`, which matches any prefix or none, or as `prefix:local`.
+    /// Creates the name of an attribute written as `local` or `prefix:local`.
+    ///
+    /// A name without a prefix matches attributes with any prefix or none.
     init(_ name: String) { self.init(Array(name.utf8)[...]) }
 
-    /// Creates the name from the UTF-8 of `local` or `prefix:local`.
+    /// Creates the name of an attribute from the UTF-8 of `local` or `prefix:local`.
     init(_ name: ArraySlice<UInt8>) {
         let colon = name.firstIndex(of: UInt8(ascii: ":"))
         prefix = colon.map { Array(name[..<$0]) } ?? []

@@ -1,8 +1,10 @@
 import CLibXML2
 
-/// The set-up of libxml2, once per process, and its callbacks.
+/// A namespace for setting up libxml2 and connecting its callbacks to ``XMLParserSession``.
 enum XMLLibrary {
-    /// Prepares libxml2 for use by several threads, and bars it from opening other files.
+    /// Prepares libxml2 for use by several threads, and prevents it from opening external entities.
+    ///
+    /// Call this method before creating a parser. Only the first call has an effect.
     static func prepare() { _ = isPrepared }
 
     private static let isPrepared: Bool = {
@@ -12,8 +14,9 @@ enum XMLLibrary {
         return true
     }()
 
-    /// Returns the callbacks for ``XMLPushParser``; those that could load or store anything are
-    /// left unset.
+    /// Returns the callbacks that ``XMLPushParser`` passes to libxml2.
+    ///
+    /// Callbacks that could load other files or build a document tree are not set.
     static func handler() -> xmlSAXHandler {
         // Safe because an empty handler is one of nil pointers, and all functions set are global.
         var handler = unsafe xmlSAXHandler()

@@ -4,10 +4,9 @@ import DictModel
 // Limits that libxml2 lacks or sets too high: each keeps the cost of a byte of XML flat.
 
 extension XMLParserSession {
-    /// Returns the error for the element that has just begun if it exceeds a limit; `nil` if it
-    /// does not.
+    /// Returns the error for the element that has just begun, or `nil` if it exceeds no limit.
     ///
-    /// `defaults` is the number of its attributes that come from default values.
+    /// `defaults` is the number of its attributes that come from declared default values.
     func limitError(defaults: Int) -> Diagnostic? {
         if depth > limits.xmlDepth {
             return Diagnostic(
@@ -30,10 +29,10 @@ extension XMLParserSession {
         Diagnostic(.xmlTooLarge, at: place.at(line: line), problem, found: found)
     }
 
-    /// Throws if an unfinished tag or document type declaration, or the names so far, exceed their
+    /// Throws if an unfinished tag, a document type declaration or the number of names exceeds its
     /// limit.
     ///
-    /// Call it after each chunk.
+    /// Call this method after each chunk.
     func checkChunk() throws(Diagnostic) {
         guard let parser = unsafe parser else { return }
         try checkNames()
@@ -57,15 +56,15 @@ extension XMLParserSession {
         throw limitError("a tag that is too long", "more than \(limits.xmlTagBytes) bytes")
     }
 
-    /// The characters that begin markup.
+    /// The ASCII characters with which markup begins.
     private enum Mark {
         static let tag = UInt8(ascii: "<")
         static let declaration = UInt8(ascii: "!")
     }
 
-    /// Throws if there are too many different names.
+    /// Throws if the file has more different names than ``SourceLimits/xmlNames``.
     ///
-    /// libxml2 keeps every name, and looking one up becomes slower the more there are.
+    /// libxml2 keeps every name, and looking up a name becomes slower as their number grows.
     private func checkNames() throws(Diagnostic) {
         guard let names = unsafe parser?.pointee.dict else { return }
         // Safe because the parser is alive, and its names with it.

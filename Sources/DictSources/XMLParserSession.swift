@@ -1,13 +1,14 @@
 import CLibXML2
 import DictModel
 
-/// The state of one parse, shared with the callbacks of libxml2.
+/// The state of parsing one XML file, which the callbacks of libxml2 share.
 ///
-/// Passes content on to the handler until the first failure, which stops the parser and is kept.
+/// The session passes content on to its handler. The first failure stops the parser and is kept for
+/// ``rethrow(status:)``.
 @safe final class XMLParserSession {
-    /// The place of the file in diagnostics.
+    /// The place of the file, for use in diagnostics.
     let place: Place
-    /// The libxml2 parser, `nil` until it is opened.
+    /// The libxml2 parser, or `nil` until it has been opened.
     ///
     /// The owner of the parser must outlive the session.
     var parser: xmlParserCtxtPtr?
@@ -16,9 +17,9 @@ import DictModel
     private let handler: any XMLContentHandler
     private var failure: (any Error)?
     private(set) var depth = 0
-    /// The number of namespace declarations in force.
+    /// The number of XML namespace declarations in effect at this point of the file.
     private(set) var namespaces = 0
-    /// The open elements with namespace declarations: the depth of each, and how many it has.
+    /// The depth of each open element that declares namespaces, and the number of its declarations.
     private var namespaceCounts: [(depth: Int, count: Int)] = []
     private var hasRoot = false
     private var entityDeclarations = 0
@@ -33,7 +34,7 @@ import DictModel
         self.handler = handler
     }
 
-    /// The line that the parser has reached, from 1.
+    /// The 1-based number of the line that the parser has reached.
     var line: Int {
         // Safe because the parser lives as long as its owner, and libxml2 sets `input` to nil
         // when it frees it.
@@ -43,7 +44,9 @@ import DictModel
         return lastLine
     }
 
-    /// Notes about the file, complete once the end has been parsed.
+    /// Notes for the user about the XML file, such as entities that are declared but not used.
+    ///
+    /// The array is complete once the end of the file has been parsed.
     var notes: [Diagnostic] {
         var notes: [Diagnostic] = []
         func note(_ code: Diagnostic.Code, line: Int, _ text: String, found: String? = nil) {
@@ -132,8 +135,9 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws the first error of a callback or, if libxml2 stopped by itself, an error with
-    /// `status`.
+    /// Throws the error that ended the parse, if there is one; call this method after each chunk.
+    ///
+    /// If libxml2 stopped without reporting an error, a new one is thrown, which contains `status`.
     func rethrow(status: Int32) throws {
         if let failure { throw failure }
         // Namespace errors and warnings set a status, too; only a fatal one ends the parse.
@@ -142,12 +146,12 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws if the file has no root element or ends inside it.
+    /// Throws if the file has no root element or ends before the end tag of its root.
     func checkEnd() throws(Diagnostic) {
         if !hasRoot || depth > 0 { throw truncated(at: line) }
     }
 
-    /// Returns the error for a file that has no element, or that ends while some are open.
+    /// Returns the error for a file that has no element, or that ends while elements are open.
     private func truncated(at line: Int) -> Diagnostic {
         guard hasRoot else {
             return Diagnostic(

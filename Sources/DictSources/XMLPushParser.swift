@@ -1,19 +1,22 @@
 import CLibXML2
 import DictModel
 
-/// A streaming XML parser over libxml2's SAX2 push interface.
+/// A streaming XML parser, based on the SAX2 push interface of libxml2.
 ///
-/// Takes a file in chunks of bytes and calls an ``XMLContentHandler``. It never opens anything
-/// else: no external subset, entity, schema or inclusion. Only the five predefined entities of XML
-/// are replaced; a reference to any other is an error, even if that entity is declared. Undeclared
-/// namespace prefixes are only noted. Memory: a chunk, the longest tag or comment, and the names.
+/// The parser receives a file in chunks of bytes and calls an ``XMLContentHandler``. It never opens
+/// another file, such as an external subset, entity or schema. It replaces only the five predefined
+/// entities of XML; a reference to any other is an error, even if that entity is declared.
+/// Undeclared namespace prefixes are merely noted. Memory is needed for a chunk, the longest tag or
+/// comment, and all names.
 @safe final class XMLPushParser {
     private let session: XMLParserSession
     private var parser: xmlParserCtxtPtr?
     private var start: [UInt8] = []
     private var isFirst = true
 
-    /// Creates a parser for the file at `place`, which keeps a strong reference to `handler`.
+    /// Creates a parser for the file at `place` that passes the file's content to `handler`.
+    ///
+    /// The parser keeps a strong reference to `handler`.
     init(at place: Place, limits: SourceLimits, handler: any XMLContentHandler) {
         XMLLibrary.prepare()
         session = XMLParserSession(at: place, limits: limits, handler: handler)
@@ -30,13 +33,15 @@ import DictModel
         unsafe xmlFreeParserCtxt(parser)
     }
 
-    /// The line that the parser has reached, from 1.
+    /// The 1-based number of the line that the parser has reached.
     var line: Int { session.line }
 
-    /// Notes about the file, complete once the end has been parsed.
+    /// Notes for the user about the file, such as entities that are declared but not used.
+    ///
+    /// The array is complete once ``finish()`` has returned.
     var notes: [Diagnostic] { session.notes }
 
-    /// Parses the next bytes of the file.
+    /// Parses the next chunk of the file and calls the handler with its content.
     func push(_ chunk: Span<UInt8>) throws {
         if isFirst { try ContentGuess.requireXML(chunk, at: session.place) }
         isFirst = false
@@ -54,6 +59,8 @@ import DictModel
     }
 
     /// Parses the end of the file and throws if the document is incomplete.
+    ///
+    /// Call this method once, after the last chunk.
     func finish() throws {
         if unsafe parser == nil {
             if start.isEmpty {

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// One error or warning of libxml2, copied into plain values.
+/// An error or warning reported by libxml2, copied into Swift values.
 struct XMLReport {
     enum Level { case warning, error, fatal }
 
@@ -8,10 +8,10 @@ struct XMLReport {
     let isAboutNamespaces: Bool
     let code: UInt32
     let line: Int
-    /// The message on one line, without the name of a libxml2 function at its start.
+    /// The message on one line, without the libxml2 function name with which it may begin.
     let message: String
 
-    /// Creates a report from `error`.
+    /// Creates a report by copying the fields of a libxml2 error.
     init(_ error: xmlError) {
         switch unsafe error.level {
         case XML_ERR_FATAL: level = .fatal
@@ -50,7 +50,7 @@ struct XMLReport {
 }
 
 extension XMLReport {
-    /// Whether the report is about a reference to an entity that is not one of XML's own five.
+    /// Whether the report concerns a reference to an entity that is not predefined in XML.
     var isAboutEntities: Bool {
         [
             XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITY_LOOP,
@@ -58,41 +58,45 @@ extension XMLReport {
         ].contains { $0.rawValue == code }
     }
 
-    /// Whether the XML declaration names a version other than 1.0.
+    /// Whether the report indicates that the XML declaration names a version other than 1.0.
     var isAboutVersion: Bool { code == XML_WAR_UNKNOWN_VERSION.rawValue }
 
-    /// Whether some bytes are invalid in the encoding of the file.
+    /// Whether the report indicates that some bytes are invalid in the encoding of the file.
     var isAboutEncoding: Bool {
         code == XML_ERR_INVALID_ENCODING.rawValue || code == XML_ERR_INVALID_CHAR.rawValue
             || code == 6003 || code == XML_I18N_CONV_FAILED.rawValue
     }
 
-    /// Whether the declared encoding is not a known one.
+    /// Whether the report indicates that the declared encoding is unknown.
     var isAboutEncodingName: Bool {
         code == XML_ERR_UNSUPPORTED_ENCODING.rawValue
             || code == XML_ERR_UNKNOWN_ENCODING.rawValue
             || code == XML_ERR_ENCODING_NAME.rawValue
     }
 
-    /// Whether the file ends too early, or continues after its root element.
+    /// Whether the report indicates that the file ends too early or continues after its root
+    /// element.
     var isAboutEnd: Bool { code == XML_ERR_DOCUMENT_END.rawValue }
 
-    /// Whether the file exceeds a limit inside libxml2.
+    /// Whether the report indicates that the file exceeds a limit inside libxml2.
     var isAboutLimit: Bool {
         let texts = ["huge text node", "Excessive depth", "too long"]
         return isAboutLookup || isAboutMemory || texts.contains { says($0) }
     }
 
-    /// The limit inside libxml2 that the file exceeds, as a clause for a diagnostic.
+    /// A clause for a diagnostic that describes which limit inside libxml2 the file exceeds.
     var limitClause: String {
         if isAboutLookup { return "a comment, CDATA section or reference of more than 10 MB" }
         return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message
     }
 
-    /// Whether libxml2 reports a lack of memory, which it also does if names take more than 10 MB.
+    /// Whether the report indicates that libxml2 lacks memory.
+    ///
+    /// libxml2 also reports this if the names in a file need more than 10 MB.
     private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }
 
-    /// Whether libxml2 gave up looking for the end of a comment, CDATA section or reference.
+    /// Whether the report indicates that a comment, CDATA section or reference is too long for
+    /// libxml2.
     private var isAboutLookup: Bool { says("Huge input lookup") }
 
     private func says(_ text: String) -> Bool {

@@ -1,7 +1,8 @@
-/// The elements or attributes of an XML file that hold its words.
+/// The elements or attributes of an XML file that contain the words to read.
 ///
-/// A path names an element by local names, the innermost last: `orth`, or `form/orth` for each
-/// `orth` whose parent is a `form`. Conditions restrict the attributes of the elements in the path.
+/// A path identifies an element by local names, with the innermost last: `orth`, or `form/orth` for
+/// each `orth` whose parent is a `form`. Conditions require certain attribute values of the
+/// elements in the path.
 ///
 /// ```swift
 /// XMLWordFormat(
@@ -9,12 +10,12 @@
 ///     conditions: [.init("partOfSpeech", "n")])
 /// ```
 public struct XMLWordFormat: Sendable, Equatable, Encodable {
-    /// An attribute of an element in the path, and the value that it must have.
+    /// A condition that an attribute of an element in the path must have a certain value.
     public struct Condition: Sendable, Equatable, Encodable {
         /// The name of the attribute, which may have a prefix, as in `xml:lang`.
         ///
-        /// `name` is an attribute of the innermost element, `step@name` one of the element `step`
-        /// of the path.
+        /// Write `name` for an attribute of the innermost element of the path, or `step@name` for
+        /// an attribute of the element `step` in the path.
         public var attribute: String
         /// The value that the attribute must have.
         public var value: String
@@ -26,17 +27,20 @@ public struct XMLWordFormat: Sendable, Equatable, Encodable {
         }
     }
 
-    /// The path of the elements that hold the words.
+    /// The path of the elements that contain the words, such as `form/orth`.
     public var element: String
-    /// The attribute that holds the word; `nil` if the word is all text inside the element,
-    /// including that of child elements.
+    /// The attribute that contains the word, or `nil` if the word is the text of the element.
+    ///
+    /// The text includes that of child elements.
     public var attribute: String?
-    /// The conditions that an element must meet, all of them.
+    /// The conditions on the elements in the path, all of which must be met.
     public var conditions: [Condition]
-    /// The namespace of all elements in the path; `nil` for any, empty for none.
+    /// The XML namespace of all elements in the path, or `nil` for any namespace.
+    ///
+    /// An empty string means that the elements have no namespace.
     public var namespace: String?
 
-    /// Creates a format; check its ``faults()`` before you use it.
+    /// Creates a format for reading words; check its ``faults()`` before you use it.
     public init(
         element: String, attribute: String? = nil, conditions: [Condition] = [],
         namespace: String? = nil
@@ -49,9 +53,9 @@ public struct XMLWordFormat: Sendable, Equatable, Encodable {
 }
 
 extension XMLWordFormat {
-    /// Returns the reasons why the format cannot be used; empty if it is valid.
+    /// Returns the reasons why the format is invalid, or an empty array if it is valid.
     ///
-    /// Reading with an invalid format finds no words.
+    /// No words are found if you read with an invalid format.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if let fault = FormatFault.path(element, of: "element") { faults.append(fault) }
@@ -79,16 +83,17 @@ extension XMLWordFormat {
     }
 }
 
-/// One element of a path, with the conditions that apply to it.
+/// One element of an XML path, with the conditions that apply to it.
 struct XMLPathStep {
-    /// The maximum number of steps in a path, since each takes one bit of a 32-bit integer.
+    /// The maximum number of elements in a path, each of which needs one bit of a 32-bit integer.
     static let limit = 32
 
     let name: [UInt8]
     private(set) var conditions: [(attribute: XMLAttributeName, value: [UInt8])] = []
 
-    /// Returns the steps of the path of `format`, the outermost first; empty if the format has
-    /// faults.
+    /// Returns the steps of the path in `format`, starting with the outermost element.
+    ///
+    /// The array is empty if the format has faults.
     static func steps(of format: XMLWordFormat) -> [XMLPathStep] {
         guard format.faults().isEmpty, let names = names(of: format.element) else { return [] }
         var steps = names.map { XMLPathStep(name: $0) }
@@ -100,10 +105,10 @@ struct XMLPathStep {
         return steps
     }
 
-    /// Returns the local names in `path`; `nil` if it is not a valid path.
+    /// Returns the local names in `path`, or `nil` if it is not a valid path.
     ///
-    /// A name must not be empty or have a prefix or an attribute, and there can be at most
-    /// ``limit`` names.
+    /// A name must not be empty or have a prefix or an attribute. There can be at most ``limit``
+    /// names.
     static func names(of path: String) -> [[UInt8]]? {
         let names = path.utf8.split(
             separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
@@ -114,10 +119,13 @@ struct XMLPathStep {
         return isPath && names.count <= limit ? names : nil
     }
 
-    /// Characters from other path notations, which no name may contain.
+    /// Characters from other path notations, such as XPath, which no name may contain.
     private static let foreign = Array(":@*[] ".utf8)
 
-    /// Returns the attribute of `condition`, and the step that it names; `nil` if it names none.
+    /// Splits the attribute of `condition`, such as `form@n`, into the path step and the
+    /// attribute's name.
+    ///
+    /// The step is `nil` if the attribute is written without one.
     static func parts(
         of condition: XMLWordFormat.Condition
     ) -> (step: [UInt8]?, attribute: XMLAttributeName) {

@@ -1,14 +1,17 @@
 import DictModel
 
-/// Reads records from XML according to an ``XMLWordFormat``.
+/// A reader that finds words in XML according to an ``XMLWordFormat``.
 ///
-/// A run of white space in a word becomes one space, and none is left at its ends. If an element at
-/// the path is inside another whose text is being read, only the outer one makes a record. Cost:
-/// O(markup x steps of the path).
+/// Each run of white space in a word becomes one space, and white space at its ends is removed. If
+/// a matching element is inside another one whose text is being read, only the outer one is a
+/// record.
+///
+/// - Complexity: O(*n* × *k*), where *n* is the length of the file and *k* is the number of steps
+///   in the path.
 final class XMLWordReader: XMLContentHandler {
-    /// The number of records read so far.
+    /// The number of words read so far.
     private(set) var records = 0
-    /// The number of elements at the path that have no word.
+    /// The number of elements that match the format but have no word.
     private(set) var skipped = 0
 
     private let place: Place
@@ -19,20 +22,19 @@ final class XMLWordReader: XMLContentHandler {
     private let steps: [XMLPathStep]
     private let body: RecordBody
 
-    /// For each open element, one bit per step: set if the path up to that step ends at the
-    /// element.
+    /// For each open element, one bit per step of the path that is set if the path up to that step
+    /// matches.
     private var matches: [UInt32] = []
-    /// The number of elements with the name of the last step, whatever their parents and
-    /// attributes.
+    /// The number of elements with the name of the path's last step, whether or not they match.
     private var named = 0
     private var rootName = ""
     private var text: [UInt8] = []
     private var word: [UInt8] = []
-    /// The depth of the element whose text is being read; 0 if there is none.
+    /// The depth of the element whose text is being read, or 0 if there is none.
     private var textDepth = 0
     private var textLine = 0
 
-    /// Creates a reader that calls `body` with each record.
+    /// Creates a reader that calls `body` with each word found in the XML file at `place`.
     init(
         at place: Place, format: XMLWordFormat, limits: SourceLimits, body: @escaping RecordBody
     ) {
@@ -45,7 +47,7 @@ final class XMLWordReader: XMLContentHandler {
         steps = XMLPathStep.steps(of: format)
     }
 
-    /// Throws if no record was found; call it at the end of the file.
+    /// Throws if no word was found; call this method at the end of the file.
     func finish() throws(Diagnostic) {
         guard records == 0 else { return }
         var found = "no element <\(format.element)>"
@@ -123,7 +125,7 @@ final class XMLWordReader: XMLContentHandler {
         return true
     }
 
-    /// Calls `body` with ``text`` as the word of a record, or skips it if it is blank.
+    /// Calls `body` with ``text`` as the word of a record, unless it is only white space.
     private func emit(_ line: Int) throws {
         word.removeAll(keepingCapacity: true)
         for byte in text {

@@ -1,11 +1,11 @@
 public import DictFormat
 public import DictModel
 
-/// The facts in the header of an artefact.
+/// The facts in the header of an artefact, a file that dictc builds, such as `en.lexicon`.
 public struct ArtefactSummary: Sendable {
-    /// A section of the artefact.
+    /// The name, place and size of one section of an artefact, as its header states them.
     public struct Section: Sendable {
-        /// The section's name.
+        /// The name of the section, as `dictc info` shows it.
         public let name: String
         /// The offset of the section's first byte in the file.
         public let offset: Int
@@ -17,17 +17,22 @@ public struct ArtefactSummary: Sendable {
     public let kind: ArtefactKind
     /// The language of the artefact's contents.
     public let language: Language
-    /// The format version, as `major.minor`.
+    /// The version of the file format, as `major.minor`.
     public let format: String
-    /// The size of the file, in bytes.
+    /// The size of the whole file, in bytes.
     public let bytes: Int
-    /// The sections in file order; they include neither the header nor padding.
+    /// The sections in file order, without the header and the padding between sections.
     public let sections: [Section]
 
-    /// Reads the header from `file`, the bytes of an artefact.
+    /// Creates a summary of the artefact whose bytes are `file`.
     ///
-    /// If `verifying` is true, all checksums are verified as well, which takes O(bytes of the file)
-    /// instead of O(sections).
+    /// - Parameters:
+    ///   - file: All bytes of the artefact.
+    ///   - verifying: Whether to verify all checksums as well as the header.
+    /// - Throws: A `FormatError` if the header is invalid or if, with `verifying`, a checksum is
+    ///   wrong.
+    /// - Complexity: O(*s*), where *s* is the number of sections. If `verifying` is true, O(*n*),
+    ///   where *n* is the number of bytes in `file`.
     public init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
         var result: Result<ArtefactHeader, FormatError> = .failure(.dirtyPadding)
         // Safe because the view does not leave the closure.

@@ -3,19 +3,19 @@ import Foundation
 
 /// Replaces files so that a reader sees either the complete old contents or the complete new ones.
 ///
-/// The bytes go into a temporary file beside the target, `.NAME.PID.tmp`, which is flushed to the
-/// disk and then renamed; finally the folder is flushed. If the process dies or an error occurs
-/// before the renaming, the old file is unchanged. A process must not write to the same target from
-/// two threads.
+/// The new contents are written to a temporary file beside the target, `.NAME.PID.tmp`, which is
+/// flushed to the disk and then renamed. Finally, the folder is flushed. If the process dies or an
+/// error occurs before the temporary file is renamed, the old file is unchanged. Two threads of a
+/// process must not write to the same target at the same time.
 public enum AtomicFile {
-    /// Replaces the file at `path`, or creates it with the mode that the umask allows.
+    /// Replaces the file at `path`, or creates it with the permissions that the umask allows.
     ///
     /// A symbolic link at `path` is replaced, not followed. Temporary files that dead processes
-    /// left for this target are removed first.
+    /// left behind for the same target are removed first.
     ///
     /// - Parameters:
     ///   - bytes: The new contents.
-    ///   - path: The target; its folder must exist.
+    ///   - path: The path of the file, in a folder that exists.
     /// - Throws: `output.not-a-file`, `output.folder` or `output.creation` if a file cannot be
     ///   created at `path`; `output.writing` if writing fails, or if flushing the folder fails
     ///   after the file has been replaced.
@@ -24,7 +24,10 @@ public enum AtomicFile {
         try OpenFolder(folderPath).write(bytes, to: name)
     }
 
-    /// Splits `path` into the folder and the name of the file.
+    /// Splits `path` at its last slash into the path of a folder and the name of a file in it.
+    ///
+    /// - Returns: The two parts; the folder is `.` if `path` has no slash.
+    /// - Throws: `output.not-a-file` if the part after the slash cannot be the name of a file.
     private static func split(_ path: String) throws(Diagnostic) -> (folder: String, name: String) {
         let bytes = Array(path.utf8)
         let slash = bytes.lastIndex(of: UInt8(ascii: "/"))

@@ -4,10 +4,9 @@ public import DictReader
 import Foundation
 
 extension Diagnostic {
-    /// Creates the diagnostic for a file whose bytes are not a valid artefact.
+    /// Creates a diagnostic for a file whose bytes are not a valid artefact.
     ///
-    /// Use it wherever an artefact is read, so that a fault is reported in the same way by every
-    /// command.
+    /// Use it wherever an artefact is read, so that every command reports a fault in the same way:
     ///
     /// ```swift
     /// let bytes = try FileContents.artefact(at: path)
@@ -23,9 +22,9 @@ extension Diagnostic {
             hint: error.hint)
     }
 
-    /// Creates the diagnostic for a file that a reader could not open.
+    /// Creates a diagnostic for an artefact that a reader, such as `Lexicon`, could not open.
     ///
-    /// The place is `place`, or the path in `error` if that is `nil`.
+    /// The diagnostic is about `place`, or about the path in `error` if `place` is `nil`.
     public init(_ error: OpenError, file place: Place? = nil) {
         switch error {
         case .missing(let path): self = .unreadable(place ?? Place(path), code: ENOENT)
@@ -34,24 +33,39 @@ extension Diagnostic {
         }
     }
 
-    /// Returns the diagnostic for a file on which a system call failed with errno `code`.
+    /// Returns a diagnostic for a file that could not be opened or read.
+    ///
+    /// - Parameters:
+    ///   - file: The place of the file.
+    ///   - code: The value of `errno` after the failed system call.
+    /// - Returns: A `file.missing` diagnostic if `code` is `ENOENT` or `ENOTDIR`, and otherwise a
+    ///   `file.unreadable` diagnostic.
     package static func unreadable(_ file: Place, code: Int32) -> Diagnostic {
         code == ENOENT || code == ENOTDIR
             ? Diagnostic(.fileMissing, at: file, "no such file")
             : Diagnostic(.fileUnreadable, at: file, "cannot be read", system: code)
     }
 
-    /// Creates a diagnostic for a system call that failed with errno `number`: `cannot be created
-    /// (No space left on device)`.
+    /// Creates a diagnostic for a failed system call, with the system's own message for `number`.
+    ///
+    /// The text is, for instance, `cannot be created (No space left on device)`.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of fault.
+    ///   - place: The file or folder that the call was about.
+    ///   - problem: The fault, as a clause without a full stop.
+    ///   - number: The value of `errno` after the call.
+    ///   - hint: Advice on how to fix the fault, without a full stop.
     package init(
         _ code: Code, at place: Place, _ problem: String, system number: Int32, hint: String? = nil
     ) {
         self.init(code, at: place, problem, found: Self.systemText(number), hint: hint)
     }
 
-    /// Returns this diagnostic, with the code `other` if its code is `code`.
+    /// Returns a copy of this diagnostic in which `other` replaces the code `code`.
     ///
-    /// Use it if the caller knows more: a missing file, for instance, has another meaning if a
+    /// A diagnostic with any other code is returned unchanged. Use this method if the caller knows
+    /// more than the function that failed. For instance, a missing file has a different code if a
     /// manifest lists it.
     func renamed(_ code: Code, to other: Code) -> Diagnostic {
         var result = self
@@ -59,7 +73,7 @@ extension Diagnostic {
         return result
     }
 
-    /// Returns the system's message for errno `code`.
+    /// Returns the system's message for `code`, a value of `errno`, such as `Permission denied`.
     package static func systemText(_ code: Int32) -> String {
         // Safe because strerror returns a terminated string for every number.
         unsafe String(cString: strerror(code))
@@ -67,7 +81,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// Creates the code for `error`; errors with the same remedy share a code.
+    /// Creates the code that reports `error`; errors with the same remedy share a code.
     init(_ error: FormatError) {
         self =
             switch error {

@@ -1,7 +1,7 @@
 public import DictModel
 
 extension Diagnostic.Code {
-    /// All codes of this module, for `dictc explain`.
+    /// All diagnostic codes that this module declares, for `dictc explain`.
     public static let store: [Diagnostic.Code] =
         files + outputs + artefacts + manifests + releases + keys + games
 }
@@ -9,7 +9,7 @@ extension Diagnostic.Code {
 // MARK: - Input files
 
 extension Diagnostic.Code {
-    /// There is no file at the path.
+    /// An input file does not exist.
     public static let fileMissing = Self(
         "file.missing", .missing,
         meaning: "There is no file at this path.",
@@ -21,13 +21,13 @@ extension Diagnostic.Code {
         meaning: "The system refuses to read this file or folder. Its own words are in brackets.",
         remedy: "Check the permissions of the file and of the folders above it, and the disk.")
 
-    /// The path names a device, a socket or a pipe instead of a plain file.
+    /// An input path names a device, a socket or a pipe instead of a plain file.
     public static let fileSpecial = Self(
         "file.special", .badData,
         meaning: "This is a device, a socket or a pipe. Reading one might wait forever.",
         remedy: "Copy its contents to a plain file and name that.")
 
-    /// A file is longer than its limit.
+    /// An input file is longer than the maximum for its kind.
     public static let fileTooLong = Self(
         "file.too-long", .limit,
         meaning: "The file is longer than any sound file of its kind, so it was not read.",
@@ -39,13 +39,13 @@ extension Diagnostic.Code {
 // MARK: - Output files and folders
 
 extension Diagnostic.Code {
-    /// The output folder cannot be created or opened.
+    /// An output folder cannot be created or opened.
     public static let outputFolder = Self(
         "output.folder", .cannotCreate,
         meaning: "The folder for the output cannot be created or opened.",
         remedy: "Name another folder, move away what is in its place, or check the permissions.")
 
-    /// The output path cannot be a file.
+    /// An output path names a folder or a device, or cannot be the name of a file.
     public static let outputNotFile = Self(
         "output.not-a-file", .cannotCreate,
         meaning: "The output has to be a plain file, but the path names a folder or a device.",
@@ -58,13 +58,13 @@ extension Diagnostic.Code {
             + "after the other, so earlier ones may be new already; each is whole.",
         remedy: "Check the permissions of the folder and the space on the disk, then run again.")
 
-    /// The system failed to write, flush, lock or remove an output.
+    /// The system failed to write, flush, lock or remove an output file.
     public static let outputWriting = Self(
         "output.writing", .io,
         meaning: "The system failed to write, flush, lock or remove a file. Old files stay whole.",
         remedy: "Check the space on the disk and its health, then run again.")
 
-    /// Another process is working in the folder.
+    /// Another process of dictc is working in the same folder.
     public static let folderLocked = Self(
         "folder.locked", .locked,
         meaning: "Another dictc works in this folder, and only one may at a time.",
@@ -78,7 +78,7 @@ extension Diagnostic.Code {
 // MARK: - Artefacts
 
 extension Diagnostic.Code {
-    /// A file does not start with the bytes of an artefact.
+    /// A file that should be an artefact does not start like one.
     public static let artefactForeign = Self(
         "artefact.foreign", .badData,
         meaning: "The file does not begin as an artefact of dictc does.",
@@ -90,7 +90,7 @@ extension Diagnostic.Code {
         meaning: "The file is compressed with gzip. Artefacts are read as they are.",
         remedy: "Decompress it, for instance with gunzip.")
 
-    /// The bytes of an artefact were changed in transport.
+    /// The bytes of an artefact were changed in transport, for instance by a copy in text mode.
     public static let artefactConverted = Self(
         "artefact.converted", .badData,
         meaning: "A copy in text mode, a 7-bit channel or a text filter changed the bytes of the "
@@ -98,20 +98,21 @@ extension Diagnostic.Code {
         remedy: "Copy it in binary mode, and exclude it from the conversion of line ends and "
             + "encodings, for instance in .gitattributes.")
 
-    /// An artefact has a format version that is not supported.
+    /// The version of an artefact's file format is not supported.
     public static let artefactVersion = Self(
         "artefact.version", .badData,
         meaning: "The artefact is of a format version that this program does not read.",
         remedy: "Update the older of the two: dictc, or the artefact with `dictc build`.")
 
-    /// An artefact is not of the kind that is needed.
+    /// An artefact is of another kind than the one needed, for instance level packs and not a
+    /// lexicon.
     public static let artefactKind = Self(
         "artefact.kind", .badData,
         meaning: "The file is an artefact, but of another kind: a lexicon is needed and these are "
             + "level packs, for instance.",
         remedy: "Name a file of the kind that the message expects.")
 
-    /// An artefact has an unknown language number.
+    /// An artefact names a language that this program does not know.
     public static let artefactLanguage = Self(
         "artefact.language", .badData,
         meaning: "The artefact names a language that this program does not know.",
@@ -129,13 +130,14 @@ extension Diagnostic.Code {
         meaning: "The file goes on after the length that its header states.",
         remedy: "Copy, download or build it again.")
 
-    /// The bytes of an artefact do not match a checksum.
+    /// The bytes of an artefact do not match one of its checksums.
     public static let artefactChecksum = Self(
         "artefact.checksum", .badData,
         meaning: "Bytes of the artefact changed after it was built.",
         remedy: "Copy, download or build it again, and check the disk.")
 
-    /// The contents of an artefact break a rule of the format.
+    /// The contents of an artefact break a rule of its file format, although its checksums are
+    /// right.
     public static let artefactDamaged = Self(
         "artefact.damaged", .badData,
         meaning: "The contents break a rule of the format, although no length or checksum is "
@@ -151,33 +153,33 @@ extension Diagnostic.Code {
 // MARK: - Manifests of builds
 
 extension Diagnostic.Code {
-    /// A folder of artefacts has no manifest.
+    /// A folder of artefacts has no `manifest.json`.
     public static let manifestMissing = Self(
         "manifest.missing", .badData,
         meaning: "The folder has no manifest.json, so there is no list of the artefacts "
             + "that belong in it.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// The file is not a manifest, or lacks a required member.
+    /// The `manifest.json` of a folder is not JSON, or lacks a required member.
     public static let manifestForeign = Self(
         "manifest.foreign", .badData,
         meaning: "manifest.json is not JSON, or lacks a member that every manifest has.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// A manifest has another schema version.
+    /// The schema version of a folder's `manifest.json` is not supported.
     public static let manifestSchema = Self(
         "manifest.schema", .badData,
         meaning: "Another version of dictc wrote the manifest.",
         remedy: "Use that version, or build again.")
 
-    /// A manifest has an entry that cannot be true.
+    /// An entry in a folder's `manifest.json` cannot be true, such as a negative size.
     public static let manifestEntry = Self(
         "manifest.entry", .badData,
         meaning: "The manifest states something that cannot be true, such as a name outside the "
             + "folder or a size below zero. Nothing in it is believed.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// An artefact is in the manifest but not in the folder.
+    /// An artefact is listed in the folder's manifest but is not in the folder.
     public static let manifestFileMissing = Self(
         "manifest.file-missing", .badData,
         meaning: "The manifest names an artefact that is not in the folder.",
@@ -189,7 +191,7 @@ extension Diagnostic.Code {
         meaning: "The artefact is not the one that the manifest was written for.",
         remedy: "Build again, or fetch the file again.")
 
-    /// An artefact in the folder is not in the manifest.
+    /// An artefact is in a folder but is not listed in the folder's manifest.
     public static let manifestUnlisted = Self(
         "manifest.unlisted", .badData,
         meaning: "The folder has an artefact that its manifest does not name.",
@@ -211,46 +213,47 @@ extension Diagnostic.Code {
             + "manifest.",
         remedy: "Fetch the release again, and check which key its maker uses.")
 
-    /// The manifest of a release is not one that dictc would write.
+    /// The manifest of a release is invalid, or differs from the one that dictc would write.
     public static let releaseManifest = Self(
         "release.manifest", .policy,
         meaning: "The manifest of the release is not one that dictc writes, or states something "
             + "that cannot be true. Nothing in it is believed, even if it is signed.",
         remedy: "Fetch the release again, or ask its maker to make it with `dictc ship`.")
 
-    /// A release is older than the current one, or differs from it but has the same number.
+    /// A release is older than the installed one, or differs from it but has the same number.
     public static let releaseRollback = Self(
         "release.rollback", .policy,
         meaning: "The release is older than the present one, or another one with its number. "
             + "Clients never go back: an attacker could offer them old faults.",
         remedy: "Take a release with a greater number; as its maker, give it one.")
 
-    /// A file in the signed manifest is missing from the release.
+    /// A file that the signed manifest lists is missing from the release.
     public static let releaseFileMissing = Self(
         "release.file-missing", .policy,
         meaning: "A file that belongs to the release is not there.",
         remedy: "Fetch the release again.")
 
-    /// A file in a release differs from the one that was signed.
+    /// The size or contents of a file in a release differ from those in the signed manifest.
     public static let releaseFileDifference = Self(
         "release.file-difference", .policy,
         meaning: "The size or the contents of a file are not those that were signed.",
         remedy: "Fetch the file again.")
 
-    /// An artefact in a release is as it was signed, but is damaged or does not match its entry.
+    /// An artefact has its signed digest, but is damaged or does not match its entry in the
+    /// manifest.
     public static let releaseArtefact = Self(
         "release.artefact", .policy,
         meaning: "The file is as it was signed, but it is not the sound artefact that the manifest "
             + "describes.",
         remedy: "Ask the maker of the release for a new one.")
 
-    /// A file in the folder of a release is not in the signed manifest.
+    /// A file in the folder of a release is not listed in the signed manifest.
     public static let releaseUnlisted = Self(
         "release.unlisted", .policy,
         meaning: "The folder of the release has a file that nobody signed.",
         remedy: "Remove the file.")
 
-    /// A release reads back differently after it was written to the disk.
+    /// An installed release, read back from the disk, differs from the one that was written.
     public static let releaseStoring = Self(
         "release.storing", .io,
         meaning: "The release was written to the disk, but reads differently.",
@@ -265,38 +268,38 @@ extension Diagnostic.Code {
 // MARK: - Keys
 
 extension Diagnostic.Code {
-    /// The text is not a public key.
+    /// A text that should be a minisign public key is not one.
     public static let keyNotPublic = Self(
         "key.not-public", .badData,
         meaning: "This is not a public key of minisign.",
         remedy: "Name the .pub file that `minisign -G` wrote.")
 
-    /// The text is not a secret key.
+    /// A text that should be a minisign secret key is not one.
     public static let keyNotSecret = Self(
         "key.not-secret", .badData,
         meaning: "This is not a secret key of minisign.",
         remedy: "Name the .key file that `minisign -G` wrote.")
 
-    /// The secret key is encrypted and cannot be decrypted, usually because there is no password.
+    /// A secret key is encrypted and cannot be decrypted, usually because there is no password.
     public static let keyEncrypted = Self(
         "key.encrypted", .policy,
         meaning: "The secret key is encrypted, and there is no password, or the key asks for more "
             + "work than minisign ever does.",
         remedy: "Give the password on standard input.")
 
-    /// The password does not decrypt the secret key.
+    /// The password for an encrypted secret key is wrong.
     public static let keyPassword = Self(
         "key.password", .policy,
         meaning: "The password does not open the secret key.",
         remedy: "Try again.")
 
-    /// The two halves of the secret key do not match.
+    /// The two halves of an unencrypted secret key do not match.
     public static let keyDamaged = Self(
         "key.damaged", .policy,
         meaning: "The two halves of the secret key do not belong together.",
         remedy: "Use the copy that you kept.")
 
-    /// Users other than the owner can access the secret key.
+    /// Users other than the owner have access to the file of a secret key.
     public static let keyExposed = Self(
         "key.exposed", .policy,
         meaning: "Other users may read the secret key, so they could sign releases.",
@@ -311,21 +314,23 @@ extension Diagnostic.Code {
 // MARK: - The archive of games
 
 extension Diagnostic.Code {
-    /// The archive of games was damaged, so it was renamed and kept.
+    /// The archive of saved games was damaged, so it was kept under another name.
     public static let gamesSetAside = Self(
         "games.set-aside", .note,
         meaning: "The archive of games is damaged. It was kept under another name, and a new one "
             + "begins.",
         remedy: "Nothing needs to be done. Scores can be copied from the old file by hand.")
 
-    /// A newer version of dictc wrote the archive of games.
+    /// A newer version of dictc wrote the archive of saved games.
     public static let gamesNewer = Self(
         "games.newer", .badData,
         meaning: "A newer dictc wrote the archive of games. It is left as it is.",
         remedy: "Use the newer dictc, or name another folder with --archive.")
 
-    /// The archive of games is not a plain file, or there is no unused name under which to keep a
-    /// damaged one.
+    /// The archive of saved games cannot be created or set aside.
+    ///
+    /// Something other than a plain file is in its place, or there is no unused name for a damaged
+    /// one.
     public static let gamesObstructed = Self(
         "games.obstructed", .cannotCreate,
         meaning: "A folder, a device or a pipe is in the place of the archive of games, or there "

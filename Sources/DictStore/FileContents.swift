@@ -2,16 +2,22 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// Reads files, in pieces of at most 64 KiB.
+/// Reads files and lists folders, and throws a `Diagnostic` if that fails.
 public enum FileContents {
     private static let pieceSize = 65_536
 
-    /// Calls `body` with the bytes of the file at `path`, at most 64 KiB at a time, until it
-    /// returns `false`.
+    /// Calls `body` with each piece of the file at `path` in turn, until it returns `false`.
     ///
-    /// Devices and sockets are refused, because they may never end; so are pipes unless `orPipe` is
-    /// true, because reading one may wait for a writer. Errors name the file `place`, or `path` if
-    /// that is `nil`.
+    /// Devices and sockets are refused, because they may never end. Pipes are refused unless
+    /// `orPipe` is true, because reading one may wait for a writer.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - orPipe: Whether the file may be a pipe.
+    ///   - place: The place to report in errors; `path` if `nil`.
+    ///   - body: A closure that receives the next piece, at most 64 KiB, and returns whether to
+    ///     continue.
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func forEachPiece(
         of path: String, orPipe: Bool = false, at place: Place? = nil,
         _ body: (ArraySlice<UInt8>) -> Bool
@@ -33,7 +39,10 @@ public enum FileContents {
         throw .special(place)
     }
 
-    /// Returns the size of the file at `path`, in bytes; it must be a plain file.
+    /// Returns the size, in bytes, of the plain file at `path`.
+    ///
+    /// - Throws: `file.missing` or `file.unreadable` if the system does not report a size;
+    ///   `file.special` if this is not a plain file.
     public static func size(of path: String) throws(Diagnostic) -> Int {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -44,14 +53,17 @@ public enum FileContents {
         return Int(status.st_size)
     }
 
-    /// Whether `path` is a folder, or a symbolic link to one.
+    /// Returns whether `path` names a folder, or a symbolic link to one.
     public static func isFolder(_ path: String) -> Bool {
         var status = stat()
         // Safe because path and status live for the length of the call.
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Returns the names of all entries in the folder at `path` except hidden ones, in byte order.
+    /// Returns the names of the entries in the folder at `path`, in byte order, without hidden
+    /// ones.
+    ///
+    /// - Throws: `file.unreadable` if the folder cannot be read.
     package static func names(inFolder path: String) throws(Diagnostic) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw Diagnostic(.fileUnreadable, at: Place(path), "the folder cannot be read")
@@ -60,13 +72,18 @@ public enum FileContents {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns the bytes of the file at `path`, which must not be longer than `limit` bytes.
+    /// Returns the contents of the file at `path`, or throws if they are longer than `limit` bytes.
     ///
-    /// At most one piece beyond the limit is read; `orPipe` and `place` are as in
-    /// ``forEachPiece(of:orPipe:at:_:)``.
+    /// At most 64 KiB beyond the limit are read.
     ///
-    /// - Throws: `file.too-long`; `file.missing`, `file.unreadable` or `file.special` if the file
-    ///   cannot be read.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - orPipe: Whether the file may be a pipe.
+    ///   - limit: The maximum number of bytes.
+    ///   - place: The place to report in errors; `path` if `nil`.
+    /// - Returns: All bytes of the file.
+    /// - Throws: `file.too-long` if the file is too long; `file.missing`, `file.unreadable` or
+    ///   `file.special` if it cannot be read.
     public static func bytes(
         of path: String, orPipe: Bool = false, limit: Int = .max, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8] {
@@ -78,7 +95,17 @@ public enum FileContents {
         return bytes
     }
 
-    /// Returns the bytes of the file at `path`; `nil` if there are more than `limit`.
+    /// Returns the contents of the file at `path`, or `nil` if they are longer than `limit` bytes.
+    ///
+    /// At most 64 KiB beyond the limit are read.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - orPipe: Whether the file may be a pipe.
+    ///   - limit: The maximum number of bytes.
+    ///   - place: The place to report in errors; `path` if `nil`.
+    /// - Returns: All bytes of the file; `nil` if there are more than `limit`.
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func bytes(
         of path: String, orPipe: Bool = false, within limit: Int, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8]? {
@@ -90,10 +117,18 @@ public enum FileContents {
         return bytes.count <= limit ? bytes : nil
     }
 
-    /// Returns the bytes of the artefact at `path`, without checking them.
+    /// Reads the artefact at `path` without validating it.
     ///
     /// If the file is not an artefact, or is longer than its header states, reading stops as soon
-    /// as that is known. Use ``ArtefactSummary`` or a reader to check the bytes.
+    /// as that is known. Pass the bytes to ``ArtefactSummary`` or to a reader, which reports any
+    /// fault.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - orPipe: Whether the file may be a pipe.
+    ///   - place: The place to report in errors; `path` if `nil`.
+    /// - Returns: The bytes that were read: all of them if the file is an artefact.
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func artefact(
         at path: String, orPipe: Bool = false, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8] {
@@ -107,7 +142,7 @@ public enum FileContents {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic for a device, a socket or a pipe instead of a plain file.
+    /// Returns a diagnostic for a path that names a device, a socket or a pipe, not a plain file.
     fileprivate static func special(_ place: Place) -> Diagnostic {
         Diagnostic(.fileSpecial, at: place, "not a plain file")
     }

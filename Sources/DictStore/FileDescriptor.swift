@@ -1,16 +1,23 @@
 import Foundation
 
-/// An open file descriptor, which is closed when the value is destroyed.
+/// An open file descriptor that is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// Takes ownership of the open descriptor `number`.
+    /// Creates a value that owns the open descriptor `number`, and closes it when destroyed.
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
 
-    /// Opens `path`, relative to the folder with the descriptor `folder`; throws errno if that
-    /// fails.
+    /// Opens the file at `path` with a descriptor that child processes do not inherit.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file, relative to `folder` unless it is absolute.
+    ///   - folder: The descriptor of an open folder; the current folder by default.
+    ///   - flags: The flags of `open`; `O_CLOEXEC` is added.
+    ///   - mode: The permissions of the file if it is created, before the umask.
+    /// - Returns: The open descriptor.
+    /// - Throws: The `errno` of the failed call.
     static func open(
         _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0
     ) throws(ErrorNumber) -> FileDescriptor {
@@ -22,10 +29,11 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns whether the file can be read to its end: it is plain, or a pipe and `orPipe` is
-    /// true.
+    /// Returns whether this is a plain file, or a pipe if `orPipe` is true.
     ///
-    /// The result is also `true` for a folder, since reading one fails with a clear error.
+    /// The result is also `true` for a folder, because reading one fails with a clear error.
+    ///
+    /// - Throws: The `errno` of `fstat` if it fails.
     borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
         var status = stat()
         // Safe because the structure lives for the length of the call.
@@ -37,7 +45,9 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes`, in as many calls as needed.
+    /// Writes all of `bytes`, with repeated calls if the system writes only a part of them.
+    ///
+    /// - Throws: The `errno` of the failed call.
     borrowing func write(_ bytes: [UInt8]) throws(ErrorNumber) {
         var written = 0
         while written < bytes.count {
@@ -56,8 +66,10 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads up to `buffer.count` bytes into `buffer` and returns their number, 0 at the end of the
-    /// file.
+    /// Reads up to `buffer.count` bytes into `buffer`.
+    ///
+    /// - Returns: The number of bytes read; 0 at the end of the file.
+    /// - Throws: The `errno` of the failed call.
     borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {
             // Safe because the buffer has the stated size for the length of the call.
@@ -69,10 +81,12 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Waits until the call that failed with `code` can be repeated; throws `code` if it cannot.
+    /// Waits until a call that failed with the `errno` value `code` can be repeated.
     ///
-    /// A call that was interrupted can be repeated at once; a non-blocking descriptor must first
-    /// become ready.
+    /// An interrupted call can be repeated at once. A call on a non-blocking descriptor must wait
+    /// until the descriptor is ready for `events`.
+    ///
+    /// - Throws: `code` if repeating the call would not help.
     private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {
         if code == EINTR { return }
         guard code == EAGAIN else { throw ErrorNumber(code: code) }
@@ -81,7 +95,9 @@ struct FileDescriptor: ~Copyable {
         _ = unsafe poll(&status, 1, -1)
     }
 
-    /// Flushes the contents to the disk, and waits until that is done.
+    /// Flushes the file to the disk, and returns when that is done.
+    ///
+    /// - Throws: The `errno` of the failed call.
     borrowing func sync() throws(ErrorNumber) {
         while fsync(number) != 0 {
             if errno != EINTR { throw ErrorNumber(code: errno) }
@@ -89,7 +105,7 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// The errno of a failed system call.
+/// The value of `errno` after a failed system call.
 struct ErrorNumber: Error {
     let code: Int32
 }

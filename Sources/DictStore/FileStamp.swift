@@ -1,16 +1,16 @@
 import Foundation
 
-/// Identifies a file and its last change, so that a later stamp reveals whether it has changed
-/// since.
+/// The identity, size and change times of a file at one moment.
 ///
-/// The times of its last changes are part of the stamp, so that even a change that was undone is
-/// noticed.
+/// Equal stamps mean that the file did not change in the meantime. Even a change that was undone is
+/// noticed, because a stamp contains the times of the last changes.
 public struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
-    /// Creates the stamp of the file at `path`, of any type; `nil` if nothing exists there.
+    /// Creates the stamp of the file at `path`, of any type, or returns `nil` if it cannot be
+    /// examined.
     public init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.

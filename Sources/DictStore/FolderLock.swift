@@ -1,29 +1,34 @@
 public import DictModel
 import Foundation
 
-/// A lock on a folder for one process: an exclusive `flock` on the file `.lock` in it.
+/// A lock that lets only one process at a time work in a folder.
 ///
-/// The lock is held until the object is released. The system releases it when the process ends,
-/// however that happens; the file remains. It contains the process ID while the lock is held, and
-/// is empty after an orderly release.
+/// It is an exclusive `flock` on the file `.lock` in the folder. The lock is held until the object
+/// is released; the system releases it when the process ends, however that happens. The file is
+/// never removed. It contains the ID of the process while the lock is held, and is empty after an
+/// orderly release.
 public final class FolderLock: Sendable {
     private static let fileName = ".lock"
     private let number: Int32
 
-    /// The maximum number of attempts; one fails if the lock file vanishes between opening and
-    /// locking.
+    /// The maximum number of attempts to lock the folder.
+    ///
+    /// An attempt fails if the lock file is removed after it was opened and before it is locked.
     private static let mostTries = 100
 
-    /// Locks the folder at `path`, which must exist; throws at once if it is already locked.
+    /// Locks the folder at `path`, which must exist, or throws at once if it is already locked.
     ///
-    /// - Throws: `folder.locked`, with the ID of the process that holds the lock in the hint;
-    ///   `output.folder` if the folder cannot be opened; `output.creation` if the lock file cannot
-    ///   be created; `output.writing` if it cannot be locked.
+    /// - Throws: `folder.locked` if another process holds the lock, with the ID of that process in
+    ///   the hint; `output.folder` if the folder cannot be opened; `output.creation` if the lock
+    ///   file cannot be created; `output.writing` if it cannot be locked.
     public convenience init(folder path: String) throws(Diagnostic) {
         try self.init(try OpenFolder(path))
     }
 
-    /// Locks the open folder `folder`; see ``init(folder:)`` for the errors.
+    /// Locks `folder`, or throws at once if it is already locked.
+    ///
+    /// - Throws: `folder.locked` if another process holds the lock; `output.creation` if the lock
+    ///   file cannot be created; `output.writing` if it cannot be locked.
     init(_ folder: OpenFolder) throws(Diagnostic) {
         for _ in 0..<Self.mostTries {
             let locked = try Self.lock(in: folder)

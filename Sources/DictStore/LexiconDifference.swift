@@ -1,19 +1,22 @@
 public import DictFormat
 public import DictReader
 
-/// Finds the words that are in only one of two lexicons.
+/// Compares the words of two lexicons.
 public enum LexiconDifference {
-    /// The way in which two lexicons differ in a word.
+    /// The one of two lexicons that contains a word which the other one lacks.
     public enum Side: Sendable {
-        /// The word is only in the first lexicon.
+        /// The word is only in the old lexicon.
         case removed
-        /// The word is only in the second lexicon.
+        /// The word is only in the new lexicon.
         case added
     }
 
     /// Calls `body` with each word that is only in `old` or only in `new`, in byte order.
     ///
-    /// O(words in both lexicons); only one word of each is in memory at a time.
+    /// Only one word of each lexicon is in memory at a time.
+    ///
+    /// - Throws: A `FormatError` if `old` is damaged.
+    /// - Complexity: O(*m* + *n*), where *m* and *n* are the numbers of words in `old` and `new`.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {

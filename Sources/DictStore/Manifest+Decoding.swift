@@ -2,23 +2,26 @@ public import DictModel
 import Foundation
 
 extension Manifest {
-    /// The maximum size of a manifest, in bytes.
+    /// The maximum size of a manifest file, in bytes; reading a longer one throws an error.
     static let longest = 16 << 20
 
-    /// Reads the manifest in the folder at `folder`.
+    /// Reads the manifest of the folder of artefacts at the path `folder`.
     ///
     /// - Throws: `file.missing`, `file.unreadable`, `file.special` or `file.too-long` if the file
-    ///   cannot be read; the errors of ``init(_:place:)``.
+    ///   cannot be read; the errors of ``init(_:place:)`` if it is not a valid manifest.
     public init(inFolder folder: String) throws(Diagnostic) {
         let path = folder + "/" + Self.fileName
         try self.init(try FileContents.bytes(of: path, limit: Self.longest), place: path)
     }
 
-    /// Decodes a manifest from `bytes`; errors name `place` as the path of the file.
+    /// Decodes and validates a manifest.
     ///
-    /// Unknown members are ignored. These known ones are checked: the schema, file names (which
-    /// must stay in the folder and be unique), digests, sizes and languages.
+    /// The schema, file names, digests, sizes and languages must be valid. File names must stay in
+    /// the folder and be unique. Unknown members are ignored.
     ///
+    /// - Parameters:
+    ///   - bytes: The contents of a manifest file.
+    ///   - place: The path of the file, for errors.
     /// - Throws: `manifest.foreign` if this is not a manifest; `manifest.schema` if its schema is
     ///   unknown; `manifest.entry` if an entry is invalid.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
@@ -45,7 +48,7 @@ extension Manifest {
         }
     }
 
-    /// A description of the first invalid entry; `nil` if there is none.
+    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
     private var firstProblem: String? {
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
@@ -71,7 +74,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// The entry for a source as decoded, not yet checked.
+    /// A manifest's JSON entry for a source, before its values are validated.
     struct SourceFile: Decodable {
         var file, sha256: String
         var licence, attribution, role: String?
@@ -83,7 +86,7 @@ extension Manifest {
     }
 }
 
-/// The manifest as decoded, not yet checked.
+/// The members of a manifest's JSON file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
         var file, kind, language, sha256, format: String
@@ -103,7 +106,7 @@ private struct ManifestFile: Decodable {
 }
 
 extension DecodingError {
-    /// A description of the error, with the name of the JSON member that caused it.
+    /// A short description of the error for a message, such as `member "schema" is missing`.
     fileprivate var fact: String {
         func path(_ context: Context) -> String {
             context.codingPath.map(\.stringValue).joined(separator: ".")

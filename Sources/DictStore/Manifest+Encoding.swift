@@ -1,7 +1,7 @@
 public import DictFormat
 
 extension Manifest {
-    /// The manifest as JSON.
+    /// The manifest as a JSON object, as it is stored in its file.
     public var json: JSON {
         let names = options.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return .object([
@@ -12,12 +12,12 @@ extension Manifest {
         ])
     }
 
-    /// The contents of the file: pretty-printed JSON, and a line feed at the end.
+    /// The contents of the manifest's file: indented JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
 extension Manifest.Artefact {
-    /// The artefact's entry in the manifest, as JSON.
+    /// The JSON object that describes the artefact in the manifest.
     var json: JSON {
         .object([
             ("file", .string(file)), ("kind", .string(kind)), ("language", .string(language)),
@@ -27,7 +27,8 @@ extension Manifest.Artefact {
 }
 
 extension Manifest.Source {
-    /// The source's entry in the manifest, as JSON; unknown facts are omitted.
+    /// The JSON object that describes the source in the manifest, without members for unknown
+    /// facts.
     var json: JSON {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }

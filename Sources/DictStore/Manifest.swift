@@ -1,29 +1,29 @@
-/// The contents of `manifest.json`: the artefacts in a folder, and the files they were made from.
+/// The contents of `manifest.json`, a list of the artefacts in a folder and of their sources.
 ///
-/// The manifest is reproducible: files and options are in byte order, and neither the time nor the
-/// host is stored.
+/// The manifest is reproducible: artefacts, sources and options are in byte order, and neither the
+/// time nor the name of the computer is stored.
 public struct Manifest: Sendable, Equatable {
-    /// The name of the manifest's file in its folder.
+    /// The name of the manifest's file in the folder of artefacts.
     public static let fileName = "manifest.json"
-    /// The version of the schema that this module reads and writes.
+    /// The version of the manifest's schema that this module reads and writes.
     public static let schema = 1
 
-    /// An artefact in the folder.
+    /// An entry that describes one artefact, a file that dictc builds.
     public struct Artefact: Sendable, Equatable {
-        /// The file's name in the folder.
+        /// The artefact's file name, such as `en.lexicon`.
         public var file: String
         /// The kind of artefact, for instance `lexicon`.
         public var kind: String
         /// The ISO 639-1 code of the artefact's language.
         public var language: String
-        /// The size of the file, in bytes.
+        /// The size of the artefact, in bytes.
         public var bytes: Int
-        /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the artefact, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// The format version, as `major.minor`.
+        /// The version of the artefact's file format, as `major.minor`.
         public var format: String
 
-        /// Creates an entry from its parts.
+        /// Creates an entry from its parts, without validating them.
         public init(
             file: String, kind: String, language: String, bytes: Int, sha256: String,
             format: String
@@ -37,21 +37,23 @@ public struct Manifest: Sendable, Equatable {
         }
     }
 
-    /// A file that artefacts were made from.
+    /// An entry that describes one source, a file that artefacts were made from.
     public struct Source: Sendable, Equatable {
-        /// The path of the file, as written in the configuration.
+        /// The path of the source, as written in the configuration.
         public var file: String
-        /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
+        /// The SHA-256 of the source, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// The licence of the file, as an SPDX identifier or a name; `nil` if unknown.
+        /// The licence of the source, as an SPDX identifier or a name; `nil` if unknown.
         public var licence: String?
-        /// The names to credit for the file; `nil` if unknown.
+        /// The names to credit for the source; `nil` if unknown.
         public var attribution: String?
-        /// The role of a source from which nothing is in an artefact: `model` if it tagged texts,
-        /// or `ranking`; `nil` for all other sources.
+        /// The role of a source from which nothing is copied into an artefact.
+        ///
+        /// It is `model` if the source tagged texts, `ranking` if it only helped to choose among
+        /// words, and `nil` for all other sources.
         public var role: String?
 
-        /// Creates an entry from its parts.
+        /// Creates an entry from its parts, without validating them.
         public init(
             file: String, sha256: String, licence: String? = nil, attribution: String? = nil,
             role: String? = nil
@@ -66,12 +68,12 @@ public struct Manifest: Sendable, Equatable {
 
     /// The artefacts, in the byte order of their file names.
     public var artefacts: [Artefact]
-    /// The sources, in the byte order of their paths.
+    /// The sources of the artefacts, in the byte order of their paths.
     public var sources: [Source]
-    /// The options of the build, by name.
+    /// The values of the options of the build, keyed by the names of the options.
     public var options: [String: String]
 
-    /// Creates a manifest; sorts artefacts and sources by file name.
+    /// Creates a manifest with the given entries in any order, and sorts them by file name.
     public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

@@ -1,22 +1,29 @@
 public import DictModel
 import Foundation
 
-/// An open folder; files are written into it even if its path comes to name another folder.
+/// An open folder into which files can be written atomically.
+///
+/// Files are written into the folder that was opened, even if its path comes to name another one.
 public final class OpenFolder: Sendable {
-    /// The path of the folder, for diagnostics.
+    /// The path with which the folder was opened, for diagnostics.
     public let path: String
     let descriptor: FileDescriptor
-    /// Whether only this process may replace files in the folder.
+    /// Whether no other process may write into the folder while this object exists.
     private let isHeld: Bool
 
     /// Opens the folder at `path`, which may be a symbolic link.
     ///
-    /// - Throws: `output.folder` if it cannot be opened.
+    /// - Throws: `output.folder` if the folder cannot be opened.
     public convenience init(_ path: String) throws(Diagnostic) {
         try self.init(path, isHeld: false)
     }
 
-    /// Opens the folder at `path`; `isHeld` states that only this process writes into it.
+    /// Opens the folder at `path`.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder, which may be a symbolic link.
+    ///   - isHeld: Whether no other process may write into the folder, because it is locked.
+    /// - Throws: `output.folder` if the folder cannot be opened.
     convenience init(_ path: String, isHeld: Bool) throws(Diagnostic) {
         do throws(ErrorNumber) {
             let descriptor = try FileDescriptor.open(path, O_RDONLY | O_DIRECTORY)
@@ -34,11 +41,12 @@ public final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Opens the folder `name` in this one, creating it if missing; a symbolic link is refused.
+    /// Opens the folder `name` inside this one, creating it if missing.
     ///
-    /// Temporary files left in it by dead processes are removed.
+    /// Temporary files that dead processes left in it are removed.
     ///
-    /// - Throws: `output.folder` if it cannot be created or opened.
+    /// - Throws: `output.folder` if the folder cannot be created or opened, or is a symbolic link;
+    ///   `output.writing` if a new folder cannot be flushed to the disk.
     public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
         // Safe because the name is a terminated string for the length of the call.
         let isNew = unsafe mkdirat(descriptor.number, name, 0o777) == 0
@@ -56,24 +64,30 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    /// Returns the place of the file `name`, for diagnostics.
+    /// Returns the place of the file `name` in this folder, for diagnostics.
     func place(of name: String) -> Place {
         Place(path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name)
     }
 
-    /// Replaces or creates the file `name` atomically; see ``publish(_:)``.
+    /// Replaces the file `name` atomically, or creates it, and flushes it to the disk.
+    ///
+    /// - Throws: The same errors as ``publish(_:)``.
     public func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
         try publish([(name, bytes)])
     }
 
-    /// Replaces or creates `files`, in order.
+    /// Replaces or creates `files` in the given order, each of them atomically.
     ///
-    /// All files are written to temporary files before the first one is replaced: if one cannot be
-    /// written, none of them changes. The last one is replaced only when the others are on the
-    /// disk. If the process dies between two replacements, or if one of them fails, the files
-    /// before it are new and the others old, and each is complete. A manifest, which comes last, is
-    /// then still the old one: it does not match the new files, and the next build completes the
-    /// work.
+    /// All files are written to temporary files before the first one is replaced. Therefore, if one
+    /// of them cannot be written, none of them changes. The last one is replaced only when the
+    /// others are on the disk.
+    ///
+    /// If the process dies between two replacements, or one of them fails, the files before it are
+    /// new and the others old. Pass a manifest as the last file: the old manifest then does not
+    /// match the new files, so the next build completes the work.
+    ///
+    /// - Throws: `output.not-a-file` or `output.creation` if a file cannot be created or replaced;
+    ///   `output.writing` if writing or flushing fails.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
@@ -86,7 +100,9 @@ public final class OpenFolder: Sendable {
         try flush()
     }
 
-    /// Removes the files `names`; a file that does not exist is ignored.
+    /// Removes the files with the given `names` from this folder, ignoring those that do not exist.
+    ///
+    /// - Throws: `output.writing` if a file cannot be removed.
     public func remove(_ names: [String]) throws(Diagnostic) {
         for name in names {
             // Safe because the name is a terminated string for the length of the call.
@@ -96,19 +112,21 @@ public final class OpenFolder: Sendable {
         }
     }
 
-    /// Removes the temporary files that dead processes left for `names`, or for any name if `names`
-    /// is `nil`.
+    /// Removes the temporary files that dead processes left in this folder.
     ///
-    /// If only this process may write into the folder, files for `names` are removed even if their
-    /// process seems to be alive.
+    /// Pass the names of the files that you are about to replace to remove only their temporary
+    /// files. If this process has locked the folder, these are removed even if another process now
+    /// has the ID in their names.
     func removeLeftovers(of names: [String]? = nil) {
         TemporaryFile.removeLeftovers(
             in: path, folder: descriptor.number, for: names, isHeld: isHeld && names != nil)
     }
 
-    /// Flushes the folder's entries to the disk, and waits until that is done.
+    /// Flushes the entries of this folder to the disk, and returns when that is done.
     ///
-    /// EINVAL means that the file system cannot flush folders, and is ignored.
+    /// A file system that cannot flush folders is not treated as an error.
+    ///
+    /// - Throws: `output.writing` if flushing fails.
     func flush() throws(Diagnostic) {
         do throws(ErrorNumber) {
             try descriptor.sync()

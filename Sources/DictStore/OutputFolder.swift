@@ -1,18 +1,17 @@
 public import DictModel
 import Foundation
 
-/// A folder of artefacts, such as `build-output`, locked while this process writes into it.
+/// A folder of artefacts, such as `build-output`, that is locked while this object exists.
 public final class OutputFolder: Sendable {
-    /// The path of the folder.
+    /// The path with which the folder was opened.
     public let path: String
     private let folder: OpenFolder
     private let lock: FolderLock
 
-    /// Creates the folder at `path` if missing, locks it, and removes the temporary files that dead
-    /// processes left there.
+    /// Opens and locks the folder at `path`, which is created if missing.
     ///
-    /// All files are written into the folder that was opened here, even if `path` comes to name
-    /// another one.
+    /// Temporary files that dead processes left in it are removed. All files are later written into
+    /// the folder that was opened, even if `path` comes to name another one.
     ///
     /// - Throws: `output.folder` if the folder cannot be created or opened; the errors of
     ///   ``FolderLock/init(folder:)``, such as `folder.locked`.
@@ -24,30 +23,45 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Replaces `files` and then the manifest, so that the manifest never lists a file that is not
-    /// there yet.
+    /// Replaces or creates `files`, and then the file of `manifest`.
+    ///
+    /// In this order, the manifest never lists a file that is not there yet.
+    ///
+    /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
     public func publish(
         _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
     ) throws(Diagnostic) {
         try publish(files + [(Manifest.fileName, manifest.bytes)])
     }
 
-    /// Replaces or creates `files`, in order; see ``OpenFolder/publish(_:)``.
+    /// Replaces or creates `files` in the given order, each of them atomically.
+    ///
+    /// See ``OpenFolder/publish(_:)`` for the state that a failure leaves.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         try folder.publish(files)
     }
 
-    /// Removes the files `names`, which must no longer be in the manifest; missing files are
-    /// ignored.
+    /// Removes the files with the given `names` from the folder, ignoring those that do not exist.
+    ///
+    /// The manifest must no longer list them.
+    ///
+    /// - Throws: `output.writing` if a file cannot be removed.
     public func remove(_ names: [String]) throws(Diagnostic) { try folder.remove(names) }
 
-    /// Opens the folder `name` in this one; see ``OpenFolder/folder(named:)``.
+    /// Opens the folder `name` inside this one, creating it if missing.
+    ///
+    /// - Throws: The same errors as ``OpenFolder/folder(named:)``.
     public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
         try folder.folder(named: name)
     }
 
-    /// Creates the folder at `path` and its parents if missing, and flushes the new entries to the
+    /// Creates the folder at `path`, and any missing folders above it, and flushes them to the
     /// disk.
+    ///
+    /// It does nothing if the folder exists.
+    ///
+    /// - Throws: `output.folder` if the folder cannot be created; `output.writing` if flushing
+    ///   fails.
     public static func create(_ path: String) throws(Diagnostic) {
         var (built, above) = path.hasPrefix("/") ? ("/", "/") : ("", ".")
         for part in path.split(separator: "/") {

@@ -1,18 +1,19 @@
 import DictModel
 import Foundation
 
-/// The new contents of a file, flushed to a temporary file beside it that is not yet renamed.
+/// New contents for a file, stored in a temporary file beside it until ``place()`` is called.
 ///
-/// All files are made pending before the first one is placed, so that if the disk is full or a
-/// target is invalid, none of them changes. If a file is never placed, its temporary file is
-/// removed when the object is released, or by ``UnplacedFiles/abandon()``.
+/// To replace several files, create a pending file for each before you place the first one. If the
+/// disk is full or a target is invalid, none of them changes. A temporary file that is never placed
+/// is removed when the object is released, or by ``UnplacedFiles/abandon()``.
 final class PendingFile {
     private let folder: OpenFolder
     private let name: String
     private let temporary: String
     private var isPlaced = false
 
-    /// Writes `bytes` into a temporary file beside the file `name` in `folder`.
+    /// Writes `bytes` to a temporary file beside the file `name` in `folder`, and flushes it to the
+    /// disk.
     ///
     /// - Throws: `output.not-a-file` or `output.creation` if the file cannot be created;
     ///   `output.writing` if writing fails.
@@ -31,7 +32,11 @@ final class PendingFile {
 
     private var target: Place { folder.place(of: name) }
 
-    /// Renames the temporary file to its target; the folder is not flushed yet.
+    /// Replaces or creates the file by renaming the temporary file to its name.
+    ///
+    /// Flush the folder afterwards, so that the change is on the disk.
+    ///
+    /// - Throws: `output.creation` if the temporary file cannot be renamed.
     func place() throws(Diagnostic) {
         let code = UnplacedFiles.place(temporary, as: name, in: folder)
         guard code == 0 else {
@@ -42,8 +47,9 @@ final class PendingFile {
         isPlaced = true
     }
 
-    /// Throws `output.not-a-file` if something other than a file or a symbolic link is at the
-    /// target.
+    /// Checks that the file to replace is a plain file or a symbolic link, or does not exist.
+    ///
+    /// - Throws: `output.not-a-file` if it is anything else.
     private func refuseSpecialFile() throws(Diagnostic) {
         var status = stat()
         // Safe because name and status live for the length of the call.

@@ -1,9 +1,9 @@
-/// The rules for file names and digests in manifests.
+/// Validates the file names and digests in a manifest, which may come from an unknown origin.
 enum PlainName {
-    /// Returns whether `name` can only be the name of a visible file directly in the folder.
+    /// Returns whether `name` can only name a visible file directly in a folder.
     ///
-    /// It must be 1 to 255 visible ASCII characters, none of them a slash, a backslash or a colon,
-    /// and must not start with a full stop.
+    /// It must be 1 to 255 visible ASCII characters, must not contain a slash, a backslash or a
+    /// colon, and must not start with a full stop.
     static func isPlain(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else {
@@ -15,7 +15,7 @@ enum PlainName {
         }
     }
 
-    /// Returns whether `text` is a SHA-256, as 64 lower-case hexadecimal digits.
+    /// Returns whether `text` has the form of a SHA-256: 64 lower-case hexadecimal digits.
     static func isDigest(_ text: String) -> Bool {
         text.utf8.count == 64
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -7,7 +7,9 @@ import Foundation
     import CryptoKit
 #endif
 
-/// A SHA-256 computation (FIPS 180-4), with libsodium or, if that is not available, CryptoKit.
+/// A SHA-256 computation (FIPS 180-4) over bytes that arrive in pieces.
+///
+/// It uses libsodium or, if that is not available, CryptoKit.
 public struct SHA256 {
     #if canImport(CSodium)
         private var state = crypto_hash_sha256_state()
@@ -15,7 +17,7 @@ public struct SHA256 {
         private var state = CryptoKit.SHA256()
     #endif
 
-    /// Creates a computation without any input yet.
+    /// Creates a computation over no bytes yet.
     public init() {
         #if canImport(CSodium)
             // Safe because the state is initialised in place.
@@ -23,7 +25,7 @@ public struct SHA256 {
         #endif
     }
 
-    /// Appends `bytes` to the input.
+    /// Adds `bytes` to the end of the input.
     public mutating func update(_ bytes: ArraySlice<UInt8>) {
         #if canImport(CSodium)
             // Safe because the pointer and its count describe the slice for the length of the call.
@@ -36,7 +38,9 @@ public struct SHA256 {
         #endif
     }
 
-    /// Completes the computation and returns the digest, 32 bytes; do not use the value afterwards.
+    /// Completes the computation and returns the 32 bytes of the digest.
+    ///
+    /// Do not use the computation afterwards.
     public mutating func finish() -> [UInt8] {
         #if canImport(CSodium)
             var digest = [UInt8](repeating: 0, count: 32)
@@ -48,21 +52,24 @@ public struct SHA256 {
         #endif
     }
 
-    /// Completes the computation and returns the digest as 64 lower-case hexadecimal digits; do not
-    /// use the value afterwards.
+    /// Completes the computation and returns the digest as 64 lower-case hexadecimal digits.
+    ///
+    /// Do not use the computation afterwards.
     public mutating func hex() -> String { Self.hex(finish()) }
 
-    /// Returns the digest of `bytes` as 64 lower-case hexadecimal digits.
+    /// Returns the SHA-256 of `bytes` as 64 lower-case hexadecimal digits.
     public static func hex(of bytes: [UInt8]) -> String {
         var hash = SHA256()
         hash.update(bytes[...])
         return hex(hash.finish())
     }
 
-    /// Returns the digest of the file at `path` as 64 lower-case hexadecimal digits.
+    /// Returns the SHA-256 of the file at `path` as 64 lower-case hexadecimal digits.
     ///
-    /// The file is read in pieces of at most 64 KiB. Errors name it `place`, or `path` if that is
+    /// The file is read in pieces of at most 64 KiB. Errors report `place`, or `path` if `place` is
     /// `nil`.
+    ///
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func hex(
         ofFile path: String, at place: Place? = nil
     ) throws(Diagnostic) -> String {

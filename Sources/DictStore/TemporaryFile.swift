@@ -1,11 +1,14 @@
 import Foundation
 
-/// The names of temporary files, `.NAME.PID.tmp`, and the removal of those left by dead processes.
+/// Names temporary files `.NAME.PID.tmp`, and removes those that dead processes left behind.
 enum TemporaryFile {
-    /// The maximum number of bytes of the target's name to use, since a file name has at most 255.
+    /// The maximum number of bytes that a temporary file's name copies from the name of its target.
+    ///
+    /// A whole file name has at most 255 bytes.
     private static let longestName = 200
 
-    /// Returns the temporary name that `process` uses for the target `name`.
+    /// Returns the name of the temporary file that `process` writes before it replaces the file
+    /// `name`.
     static func name(for name: String, process: pid_t) -> String {
         prefix(for: name) + String(process) + ".tmp"
     }
@@ -16,12 +19,18 @@ enum TemporaryFile {
         return "." + (String(part) ?? "") + "."
     }
 
-    /// Removes leftover temporary files for `names`, or for any name if `names` is `nil`.
+    /// Removes the temporary files of processes that have ended.
     ///
-    /// A file is left over if its process is dead or has the ID of this process. If `isHeld` is
-    /// true, every temporary file is, because no other process can be writing one. Otherwise some
-    /// may be missed: a killed process keeps its ID until its parent waits for it, and the ID may
-    /// have been reused. Errors are ignored; the next run tries again.
+    /// A temporary file is removed if its process is dead, or has the ID of this process, or if
+    /// `isHeld` is true. Without `isHeld`, some leftovers may be missed: a killed process keeps its
+    /// ID until its parent waits for it, and the ID may have been reused. Errors are ignored.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - folder: The descriptor of the same folder.
+    ///   - names: The names of the files that the temporary ones were to replace; `nil` for any
+    ///     name.
+    ///   - isHeld: Whether no other process can be writing such files.
     static func removeLeftovers(
         in path: String, folder: Int32, for names: [String]? = nil, isHeld: Bool = false
     ) {
@@ -38,8 +47,9 @@ enum TemporaryFile {
         }
     }
 
-    /// Returns the ID of the process that made `entry`; `nil` if that is not the name of a
-    /// temporary file.
+    /// Returns the ID of the process that created the temporary file with the name `entry`.
+    ///
+    /// The result is `nil` if `entry` is not the name of a temporary file.
     static func process(of entry: String) -> pid_t? {
         let parts = entry.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 4, parts[0].isEmpty, parts[parts.count - 1] == "tmp" else {

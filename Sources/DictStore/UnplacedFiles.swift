@@ -1,8 +1,8 @@
 import Foundation
 
-/// The temporary files of this process that have not been renamed yet.
+/// The temporary files that this process has created and neither renamed nor deleted yet.
 ///
-/// They are listed so that they can be removed if a signal ends the process.
+/// They are listed so that a signal handler can delete them before the process ends.
 public enum UnplacedFiles {
     private struct Entry {
         var name: String
@@ -13,21 +13,23 @@ public enum UnplacedFiles {
     // Safe because every access is made with the lock held.
     nonisolated(unsafe) private static var entries: [Entry] = []
 
-    /// Removes all the files; call it only just before the process ends.
+    /// Deletes all listed files; call it only just before the process ends.
     ///
-    /// The list remains locked, so a thread that then adds or places a file waits until the process
-    /// ends.
+    /// The list remains locked, so a thread that then adds or renames a file waits until the
+    /// process ends.
     public static func abandon() {
         lock.lock()
         for entry in unsafe entries { delete(entry.name, in: entry.folder) }
     }
 
-    /// Adds the file `name` in `folder`; call it before the file is created.
+    /// Adds the temporary file `name` in `folder` to the list.
+    ///
+    /// Call this before you create the file.
     static func add(_ name: String, in folder: OpenFolder) {
         lock.withLock { unsafe entries.append(Entry(name: name, folder: folder)) }
     }
 
-    /// Deletes the file `name`, which will not be placed, and removes it from the list.
+    /// Deletes the temporary file `name` in `folder`, and removes it from the list.
     static func remove(_ name: String, in folder: OpenFolder) {
         lock.withLock {
             delete(name, in: folder)
@@ -35,8 +37,9 @@ public enum UnplacedFiles {
         }
     }
 
-    /// Renames the file `name` to `target` and removes it from the list; returns errno, or 0 on
-    /// success.
+    /// Renames the temporary file `name` to `target`, and removes it from the list.
+    ///
+    /// - Returns: 0, or the `errno` of the failed call.
     static func place(_ name: String, as target: String, in folder: OpenFolder) -> Int32 {
         lock.withLock {
             let number = folder.descriptor.number

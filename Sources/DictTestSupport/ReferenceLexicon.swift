@@ -1,28 +1,34 @@
-/// A lexicon on a plain sorted array, to test others against: slow, but easy to verify by eye.
+/// A lexicon on a plain sorted array, with which tests compare the results of `Lexicon`.
+///
+/// It is slow, but easy to verify by eye.
 public struct ReferenceLexicon: Sendable {
-    /// The words in byte order, without repetitions.
+    /// The distinct words of the lexicon, in byte order.
     public let words: [[UInt8]]
     private let ranks: [[UInt8]: Int]
 
-    /// Creates a lexicon with `words`, which may be in any order and repeated; drops empty words.
+    /// Creates a lexicon with `words`, which may be in any order and may repeat.
+    ///
+    /// Empty words are dropped.
     public init(_ words: [[UInt8]]) {
         let sorted = Set(words.filter { !$0.isEmpty }).sorted { $0.lexicographicallyPrecedes($1) }
         self.words = sorted
         ranks = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     }
 
-    /// The letters that occur in the words, ascending.
+    /// The letters that occur in the words, in ascending order and without repetitions.
     public var alphabet: [UInt8] { Set(words.joined()).sorted() }
 
-    /// Returns the index of `word` in ``words``; `nil` if the lexicon does not contain it.
+    /// Returns the index of `word` in ``words``, or `nil` if the lexicon does not contain it.
     public func rank(of word: [UInt8]) -> Int? { ranks[word] }
 
-    /// Returns the words that start with `prefix`.
+    /// Returns the words that start with `prefix`, in byte order.
     public func words(startingWith prefix: [UInt8]) -> [[UInt8]] {
         words.filter { $0.starts(with: prefix) }
     }
 
-    /// Returns the words that match `pattern`; `?` matches one letter, `*` any number of letters.
+    /// Returns the words that match `pattern`, in byte order.
+    ///
+    /// In a pattern, `?` matches one letter, and `*` matches any number of letters.
     public func words(matching pattern: [UInt8]) -> [[UInt8]] {
         words.filter { Self.matches(pattern[...], $0[...]) }
     }
@@ -39,9 +45,14 @@ public struct ReferenceLexicon: Sendable {
         return matches(pattern.dropFirst(), word.dropFirst())
     }
 
-    /// Returns the words that `letters` can spell and whose number of letters is in `length`.
+    /// Returns the words that can be spelled with `letters`, in byte order.
     ///
-    /// A `?` among the letters can be used as any letter.
+    /// A word need not use all of them. A `?` among the letters can be used as any letter.
+    ///
+    /// - Parameters:
+    ///   - letters: The letters, each of which can be used once.
+    ///   - length: The allowed lengths of a word, in letters.
+    /// - Returns: The words.
     public func words(from letters: [UInt8], length: ClosedRange<Int>) -> [[UInt8]] {
         let jokers = letters.filter { $0 == UInt8(ascii: "?") }.count
         var have = [Int](repeating: 0, count: 256)
@@ -54,12 +65,17 @@ public struct ReferenceLexicon: Sendable {
         }
     }
 
-    /// Returns the words at an edit distance of one from `word`.
+    /// Returns the words that one edit turns into `word`, in byte order.
+    ///
+    /// An edit inserts, deletes or replaces a letter, or swaps two neighbours.
     public func words(withinOneEditOf word: [UInt8]) -> [[UInt8]] {
         words.filter { abs($0.count - word.count) <= 1 && Self.distance($0, word) == 1 }
     }
 
-    /// Returns the optimal string alignment distance, computed from its recurrence.
+    /// Returns the minimum number of edits that turn `a` into `b` (optimal string alignment
+    /// distance).
+    ///
+    /// It is computed from the recurrence that defines it.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }

@@ -5,7 +5,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator that starts from `seed`.
+    /// Creates a generator whose whole sequence is determined by `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// Returns the next 64 random bits.

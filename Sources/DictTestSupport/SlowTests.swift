@@ -6,19 +6,19 @@
 public import Testing
 
 extension Tag {
-    /// The tag for tests that take minutes; they run only if `DICTC_SLOW_TESTS=1` is set.
+    /// A tag for tests that take minutes, which run only if `DICTC_SLOW_TESTS=1` is set.
     @Tag public static var slow: Self
 }
 
-/// The environment variable that switches the slow tests on.
+/// The setting that decides whether slow tests run, for the trait `.enabled(if:)`.
 public enum SlowTests {
-    /// Whether slow tests are to run: the environment contains `DICTC_SLOW_TESTS=1`.
+    /// Whether slow tests are to run, because the environment variable `DICTC_SLOW_TESTS` is `1`.
     public static var areEnabled: Bool {
         // Safe because nothing changes the environment while tests run.
         guard let value = unsafe getenv("DICTC_SLOW_TESTS") else { return false }
         return unsafe value[0] == 0x31 && value[1] == 0
     }
 
-    /// The comment that is shown if a slow suite is skipped.
+    /// A comment for the trait of a slow suite, which is shown if the suite is skipped.
     public static let hint: Comment = "slow: set DICTC_SLOW_TESTS=1, as `make test-slow` does"
 }

@@ -1,11 +1,11 @@
-/// A kind of word list that a lexicon must be able to handle.
+/// A kind of word list for tests, each of which is difficult for a lexicon in a different way.
 public enum WordShape: String, CaseIterable, Sendable {
     case none, oneWord, oneLetter, everyLetter, longest, oneLetterAlphabet, twoLetters, english
     case thirtyOneLetters, sharedSuffixes, nestedPrefixes, wideRoot
 
-    /// Returns random words of this shape, which may be in any order and repeated.
+    /// Returns random words of this kind, which may be in any order and may repeat.
     ///
-    /// The same seed always results in the same words.
+    /// The same `seed` always results in the same words.
     public func words(seed: UInt64) -> [[UInt8]] {
         var random = SeededGenerator(seed: seed &* 31 &+ UInt64(rawValue.utf8.count))
         switch self {
@@ -42,12 +42,20 @@ public enum WordShape: String, CaseIterable, Sendable {
         }
     }
 
-    /// The letters a to z.
+    /// The letters `a` to `z`, as bytes in ascending order.
     public static let latin = [UInt8](0x61...0x7A)
-    /// 31 letters, as many as an alphabet can have, with the first and the last allowed byte.
+    /// A set of 31 letters, as many as an alphabet can have, in ascending order.
+    ///
+    /// It includes the first and the last byte that an alphabet may contain.
     public static let mixed: [UInt8] = [0x21, 0x30] + latin + [0x7B, 0x7C, 0x7E]
 
-    /// Returns a random word made of `letters`, with a length in `length`.
+    /// Returns a random word.
+    ///
+    /// - Parameters:
+    ///   - length: The allowed lengths of the word, in letters.
+    ///   - letters: The letters to choose from; each can occur more than once.
+    ///   - random: The random number generator.
+    /// - Returns: The word.
     public static func word(
         _ length: ClosedRange<Int>, _ letters: [UInt8], _ random: inout SeededGenerator
     ) -> [UInt8] {

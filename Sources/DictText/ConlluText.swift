@@ -1,12 +1,13 @@
 public import DictModel
 
-/// Writes sentences as CoNLL-U, the format of Universal Dependencies.
+/// A writer for CoNLL-U, the text format of the Universal Dependencies treebanks.
 public enum ConlluText {
-    /// Appends `sentence` to `output` in CoNLL-U, with a blank line at the end.
+    /// Appends `sentence` to `output` in CoNLL-U, followed by a blank line.
     ///
-    /// Comment lines hold the `id`, unless it is empty, and the text. Each token has a line with
-    /// its form, its tag and, in the last column, `SpaceAfter=No` if the next token follows
-    /// directly and `TokenRange=start:end`, the token's byte offsets in the text.
+    /// Comment lines contain `id`, unless it is empty, and the text of the sentence. Each token has
+    /// a line with its number, its form and its tag. The last column contains
+    /// `TokenRange=start:end`, the byte offsets of the token in the text, and also `SpaceAfter=No`
+    /// if the next token follows directly.
     public static func append(
         _ sentence: TokenisedText, id: [UInt8], to output: inout [UInt8]
     ) {

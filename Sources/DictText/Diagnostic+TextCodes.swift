@@ -1,7 +1,7 @@
 package import DictModel
 
 extension Diagnostic.Code {
-    /// A tagger model was trained with another version of the features.
+    /// A tagger model was trained with a version of the tagger's features that is not supported.
     package static let taggerFeatureVersion = Self(
         "tagger.feature-version", .badData,
         meaning: "The tagger model is sound, but it was trained by a version of dictc whose tagger "
@@ -9,6 +9,6 @@ extension Diagnostic.Code {
         remedy: "Train the model again with `dictc train`, or use the version of dictc that made "
             + "it.")
 
-    /// All diagnostic codes of this module.
+    /// All diagnostic codes of the module DictText.
     package static let text: [Diagnostic.Code] = [taggerFeatureVersion]
 }

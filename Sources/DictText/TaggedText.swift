@@ -1,19 +1,24 @@
 public import DictModel
 
-/// Splits texts of one language into sentences and tokens, and tags the tokens.
+/// A tokeniser and a tagger for texts of one language.
+///
+/// It splits paragraphs into sentences and sentences into tokens, and tags each token with its part
+/// of speech.
 public struct TaggedText {
     private let tokeniser: Tokeniser
     private var tagger: Tagger
 
-    /// Creates a value that tags with `model` and tokenises by the rules of its language.
+    /// Creates a value that tags with `model` and follows the tokenising rules for the model's
+    /// language.
     public init(_ model: TaggerModel) {
         tokeniser = Tokeniser(model.language)
         tagger = Tagger(model)
     }
 
-    /// Tags the tokens of `sentence`, after tokenising it if it has no tokens.
+    /// Tags the tokens of `sentence`, after splitting it into tokens if it has none.
     ///
-    /// - Returns: The margin of each token; see ``Tagger/margins``.
+    /// - Returns: The margin of each token, a measure of how certain its tag is; see
+    ///   ``Tagger/margins``.
     public mutating func tag(_ sentence: inout TokenisedText) -> [Int] {
         if sentence.tokens.isEmpty {
             sentence.tokens = tokeniser.tokens(in: sentence.text.span).map { Token($0) }
@@ -22,7 +27,7 @@ public struct TaggedText {
         return tagger.margins
     }
 
-    /// Returns the sentences of `paragraph`, which are not yet tokenised.
+    /// Splits `paragraph` into sentences, which do not have tokens yet.
     public func sentences(of paragraph: [UInt8]) -> [TokenisedText] {
         tokeniser.sentences(in: paragraph.span).map { range in
             TokenisedText(text: Array(paragraph[range.offset..<range.end]))

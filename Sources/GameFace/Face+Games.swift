@@ -3,7 +3,7 @@ import WordGames
 
 // The functions of wordgames.h; they are documented there.
 
-/// Creates a new game; see `wordgames.h`.
+/// Creates a new game for the C function `gf_new`, which is documented in `wordgames.h`.
 @c(gf_new)
 public func newGame(
     _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
@@ -13,7 +13,7 @@ public func newGame(
     return unsafe handle(GameTable.new(number, packs, SplitMix64(seed: seed)))
 }
 
-/// Restores a saved game; see `wordgames.h`.
+/// Restores a saved game for the C function `gf_restore`, which is documented in `wordgames.h`.
 @c(gf_restore)
 public func restoreGame(
     _ saved: UnsafePointer<UInt8>?, _ length: Int, _ first: UnsafeRawPointer?,
@@ -26,7 +26,9 @@ public func restoreGame(
     return unsafe handle(GameTable.restored(saved, packs))
 }
 
-/// Makes a move; see `wordgames.h`.
+/// Makes a move for the C function `gf_move`, which is documented in `wordgames.h`.
+///
+/// Returns 1 if the game has changed, 0 if it has not, or a negative status.
 @c(gf_move)
 public func moveGame(
     _ game: UnsafeRawPointer?, _ message: UnsafePointer<UInt8>?, _ length: Int
@@ -38,7 +40,7 @@ public func moveGame(
     return table.answer.isMove ? 1 : 0
 }
 
-/// Writes everything that a player may see; see `wordgames.h`.
+/// Writes everything that a player may see as JSON, for the C function `gf_view` in `wordgames.h`.
 @c(gf_view)
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -47,7 +49,7 @@ public func viewGame(
     return unsafe Caller.give(table.view, buffer, capacity)
 }
 
-/// Saves the whole game as bytes; see `wordgames.h`.
+/// Writes the whole game as bytes, for the C function `gf_save` in `wordgames.h`.
 @c(gf_save)
 public func saveGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
@@ -56,7 +58,7 @@ public func saveGame(
     return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
 }
 
-/// Frees a game; see `wordgames.h`.
+/// Frees a game for the C function `gf_free`, which is documented in `wordgames.h`.
 @c(gf_free)
 public func freeGame(_ game: UnsafeRawPointer?) {
     guard let game = unsafe game else { return }
@@ -64,15 +66,17 @@ public func freeGame(_ game: UnsafeRawPointer?) {
     unsafe Unmanaged<GameTable>.fromOpaque(game).release()
 }
 
-/// The pointer that callers use for `table`, to be released with `gf_free`; `nil` if `table` is
-/// `nil`.
+/// Returns a pointer to `table` that a C caller must release with `gf_free`.
+///
+/// Returns `nil` if `table` is `nil`.
 private func handle(_ table: GameTable?) -> UnsafeRawPointer? {
     guard let table else { return nil }
     return unsafe UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
 }
 
-/// The game at `pointer`, which the caller must keep alive during the call; `nil` if the pointer is
-/// null.
+/// Returns the game at `pointer`, or `nil` if the pointer is null.
+///
+/// The caller must not free the game during the call.
 private func table(_ pointer: UnsafeRawPointer?) -> GameTable? {
     guard let pointer = unsafe pointer else { return nil }
     // Safe because the caller has the pointer from `gf_new` or `gf_restore` and has not freed it.

@@ -2,10 +2,10 @@ import DictModel
 import DictReader
 import WordGames
 
-/// FillMeUp as a host plays it: with moves as text, and views as JSON.
+/// A FillMeUp game with moves as text and a view as JSON, for programs that use the C interface.
 ///
-/// The moves are `choose ROW OPTION` and `clear ROW`, with rows and options numbered from 0, as
-/// well as `submit`, `next` and `replay`.
+/// The moves are `choose ROW OPTION`, `clear ROW`, `submit`, `next` and `replay`. Rows and options
+/// are numbered starting at 0.
 final class FillTable: GameTable {
     private let sentences: SentenceSet
     private var game: FillMeUpGame

@@ -1,10 +1,10 @@
-/// A move as sent by a host: a verb, a space, and the rest of the line.
+/// A move as a line of text: a verb, followed by a space and arguments if there are any.
 struct GameMessage {
-    /// The maximum length of a message, in bytes; no game has longer moves.
+    /// The maximum length of a message in bytes, which is more than any move needs.
     static let maximumLength = 4096
 
     private let verb: ArraySlice<UInt8>
-    /// The text after the verb, in UTF-8.
+    /// The text after the verb and the space, in UTF-8.
     let rest: [UInt8]
 
     init(_ bytes: [UInt8]) {
@@ -13,22 +13,22 @@ struct GameMessage {
         rest = Array(bytes[end...].dropFirst())
     }
 
-    /// Whether the verb is `name`.
+    /// Whether the verb of the message is `name`.
     func says(_ name: StaticString) -> Bool {
         guard name.utf8CodeUnitCount == verb.count else { return false }
         // Safe because a static string made of a literal has a pointer to its bytes.
         return name.withUTF8Buffer { unsafe $0.elementsEqual(verb) }
     }
 
-    /// ``rest`` as a number; `nil` unless it is one to nine decimal digits.
+    /// The number in ``rest``, or `nil` unless ``rest`` consists of one to nine decimal digits.
     var number: Int? { Self.number(rest[...]) }
 
-    /// The parts of ``rest`` between occurrences of `separator`, some of which may be empty.
+    /// Returns the parts of ``rest`` that `separator` separates, some of which may be empty.
     func parts(_ separator: UInt8) -> [ArraySlice<UInt8>] {
         rest.split(separator: separator, omittingEmptySubsequences: false)
     }
 
-    /// The number that `digits` represent; `nil` unless they are one to nine decimal digits.
+    /// Returns the number in `digits`, or `nil` unless they are one to nine ASCII decimal digits.
     static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard (1...9).contains(digits.count) else { return nil }
         var number = 0

@@ -1,4 +1,6 @@
-/// The numbers of the games in the interface and in saved games, which never change.
+/// A kind of game, identified by a number in the C interface and in saved games.
+///
+/// The numbers never change.
 enum GameNumber: UInt8 {
     case guess = 1
     case ghost = 2

@@ -1,6 +1,8 @@
 import DictReader
 
-/// The artefacts that a caller passes to a game, in any order; the first one of a kind is used.
+/// The artefacts (compiled files) that a C caller passes to a game, in any order.
+///
+/// If two are of the same kind, the first one is used.
 struct GamePacks {
     private let artefacts: [Artefact]
 

@@ -1,8 +1,9 @@
 import WordGames
 
 extension GameTable {
-    /// Creates a new game; `nil` if the packs that it needs are missing, or contain nothing to
-    /// play.
+    /// Creates a new game of the kind `number`, played with the artefacts in `packs`.
+    ///
+    /// Returns `nil` if the artefacts that the game needs are missing, or contain nothing to play.
     static func new(
         _ number: GameNumber, _ packs: GamePacks, _ random: SplitMix64
     ) -> GameTable? {
@@ -15,11 +16,13 @@ extension GameTable {
         }
     }
 
-    /// Restores the game in `saved`; `nil` if it is not a game, or the packs are missing or contain
-    /// nothing to play.
+    /// Restores the game in `saved`, to be played with the artefacts in `packs`.
     ///
-    /// If the packs are not the ones that the game was saved with, the scores are kept and a new
+    /// If these are not the artefacts with which the game was saved, the scores are kept and a new
     /// round begins.
+    ///
+    /// Returns `nil` if `saved` does not contain a valid game, or if the artefacts are missing or
+    /// contain nothing to play.
     static func restored(_ saved: SavedGame, _ packs: GamePacks) -> GameTable? {
         do throws(StateFault) {
             let random = try SplitMix64(savedBytes: saved.random)

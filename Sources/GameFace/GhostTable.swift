@@ -1,11 +1,16 @@
 import DictReader
 import WordGames
 
-/// Ghost as a host plays it: with moves as text, and views as JSON.
+/// A game of Ghost with moves as text and a view as JSON, for programs that use the C interface.
 ///
-/// The moves are `say LETTER`; `say LETTER TURN`, with the number of letters that the player saw as
-/// TURN; `computer`, which lets the computer say its letter; `next`; and `seat S S NAME<tab>NAME`,
-/// in which each S is 0 for a human or the computer's strength, 1 to 3.
+/// The moves are:
+///
+/// - `say LETTER`, or `say LETTER TURN`, in which TURN is the number of letters that the player
+///   saw. With TURN, a letter that arrives twice counts only once.
+/// - `computer`, which lets the computer say its letter.
+/// - `next`, which starts the next round.
+/// - `seat S S NAME<tab>NAME`, which sets the two players. Each S is 0 for a human, or the strength
+///   of the computer, 1 to 3.
 final class GhostTable: GameTable {
     private let lexicon: Lexicon
     private var game: GhostGame
@@ -111,8 +116,10 @@ final class GhostTable: GameTable {
         json.member("possible", text: possible)
     }
 
-    /// A longer word that was still possible before the last letter of a dead fragment; `nil` if
-    /// there is none to show.
+    /// A word to show after a round that ended because no word could follow.
+    ///
+    /// The word was still possible before the last letter. The value is `nil` if the round did not
+    /// end in this way, or if no such word may be shown.
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())

@@ -1,7 +1,8 @@
 import DictReader
 import WordGames
 
-/// The word guessing game as a host plays it: with moves as text, and views as JSON.
+/// A word guessing game with moves as text and a view as JSON, for programs that use the C
+/// interface.
 ///
 /// The moves are `guess WORD`, `next` and `level NUMBER`.
 final class GuessTable: GameTable {

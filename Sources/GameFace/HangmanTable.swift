@@ -1,10 +1,11 @@
 import DictReader
 import WordGames
 
-/// Hangman as a host plays it: with moves as text, and views as JSON.
+/// A game of Hangman with moves as text and a view as JSON, for programs that use the C interface.
 ///
-/// The moves are `guess LETTER` and `next`, as well as `tier NUMBER` and `tier all`, which also
-/// start a round.
+/// The moves are `guess LETTER`, `next`, `tier NUMBER` and `tier all`. A game starts a round on
+/// `next`, with the same difficulty, and on `tier`, with the difficulty NUMBER or with any
+/// difficulty.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack
     private var game: HangmanGame
@@ -52,8 +53,10 @@ final class HangmanTable: GameTable {
         }
     }
 
-    /// Starts a round with a phrase of `tier`, or of any tier if it is `nil`; if there are none,
-    /// the game keeps its tier.
+    /// Starts a round with a phrase of the difficulty `tier`, or of any difficulty if `tier` is
+    /// `nil`.
+    ///
+    /// If the round cannot be started, the game keeps its previous tier.
     private func start(_ tier: UInt8?) -> MoveAnswer {
         let former = game.tier
         game.tier = tier

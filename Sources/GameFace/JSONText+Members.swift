@@ -33,7 +33,7 @@ extension JSONText {
         array(texts) { json, text in json.string(text) }
     }
 
-    /// Writes a member with the state of a round: `open`, `won` or `lost`.
+    /// Writes a member called `name` with the state of a round: `open`, `won` or `lost`.
     mutating func member(_ name: StaticString, _ standing: RoundStanding) {
         switch standing {
         case .open: member(name, "open")
@@ -42,7 +42,7 @@ extension JSONText {
         }
     }
 
-    /// Writes the member `language` with the code of a game's language.
+    /// Writes the member `language` with the code of `language`, such as `en`.
     mutating func member(_ language: Language) {
         member("language", text: Array(language.code.utf8))
     }

@@ -1,18 +1,18 @@
 import DictModel
 
-/// Writes JSON (RFC 8259) piece by piece as UTF-8, for hosts that show a game.
+/// A writer that produces JSON (RFC 8259) piece by piece as UTF-8, for programs that show a game.
 ///
-/// It takes less space in the WebAssembly module than `DictFormat.JSON`, which needs `String`.
+/// It adds less code to the WebAssembly module than `DictFormat.JSON`, which needs `String`.
 struct JSONText {
-    /// The text written so far.
+    /// The JSON text written so far, in UTF-8.
     private(set) var bytes: [UInt8] = []
 
-    /// Writes an object; `body` writes its members.
+    /// Writes an object whose members `body` writes.
     mutating func object(_ body: (inout JSONText) -> Void) {
         nest(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
     }
 
-    /// Writes an array; `body` writes each of `elements`.
+    /// Writes an array, calling `body` for each of `elements` to write it as a JSON value.
     mutating func array<Element>(
         _ elements: [Element], _ body: (inout JSONText, Element) -> Void
     ) {
@@ -21,8 +21,9 @@ struct JSONText {
         }
     }
 
-    /// Writes `name` as the name of the next member; it must be ASCII without quotes or
-    /// backslashes.
+    /// Writes `name` as the name of the next member, whose value must be written next.
+    ///
+    /// The name must be ASCII without quotation marks, backslashes or control characters.
     mutating func name(_ name: StaticString) {
         string(name)
         bytes.append(UInt8(ascii: ":"))
@@ -44,8 +45,9 @@ struct JSONText {
 
     mutating func null() { literal("null") }
 
-    /// Writes `text` as a string; it must be ASCII without quotes, backslashes or control
-    /// characters.
+    /// Writes `text` as a JSON string without escaping anything.
+    ///
+    /// The text must be ASCII without quotation marks, backslashes or control characters.
     mutating func string(_ text: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -53,8 +55,9 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes UTF-8 text as a string; a malformed byte becomes U+FFFD, because JSON cannot contain
-    /// it.
+    /// Writes `text`, which is UTF-8, as a JSON string with escapes.
+    ///
+    /// Each malformed byte becomes U+FFFD, because JSON cannot contain it.
     mutating func string(_ text: [UInt8]) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -107,7 +110,9 @@ struct JSONText {
         bytes.append(close)
     }
 
-    /// Writes a comma, unless the next value is the first of its object or array, or follows its
+    /// Writes the comma before the next value, if it needs one.
+    ///
+    /// The first value in an object or array needs no comma, and neither does a value after its
     /// name.
     private mutating func separate() {
         switch bytes.last {

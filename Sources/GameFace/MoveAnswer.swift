@@ -1,13 +1,13 @@
 import WordGames
 
-/// The result of a move: its name, and whether the game has changed.
+/// The result of a move: its name in the view, and whether the game has changed.
 struct MoveAnswer {
     let name: StaticString
     let isMove: Bool
 
-    /// Returns the result of a move that was made.
+    /// Returns the result of a move that was made and has changed the game.
     static func made(_ name: StaticString) -> MoveAnswer { MoveAnswer(name: name, isMove: true) }
-    /// Returns the result of a move that was not made, so that nothing has changed.
+    /// Returns the result of a move that was refused, so that the game has not changed.
     static func refused(_ name: StaticString) -> MoveAnswer {
         MoveAnswer(name: name, isMove: false)
     }
@@ -15,12 +15,14 @@ struct MoveAnswer {
     static var started: MoveAnswer { made("started") }
     static var otherArtefact: MoveAnswer { refused("otherArtefact") }
     static var roundOver: MoveAnswer { refused("roundOver") }
-    /// The result of a message that is not a move of the game.
+    /// The result of a message that is not a move of this kind of game.
     static var unknown: MoveAnswer { refused("unknown") }
 }
 
 extension MoveAnswer {
-    /// Creates the result of restoring a saved game; `nil` if there was nothing to play.
+    /// Creates the result of restoring a saved game.
+    ///
+    /// Returns `nil` if the artefacts contain nothing to play.
     init?(_ restoration: Restoration) {
         switch restoration {
         case .restored: self = .made("restored")

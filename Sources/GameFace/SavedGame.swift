@@ -1,9 +1,9 @@
 import WordGames
 
-/// A saved game: its number, the state of its random number generator, and its state.
+/// A saved game: its kind, the state of its random number generator, and the state of the game.
 ///
-/// As bytes, these follow the version of the layout; the length of the generator's state precedes
-/// that state.
+/// In bytes, these follow a version number. The length of the generator's state, in one byte,
+/// precedes that state.
 struct SavedGame {
     private static let version: UInt8 = 1
 
@@ -11,14 +11,16 @@ struct SavedGame {
     let random: [UInt8]
     let state: [UInt8]
 
-    /// Saves the game in `table`.
+    /// Creates a saved game from the present state of `table`.
     init(_ table: GameTable) {
         number = table.number
         random = table.random.savedBytes
         state = table.state
     }
 
-    /// Reads a saved game from `bytes`; `nil` if they do not have its layout.
+    /// Creates a saved game from `bytes`, or returns `nil` if they do not have the right layout.
+    ///
+    /// The states of the generator and of the game are not checked.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 3, bytes[0] == Self.version,
             let number = GameNumber(rawValue: bytes[1])

@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 import WordGames
 
-/// Wordle as a host plays it: with moves as text, and views as JSON.
+/// A game of Wordle with moves as text and a view as JSON, for programs that use the C interface.
 ///
 /// The moves are `guess WORD` and `next`.
 final class WordleTable: GameTable {
@@ -82,8 +82,9 @@ final class WordleTable: GameTable {
         }
     }
 
-    /// The character for `mark`: `g` for green, `y` for yellow, `x` for gray, `.` if there is none
-    /// yet.
+    /// Returns the character for `mark` in the view.
+    ///
+    /// - Returns: `g` for green, `y` for yellow, `x` for gray, or `.` if there is no mark yet.
     private static func sign(of mark: WordleMark?) -> UInt8 {
         switch mark {
         case nil: UInt8(ascii: ".")

@@ -2,9 +2,10 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// An open artefact of any kind, to which callers of the C interface hold a pointer.
+/// An open artefact (a compiled file) of any kind, to which callers of the C interface hold a
+/// pointer.
 final class Artefact: Sendable {
-    /// The reader for each kind of artefact.
+    /// A reader for one of the kinds of artefact that clients can open.
     enum Reader: Sendable {
         case lexicon(Lexicon)
         case levels(LevelPacks)
@@ -15,7 +16,10 @@ final class Artefact: Sendable {
 
     let reader: Reader
 
-    /// Opens the artefact in `bytes`, of any kind except a tagger model.
+    /// Creates an open artefact from `bytes`, whose kind is read from the header.
+    ///
+    /// - Throws: ``FormatError`` if the bytes are not a valid artefact, or if they are a tagger
+    ///   model, which only the compiler uses.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
         switch try ArtefactKind(of: bytes) {
         case .lexicon: reader = .lexicon(try Lexicon(bytes, verification))
@@ -57,7 +61,8 @@ final class Artefact: Sendable {
         }
     }
 
-    /// The number of words, packs, answers, phrases or sentences, depending on the kind.
+    /// The number of words, level packs, answers, phrases or sentences, depending on the kind of
+    /// artefact.
     var count: Int {
         switch reader {
         case .lexicon(let lexicon): lexicon.count
@@ -68,7 +73,9 @@ final class Artefact: Sendable {
         }
     }
 
-    /// Checks the entire contents against the rules of the format.
+    /// Checks the entire contents of the artefact against the rules of the format.
+    ///
+    /// - Throws: ``FormatError`` for the first fault found.
     func verifyStructure() throws(FormatError) {
         switch reader {
         case .lexicon(let lexicon): try lexicon.verifyStructure()

@@ -2,21 +2,23 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// Reads and writes through the pointers that callers pass.
+/// Functions that read and write memory through the pointers that C callers pass.
 ///
-/// Pointers are trusted to be as the header file requires, and a null pointer is an invalid
-/// argument. The contents are not trusted.
+/// Pointers are trusted to be as the header file requires, except that a null pointer is an invalid
+/// argument. The contents of the memory are not trusted.
 enum Caller {
-    /// The artefact at `pointer`, which the caller must keep open during the call; `nil` if the
-    /// pointer is null.
+    /// Returns the artefact at `pointer`, or `nil` if the pointer is null.
+    ///
+    /// The caller must not close the artefact during the call.
     static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
         guard let pointer = unsafe pointer else { return nil }
         // Safe because the caller has the pointer from a call that opens, and has not closed it.
         return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// A copy of the `length` bytes at `pointer`; `nil` if the length is negative, or the pointer
-    /// is null and the length is not 0.
+    /// Returns a copy of the `length` bytes at `pointer`.
+    ///
+    /// Returns `nil` if `length` is negative, or if the pointer is null and `length` is not 0.
     static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
         guard length > 0 else { return length == 0 ? [] : nil }
         guard let pointer = unsafe pointer else { return nil }
@@ -24,8 +26,10 @@ enum Caller {
         return unsafe [UInt8](UnsafeBufferPointer(start: pointer, count: length))
     }
 
-    /// Copies as many of `bytes` as fit into the caller's buffer, and returns the number of all
+    /// Copies as many of `bytes` as fit into the caller's buffer, which has room for `capacity`
     /// bytes.
+    ///
+    /// - Returns: The number of all bytes, including those that do not fit.
     static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -38,8 +42,10 @@ enum Caller {
         return Int64(bytes.count)
     }
 
-    /// Copies as many of `numbers` as fit into the caller's buffer, and returns the number of all
+    /// Copies as many of `numbers` as fit into the caller's buffer, which has room for `capacity`
     /// numbers.
+    ///
+    /// - Returns: The count of all numbers, including those that do not fit.
     static func give(
         _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
     ) -> Int64 {
@@ -52,10 +58,10 @@ enum Caller {
         return Int64(numbers.count)
     }
 
-    /// Copies `words`, each followed by a line feed, into the caller's buffer.
+    /// Copies `words`, each followed by a line feed, into the caller's buffer of `capacity` bytes.
     ///
-    /// Returns the size of the whole list in bytes, even if it does not fit, or a status if the
-    /// list is too long.
+    /// - Returns: The size of the whole list in bytes, even if it does not fit, or
+    ///   ``FaceStatus/tooMuch`` if the list is too long.
     static func give(
         _ words: [[UInt8]], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -64,8 +70,10 @@ enum Caller {
         return list.answer
     }
 
-    /// Copies `text` into the caller's buffer, or returns the status for "not found" if it is
-    /// `nil`.
+    /// Copies `text` into the caller's buffer of `capacity` bytes.
+    ///
+    /// - Returns: The size of the whole text in bytes, even if it does not fit, or
+    ///   ``FaceStatus/none`` if `text` is `nil`.
     static func give(
         _ text: [UInt8]?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {

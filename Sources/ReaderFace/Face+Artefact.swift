@@ -6,9 +6,13 @@ import DictReader
 
 // The functions of dictreader.h for every kind of artefact; they are documented there.
 
-/// Opens an artefact for `dr_open_owned` or, without `release`, for `dr_open_memory`.
+/// Opens the artefact in `bytes` for the C functions `dr_open_owned` and `dr_open_memory`.
 ///
-/// The C half and dictreader.js make sure beforehand that there is enough memory.
+/// The C part of the library and dictreader.js, which call this function, make sure beforehand that
+/// there is enough memory.
+///
+/// If `release` is not null, it is called once: when the artefact is closed or if opening fails. If
+/// it is null, the caller must keep the bytes until it closes the artefact.
 @c(dr_adopt)
 public func openOwned(
     _ bytes: UnsafeRawPointer?, _ length: Int, _ verification: Int32,

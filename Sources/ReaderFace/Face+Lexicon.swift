@@ -126,10 +126,10 @@ public func neighbours(
     }
 }
 
-/// Calls `body` with the lexicon in `artefact` and the folded letters of `text`; returns its
-/// result.
+/// Calls `body` with the lexicon in `artefact` and the folded letters of `text`.
 ///
-/// If an argument is unsuitable, returns a status without calling `body`.
+/// - Returns: The result of `body`. If an argument is not valid, `body` is not called, and the
+///   result is a ``FaceStatus``.
 private func onLexicon(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
     _ body: (Lexicon, [UInt8]) -> Int64
@@ -144,9 +144,11 @@ private func onLexicon(
     return body(lexicon, letters)
 }
 
-/// Copies the first `limit` words that `find` finds into the caller's buffer, one per line.
+/// Copies the first `limit` words that `find` passes to its argument into the caller's buffer, one
+/// per line.
 ///
-/// Returns the size of the list in bytes, or a status if `find` throws or the list is too long.
+/// - Returns: The size of the whole list in bytes, even if it does not fit, or a ``FaceStatus`` if
+///   `find` throws or the list is too long.
 private func words(
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
     _ find: ((Span<UInt8>) -> Bool) throws(FormatError) -> Void

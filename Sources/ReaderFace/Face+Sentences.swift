@@ -99,8 +99,10 @@ public func sentencePlaying(
     }
 }
 
-/// Calls `body` with the sentences in `artefact`; returns its result, or a status if the artefact
-/// does not contain sentences.
+/// Calls `body` with the sentences in `artefact`.
+///
+/// - Returns: The result of `body`, or a ``FaceStatus`` if the artefact is null or does not contain
+///   sentences.
 private func onSentences(
     _ artefact: UnsafeRawPointer?, _ body: (SentenceSet) -> Int64
 ) -> Int64 {

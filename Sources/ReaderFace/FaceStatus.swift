@@ -1,9 +1,10 @@
 import DictFormat
 
-/// The status numbers of the C interface, which never change; negative if a call failed.
+/// The status numbers that functions of the C interface return, which are negative if a call
+/// failed.
 ///
-/// The part in C adds -9 and -10, for files that are missing or cannot be read, and -12 for a lack
-/// of memory.
+/// The numbers never change. The C part of the library adds three more: -9 for a missing file, -10
+/// for an unreadable one, and -12 for a lack of memory.
 enum FaceStatus: Int32 {
     case ok = 0
     case notAnArtefact = -1
@@ -16,10 +17,10 @@ enum FaceStatus: Int32 {
     case none = -8
     case tooMuch = -11
 
-    /// The status as the result of a function that otherwise returns a number or a size.
+    /// The status as a 64-bit number, for functions that otherwise return a count or a size.
     var answer: Int64 { Int64(rawValue) }
 
-    /// The status for `error`.
+    /// Creates the status that reports `error` to callers of the C interface.
     init(_ error: FormatError) {
         self =
             switch error {

@@ -2,16 +2,19 @@ import ArgumentParser
 import DictModel
 import DictPipeline
 
-/// A command of dictc, which returns an exit status and leaves its errors to ``Dictc`` to report.
+/// A command of dictc, such as `dictc build`.
+///
+/// A command returns an exit status, and throws its errors for ``Dictc`` to report.
 protocol Command: ParsableCommand {
     /// Whether to print output and errors as JSON.
     var isJSON: Bool { get }
 
-    /// Whether the command writes files, so that a signal must remove its temporary files before
-    /// it ends the process.
+    /// Whether the command writes files.
+    ///
+    /// If it does, a signal that ends the process first removes the temporary files.
     static var writesFiles: Bool { get }
 
-    /// Runs the command, writes its data to `output`, and returns the exit status.
+    /// Runs the command, writes its results to `output` and returns the exit status.
     func execute(_ output: StandardOutput) throws -> ExitStatus
 }
 
@@ -19,16 +22,16 @@ extension Command {
     static var writesFiles: Bool { false }
 }
 
-/// A command that works on a project.
+/// A command that works on a project, the folder of a `dictc.yml` and its sources.
 ///
-/// Its diagnostics give file names as dictc.yml does. Before they are shown, the names become
-/// paths from the working directory.
+/// The command's diagnostics contain file names as in dictc.yml. ``Dictc`` turns these into paths
+/// relative to the working directory before it shows them.
 protocol ProjectCommand: Command {
-    /// The options that select the project.
+    /// The options that select the project and its configuration file.
     var project: ProjectOptions { get }
 }
 
-/// The options that select a project.
+/// The options that select the project that a command works on.
 struct ProjectOptions: ParsableArguments {
     @Option(help: "The configuration (default: the nearest raw-data/dictc.yml, here or above).")
     var config: String?
@@ -36,7 +39,7 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Allow the configuration to name files outside its folder.")
     var allowOutside = false
 
-    /// The project's settings as build options; all other options have their defaults.
+    /// The options for a build of the selected project, with defaults for everything else.
     var buildOptions: BuildOptions {
         var options = BuildOptions()
         options.configuration = config
@@ -45,13 +48,13 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-/// The options that every command has.
+/// The options that every command has, which choose the format of its output.
 struct FormatOptions: ParsableArguments {
     @Flag(name: .customLong("json"), help: "Print JSON, for errors as well.")
     var isJSON = false
 }
 
-/// The options that select artefacts.
+/// The options that select the folder and the language of the artefacts to read.
 struct ArtefactOptions: ParsableArguments {
     @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
     var directory: String?

@@ -1,7 +1,7 @@
 import DictModel
 
 extension Diagnostic.Code {
-    /// The codes of all diagnostics that the commands themselves report.
+    /// The codes of all diagnostics that originate in the commands rather than in the libraries.
     static let commands = usage + inputs + play
 }
 

@@ -3,15 +3,16 @@ import DictModel
 import DictPipeline
 import DictStore
 
-/// The codes of all errors and notes, for `dictc explain` and Documentation/DIAGNOSTICS.md.
+/// The codes of all errors and notes, as listed by `dictc explain` and
+/// Documentation/DIAGNOSTICS.md.
 enum DiagnosticCatalogue {
-    /// The codes, sorted by name.
+    /// The codes of all errors and notes, sorted by name.
     static let codes = (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.commands)
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
-    /// Returns the code named `name`.
+    /// Returns the code with the given name, such as `file.missing`.
     ///
-    /// - Throws: `usage.code` if there is no such code.
+    /// - Throws: `usage.code` if no code has this name.
     static func code(named name: String) throws(Diagnostic) -> Diagnostic.Code {
         if let code = codes.first(where: { $0.name == name }) { return code }
         throw Diagnostic.usage(
@@ -21,7 +22,7 @@ enum DiagnosticCatalogue {
             .usageCode)
     }
 
-    /// The lines of Documentation/DIAGNOSTICS.md.
+    /// The text of Documentation/DIAGNOSTICS.md, as lines.
     static var markdown: [String] {
         var lines = [
             "# Diagnostics", "",
@@ -45,13 +46,13 @@ enum DiagnosticCatalogue {
 }
 
 extension Diagnostic.Code {
-    /// The part of the name before the full stop.
+    /// The part of the code's name before the full stop, such as "file" for `file.missing`.
     fileprivate var subject: String { String(name.prefix { $0 != "." }) }
 
     /// The exit status of a command that fails with this code.
     var status: ExitStatus { ExitStatus(cause) }
 
-    /// The explanation of the code, as lines of text.
+    /// The explanation that `dictc explain` shows for the code, as lines of text.
     var lines: [String] {
         [
             "code     \(name)", "status   \(status.rawValue), \(status.name)",
@@ -59,7 +60,7 @@ extension Diagnostic.Code {
         ]
     }
 
-    /// The explanation of the code, as the members of a JSON object.
+    /// The explanation that `dictc explain --json` shows for the code, as members of an object.
     var members: [(String, JSON)] {
         [
             ("code", .string(name)), ("status", .integer(Int(status.rawValue))),
@@ -69,7 +70,7 @@ extension Diagnostic.Code {
 }
 
 extension ExitStatus {
-    /// A short description of the status, as in `dictc --help`.
+    /// A short description of the exit status, as in `dictc --help`.
     fileprivate var name: String {
         switch self {
         case .success: "done"

@@ -51,16 +51,16 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Returns `arguments` with a leading `--json` moved after the command.
+    /// Returns `arguments` with a leading `--json` moved to the place after the command.
     ///
-    /// The parser accepts the option only there.
+    /// The argument parser does not accept the option before the command.
     private static func ordered(_ arguments: [String]) -> [String] {
         guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
         else { return arguments }
         return [arguments[1], arguments[0]] + arguments.dropFirst(2)
     }
 
-    /// The names of the commands.
+    /// The names of all commands, such as "build".
     private static var commands: [String] {
         configuration.subcommands.compactMap { $0.configuration.commandName }
     }
@@ -96,9 +96,10 @@ struct Dictc: ParsableCommand {
         return .usage
     }
 
-    /// Runs a command that the parser itself provides, such as help, and returns its outcome.
+    /// Runs a command that the argument parser itself provides, such as help, and returns its
+    /// outcome.
     ///
-    /// The parser reports every outcome as an error, even a request for help.
+    /// The parser reports every outcome as an error, even that of a request for help.
     private static func refusal(of parsed: any ParsableCommand) -> any Error {
         var command = parsed
         do {
@@ -109,7 +110,7 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Prints help or the version if that was requested; otherwise throws the parser's error as a
+    /// Prints the help or the version if `error` is a request for it; otherwise throws a
     /// diagnostic.
     private static func answer(
         _ error: any Error, _ arguments: [String], _ output: StandardOutput

@@ -1,24 +1,26 @@
 import DictModel
 
-/// The exit statuses of dictc: those of sysexits.h, and 1 for a negative answer.
+/// The exit statuses of dictc: 0, 1 for a negative answer, and some of those in sysexits.h.
 enum ExitStatus: Int32 {
     case success = 0
-    /// A negative answer, such as a text that is not a word, or a build that is out of date.
+    /// A negative answer: for example, a text is not a word, or a build is out of date.
     case negative = 1
     case usage = 64
-    /// Bad input data or a damaged artefact.
+    /// The input is invalid or exceeds a limit, or an artefact is damaged.
     case badData = 65
     case missingInput = 66
-    /// A bug in dictc.
+    /// An error that only a bug in dictc can cause.
     case internalError = 70
     case cannotCreate = 73
     case io = 74
     case locked = 75
-    /// Forbidden by a signature or a policy.
+    /// A signature or a policy forbids the operation.
     case policy = 77
     case configuration = 78
 
-    /// Creates the status for a diagnostic with `cause`; a note alone is a success.
+    /// Creates the exit status for a diagnostic with the given cause.
+    ///
+    /// A note is not a failure, so its status is ``success``.
     init(_ cause: Diagnostic.Cause) {
         self =
             switch cause {

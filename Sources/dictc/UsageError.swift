@@ -1,11 +1,12 @@
 import DictModel
 import Foundation
 
-/// Diagnostics for arguments that the parser rejects.
+/// Functions that create diagnostics for arguments that the argument parser rejects.
 enum UsageError {
-    /// Returns the diagnostic for the parser's `message` about `arguments`.
+    /// Returns the diagnostic for arguments that the argument parser has rejected.
     ///
-    /// If the command they name is not in `commands`, the diagnostic is about that instead.
+    /// If the arguments name a command that is not in `commands`, the diagnostic is about that.
+    /// Otherwise, it is made from the parser's `message`.
     static func diagnostic(
         _ message: String, _ arguments: [String], commands: [String]
     ) -> Diagnostic {
@@ -19,8 +20,9 @@ enum UsageError {
         return noCommand(named, commands: commands)
     }
 
-    /// Returns the diagnostic for a command `named` that is not in `commands`; it suggests the
-    /// most similar one.
+    /// Returns the diagnostic for a command that does not exist.
+    ///
+    /// It suggests the command in `commands` with the most similar name, if one is close enough.
     static func noCommand(_ named: String, commands: [String]) -> Diagnostic {
         let near = NearestName.nearest(to: named, among: commands)
         return .usage(
@@ -29,7 +31,7 @@ enum UsageError {
             .usageCommand)
     }
 
-    /// Splits the parser's `message` into the problem and the suggestion, if there is one.
+    /// Splits the parser's `message` into the problem and, if there is one, the suggestion.
     ///
     /// The problem is a single line without a full stop at the end.
     private static func parts(of message: String) -> (problem: String, suggestion: String?) {

@@ -11,7 +11,8 @@ import Testing
 /// Lists as others publish them, from the keys of dictc.yml to words, ranks and phrases.
 @Suite("Lists of others in a project") struct ForeignListTests {
     private static func words(
-        phrases: String = "file: en/phrases.csv, separator: comma, columns: { phrase: Text, renown: 3 }",
+        phrases: String =
+            "file: en/phrases.csv, separator: comma, columns: { phrase: Text, renown: 3 }",
         rows: String = "Id,Text,Known\n1,\"easy come, easy go\",1\n2,Green tea,3\n3,Green peas,2\n"
     ) throws -> (LanguageConfiguration, LanguageWords, Sandbox) {
         let sandbox = try Sandbox(files: [

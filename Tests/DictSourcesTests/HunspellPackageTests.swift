@@ -7,7 +7,9 @@ import Testing
 /// Forms of the dictionaries of Debian's packages, which hunspell itself has to accept.
 @Suite(
     "Dictionaries of Debian's hunspell packages",
-    .enabled(if: SlowTests.areEnabled && FileManager.default.fileExists(atPath: "/usr/share/hunspell/nl_NL.dic")))
+    .enabled(
+        if: SlowTests.areEnabled
+            && FileManager.default.fileExists(atPath: "/usr/share/hunspell/nl_NL.dic")))
 struct HunspellPackageTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardizedFileURL

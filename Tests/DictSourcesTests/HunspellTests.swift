@@ -92,7 +92,9 @@ private struct Pair: Sendable, CustomTestStringConvertible {
             "pea love loved"),
         Pair("a wrong count", english, "999\npea\n", "pea"),
         Pair("slashes", english, "2\nkm\\/h/D\n/D\n", "km/h km/hed /D"),
-        Pair("carriage returns", english.replacing("\n", with: "\r\n"), "1\r\ncry/D\r\n", "cry cried"),
+        Pair(
+            "carriage returns", english.replacing("\n", with: "\r\n"), "1\r\ncry/D\r\n", "cry cried"
+        ),
         Pair(
             "two suffixes, with a prefix to both",
             """

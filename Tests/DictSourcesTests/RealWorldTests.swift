@@ -153,7 +153,8 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         RealFile("en.aff", refused: Fault(.sourceOtherFormat, found: "a hunspell affix file")),
         RealFile("en.dic", refused: Fault(.sourceOtherFormat, found: "a hunspell dictionary")),
         RealFile("csv-quotes.csv", refused: Fault(.sourceOtherFormat, found: "CSV with a comma")),
-        RealFile("csv-two-columns.csv", refused: Fault(.sourceOtherFormat, found: "CSV with a comma")),
+        RealFile(
+            "csv-two-columns.csv", refused: Fault(.sourceOtherFormat, found: "CSV with a comma")),
         RealFile(
             "csv-excel-semicolons.csv", ListFormat(encoding: .windows1252),
             refused: Fault(.sourceOtherFormat, found: "CSV with a semicolon")),

@@ -2,11 +2,13 @@ import DictModel
 import DictSources
 import Glibc
 
-/// Makes corpora of any size and imports corpora, for `Benchmarks/corpora`.
+/// A command that generates and imports text corpora, for the benchmarks in `Benchmarks/corpora`.
 ///
-///     corpus-bench generate FORMAT BYTES SEED     writes a corpus to the standard output
-///     corpus-bench import FORMAT FILE             prints sentences, tokens, bytes, bytes of text
-///     corpus-bench show FORMAT FILE COUNT         prints the first sentences, and the findings
+/// ```
+/// corpus-bench generate FORMAT BYTES SEED     writes a corpus to standard output
+/// corpus-bench import FORMAT FILE             prints sentences, tokens, bytes, bytes of text
+/// corpus-bench show FORMAT FILE COUNT         prints the first sentences, and the findings
+/// ```
 @main
 enum CorpusBench {
     static func main() throws {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Writes a corpus of made-up sentences in the shape of a real one.
+/// Writes a corpus of made-up sentences, in one of the formats of real corpora.
 ///
-/// Words, their lengths and their tags are drawn by frequencies near those of English, from a
-/// seed: the same seed gives the same bytes on every machine.
+/// The frequencies of words and their lengths are similar to those of English. The same seed
+/// results in the same bytes on every machine.
 struct CorpusGenerator {
     enum Format: String { case opus, tei, conllu }
 
@@ -19,7 +19,10 @@ struct CorpusGenerator {
     private var output = ""
     private var written = 0
 
-    /// A generator of the format that is called `format`; `nil` where there is none.
+    /// Creates a generator of corpora in a format.
+    ///
+    /// The result is `nil` unless `format` is `opus`, `tei` or `conllu`. The same `seed` always
+    /// results in the same corpus.
     init?(format: String, seed: UInt64) {
         guard let format = Format(rawValue: format) else { return nil }
         self.format = format
@@ -27,7 +30,7 @@ struct CorpusGenerator {
         makeWords()
     }
 
-    /// Writes a corpus of at least `bytes` bytes to the standard output.
+    /// Writes a corpus of at least `bytes` bytes to standard output.
     mutating func write(atLeast bytes: Int) {
         switch format {
         case .opus: output += "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<text>\n"
@@ -109,7 +112,7 @@ struct CorpusGenerator {
         output += "\n"
     }
 
-    /// 4,000 words; the first ones are short and, by ``draw()``, frequent.
+    /// Makes 4,000 random words, of which the first 40 are short.
     private mutating func makeWords() {
         let tags = [
             ("NOUN", "NN"), ("VERB", "VV"), ("ADP", "IN"), ("DET", "DT"), ("PRON", "PP"),
@@ -129,10 +132,12 @@ struct CorpusGenerator {
         }
     }
 
-    /// A word; half of them are among the first 40.
+    /// Returns a random word, which is one of the first 40 in about half of the cases.
     private mutating func draw() -> Word { words[next(2) == 0 ? next(40) : next(words.count)] }
 
-    /// A number below `bound` by SplitMix64 (Steele, Lea, Flood 2014).
+    /// Returns a random number from 0 to `bound - 1`.
+    ///
+    /// The algorithm is SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
     private mutating func next(_ bound: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

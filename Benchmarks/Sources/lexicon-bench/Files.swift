@@ -1,12 +1,14 @@
 import Glibc
 
-/// A file that cannot be read or written.
+/// An error that is thrown if a file cannot be read or written.
 struct FileError: Error {
     let path: String
     let code: Int32
 }
 
-/// The bytes of the file at `path`.
+/// Returns the contents of the file at `path`.
+///
+/// Only the first 16 KiB are returned of a file in `/proc`, whose size the system does not state.
 func contents(of path: String) throws(FileError) -> [UInt8] {
     guard let file = unsafe fopen(path, "r") else { throw FileError(path: path, code: errno) }
     defer { unsafe fclose(file) }
@@ -20,7 +22,7 @@ func contents(of path: String) throws(FileError) -> [UInt8] {
     }
 }
 
-/// Writes `bytes` to a new file at `path`.
+/// Writes `bytes` to the file at `path`, replacing any file that is already there.
 func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard let file = unsafe fopen(path, "w") else { throw FileError(path: path, code: errno) }
     let written = unsafe fwrite(bytes, 1, bytes.count, file)
@@ -29,7 +31,9 @@ func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     }
 }
 
-/// The most memory this process has held so far, in KB.
+/// Returns the maximum amount of memory that this process has used so far, in KB.
+///
+/// The result is 0 if `/proc` does not state it.
 func peakMemory() -> Int {
     guard let bytes = try? contents(of: "/proc/self/status"),
         let status = String(validating: bytes, as: UTF8.self),
@@ -39,7 +43,7 @@ func peakMemory() -> Int {
     return Int(field) ?? 0
 }
 
-/// The lines of a text, without their ends.
+/// The lines of a text file, without their line feeds.
 struct Lines {
     let text: [UInt8]
     private(set) var ranges: [Range<Int>] = []
@@ -55,7 +59,7 @@ struct Lines {
         }
     }
 
-    /// Calls `body` with each of the first `limit` lines.
+    /// Calls `body` with the bytes of each of the first `limit` lines.
     @inline(__always)
     func forEach(first limit: Int = .max, _ body: (Span<UInt8>) throws -> Void) rethrows {
         let bytes = text.span

@@ -5,9 +5,11 @@ import DictModel
 import DictReader
 import Glibc
 
-/// Our lexicon as a peer of the benchmark: the command line is that of `Peers/peer.h`.
+/// A command that builds and queries lexicons, for comparison with other libraries.
 ///
-/// The language is the first part of FILE's name: `en.lexicon` is English.
+/// Its arguments and output are the same as those of the commands for the other libraries; see
+/// `Peers/peer.h`. The name of the lexicon's file must start with the code of its language, as in
+/// `en.lexicon`.
 @main
 enum LexiconBench {
     static func main() throws {
@@ -72,7 +74,14 @@ enum LexiconBench {
         print(checksum, best)
     }
 
-    /// Opens the lexicon in `file` anew each time; the number of times that "a" is a word in it.
+    /// Opens the lexicon in `file` repeatedly, and returns how many times it contains the word "a".
+    ///
+    /// - Parameters:
+    ///   - file: The path of the lexicon.
+    ///   - verification: Whether to verify all checksums each time.
+    ///   - times: The number of times to open the lexicon.
+    /// - Returns: `times` if the lexicon contains "a", and otherwise 0.
+    /// - Throws: An error if the lexicon cannot be opened.
     static func open(_ file: String, _ verification: Verification, times: Int) throws -> Int {
         let letter: [UInt8] = [UInt8(ascii: "a")]
         var found = 0

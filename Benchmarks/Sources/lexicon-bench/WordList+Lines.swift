@@ -1,7 +1,9 @@
 import DictLexicon
 
 extension WordList {
-    /// The words of a list that is in byte order already.
+    /// Creates a list of the words in `lines`, one per line.
+    ///
+    /// It takes the least time if the words are already in byte order.
     init(_ lines: Lines) {
         var builder = WordListBuilder()
         lines.forEach { builder.append($0) }

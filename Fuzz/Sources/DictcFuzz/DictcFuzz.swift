@@ -1,9 +1,9 @@
 import Glibc
 
-/// Feeds inputs to the target that the variable FUZZ_TARGET names, by libFuzzer.
+/// A program that lets libFuzzer test the target named in the environment variable `FUZZ_TARGET`.
 ///
-/// The arguments are libFuzzer's. They reach the processes that it starts itself, and the variable
-/// does, too.
+/// The arguments are those of libFuzzer. The processes that libFuzzer starts get the same arguments
+/// and the same variable.
 @main struct DictcFuzz {
     static func main() {
         guard Targets.chosen != nil else {
@@ -17,7 +17,9 @@ import Glibc
     }
 }
 
-/// The entry point that libFuzzer's own `main` would call; it is linked with that, too.
+/// Runs the chosen target on one input of `size` bytes, and returns 0.
+///
+/// libFuzzer calls this function, by its C name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func runOne(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
     // Safe because libFuzzer says how many bytes there are, and the copy has memory of its own.
@@ -26,7 +28,16 @@ public func runOne(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
     return 0
 }
 
-/// Mutates `data` in place, as the target wants it; at most `limit` bytes.
+/// Mutates the `size` bytes of `data` in place, in the way of the chosen target.
+///
+/// libFuzzer calls this function, by its C name.
+///
+/// - Parameters:
+///   - data: The input, in a buffer of `limit` bytes.
+///   - size: The number of bytes in the input.
+///   - limit: The maximum number of bytes in the mutated input.
+///   - seed: A random number.
+/// - Returns: The number of bytes in the mutated input.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutateOne(
     _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: UInt32
@@ -49,7 +60,7 @@ private func runDriver(
 @_silgen_name("LLVMFuzzerMutate")
 private func mutator(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int) -> Int
 
-/// `bytes` after some of libFuzzer's own mutations, at most `limit` of them.
+/// Returns `bytes` after some of libFuzzer's own mutations, with at most `limit` bytes.
 func mutated(_ bytes: [UInt8], limit: Int) -> [UInt8] {
     let room = max(limit, bytes.count, 1)
     var buffer = bytes + [UInt8](repeating: 0, count: room - bytes.count)

@@ -1,18 +1,19 @@
 import Glibc
 
-/// What is done with an input.
+/// A part of the product to fuzz: how to run it on an input, and how to mutate an input.
 struct FuzzTarget: Sendable {
-    /// The name, which is that of the file of the target.
+    /// The name of the target, as in the environment variable `FUZZ_TARGET`.
     let name: String
-    /// Hands the input to the product and traps where a promise is broken.
+    /// Runs the product on an input, and crashes if a property that must always hold does not.
     let run: @Sendable ([UInt8]) -> Void
-    /// Changes an input: its bytes, the most bytes it may have, and a seed.
+    /// Mutates an input, or is `nil` to let libFuzzer do that.
     ///
-    /// `nil`: libFuzzer changes it as it does by itself.
+    /// The arguments are the bytes of the input, the maximum number of bytes in the result, and a
+    /// seed.
     var mutate: (@Sendable ([UInt8], Int, UInt32) -> [UInt8])?
 }
 
-/// All targets.
+/// The list of all targets, and the choice of one of them.
 enum Targets {
     static let all: [FuzzTarget] = [
         .lexicon, .levels, .answers, .phrases, .sentences, .tagger, .xml, .gzip, .lists, .conllu,
@@ -21,7 +22,8 @@ enum Targets {
 
     static var names: String { all.map(\.name).joined(separator: " ") }
 
-    /// The target that FUZZ_TARGET names.
+    /// The target named in the environment variable `FUZZ_TARGET`; `nil` if there is none of that
+    /// name.
     static let chosen: FuzzTarget? = {
         // Safe because nothing changes the environment.
         guard let value = unsafe getenv("FUZZ_TARGET") else { return nil }
@@ -30,13 +32,16 @@ enum Targets {
     }()
 }
 
-/// Stops with a crash where the product breaks a promise.
+/// Crashes the process with `text` in its message unless `holds` is true.
+///
+/// Use it for a property that the product must have for every input.
 func promise(_ holds: Bool, _ text: @autoclosure () -> String) {
     if !holds { fatalError("broken promise: " + text()) }
 }
 
-/// A message that goes to a terminal holds nothing that acts on it or hides, whatever the input
-/// was.
+/// Crashes the process if `message` is empty, or contains a control or invisible character.
+///
+/// Whatever the input was, a message must neither affect a terminal nor hide anything.
 func promisePlain(_ message: String) {
     promise(!message.isEmpty, "an empty message")
     for scalar in message.unicodeScalars where scalar != "\n" {

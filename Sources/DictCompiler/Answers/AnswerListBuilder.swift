@@ -1,16 +1,19 @@
-/// Chooses the answers for a Wordle game: familiar base words of one length, in a seeded order.
+/// A builder for the answer list of a Wordle game: familiar base words of one length, in an order
+/// that depends on a seed.
 public struct AnswerListBuilder: Sendable {
-    /// The supported lengths, in letters.
+    /// The supported lengths of answers, in letters.
     public static let lengths = 3...7
 
-    /// The pool of usable words, without blocked words and forms of other words.
+    /// The words to choose from; blocked words and inflected forms are not among them.
     public let pool: LevelWordPool
     /// The number of letters in each answer.
     public let length: Int
-    /// The seed for the order.
+    /// The seed that determines the order of the answers.
     public let seed: UInt64
 
-    /// Creates a builder for answers of `length` letters; `nil` unless `length` is in ``lengths``.
+    /// Creates a builder for answers of `length` letters.
+    ///
+    /// Returns `nil` unless `length` is in ``lengths``.
     public init?(pool: LevelWordPool, length: Int = 5, seed: UInt64) {
         guard Self.lengths.contains(length) else { return nil }
         self.pool = pool
@@ -18,14 +21,16 @@ public struct AnswerListBuilder: Sendable {
         self.seed = seed
     }
 
-    /// Returns the answers: all words of the length that are familiar enough and for which
-    /// `isAllowed` returns true.
+    /// Returns all words of the required length that are familiar enough and that `isAllowed`
+    /// accepts.
     ///
     /// The order depends only on the answers, the length and the seed.
     ///
     /// - Parameters:
-    ///   - familiarity: The highest tier to use, that is, the least familiar one.
-    ///   - isAllowed: Whether the game's lexicon contains a word and so accepts it as a guess.
+    ///   - familiarity: The highest familiarity number to include; a higher number means a less
+    ///     familiar word.
+    ///   - isAllowed: A closure that returns whether the game's lexicon contains a word, so that
+    ///     players can guess it.
     /// - Returns: The answers in a seeded order.
     public func answers(
         upTo familiarity: UInt8 = .max, isAllowed: (_ word: [UInt8]) -> Bool

@@ -1,43 +1,47 @@
 internal import DictModel
 
-/// Plays a list of answers with a greedy player, to compare the difficulty of lists.
+/// A simulated Wordle player who plays every answer of a list, used to compare how difficult lists
+/// are.
 ///
 /// The player always chooses the guess whose marks have the greatest entropy over the remaining
 /// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
 /// integers, so the result is the same on every machine.
 public struct GreedySolver: Sendable {
-    /// The results of playing every answer.
+    /// The results of playing one game for each answer.
     public struct Report: Sendable, Equatable {
         /// The number of different answers played.
         public let answers: Int
         /// The total number of guesses in all games.
         public let guesses: Int
-        /// The number of guesses in the longest game.
+        /// The number of guesses in the longest game; 0 if there are no answers.
         public let worst: Int
         /// The number of games that took more than six guesses.
         public let failures: Int
         /// The first guess, which is the same in every game; empty if there are no answers.
         public let firstGuess: [UInt8]
-        /// The number of games by the number of guesses; index 0 is for one guess.
+        /// The number of games won with each number of guesses; index 0 is for a single guess.
         public let games: [Int]
 
-        /// The mean number of guesses, in thousandths, rounded down; 0 if there are no answers.
+        /// The mean number of guesses per game, in thousandths, rounded down; 0 if there are no
+        /// answers.
         public var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
     }
 
-    /// The number of guesses within which a game counts as won.
+    /// The maximum number of guesses in a game that counts as won.
     private static let tries = 6
 
     private let words: [[UInt8]]
     private let answerCount: Int
     private let length: Int
-    /// c x log2 c for each count c from 0 to the number of answers; see ``FixedLogarithm``.
+    /// The value of c × log2 c for each count c from 0 to the number of answers, in the unit of
+    /// ``FixedLogarithm``.
     private let weights: [UInt64]
 
-    /// Creates a solver for `answers`, whose player may also guess the words in `allowed`.
+    /// Creates a solver that plays every word in `answers`, and that may also guess the words in
+    /// `allowed`.
     ///
-    /// All words should be as long as the first answer, at most 7 letters; others are ignored.
-    /// Answers may also be in `allowed`.
+    /// Words that differ in length from the first answer, or that have more than 7 letters, are
+    /// ignored. A word may be in both lists.
     public init(answers: [[UInt8]], allowed: [[UInt8]]) {
         length = answers.first?.count ?? 0
         let length = self.length
@@ -53,8 +57,8 @@ public struct GreedySolver: Sendable {
 
     /// Plays one game for every answer and returns the results.
     ///
-    /// - Complexity: O(answers x words) for each guess of the longest game, where words are answers
-    ///   and other guesses.
+    /// - Complexity: O(*a* × *w*) for each guess of the longest game, where *a* is the number of
+    ///   answers, and *w* is the number of words that may be guessed.
     public func report() -> Report {
         var games: [Int] = []
         var sizes = [Int](repeating: 0, count: codeCount)
@@ -96,8 +100,12 @@ public struct GreedySolver: Sendable {
         return count
     }
 
-    /// Returns the guess with the smallest sum of c log2 c, where c are the sizes of the groups
-    /// into which its marks divide the answers `left`.
+    /// Returns the index of the guess that is expected to reveal most about which of the answers
+    /// `left` is the secret.
+    ///
+    /// This is the guess with the smallest sum of c log2 c over its groups of answers, where a
+    /// group contains the c answers for which the guess gets the same marks. Each element of
+    /// `sizes` must be 0, and is 0 again afterwards.
     private func bestGuess(_ left: [Int], _ sizes: inout [Int]) -> Int {
         if left.count <= 2 { return left[0] }
         var best = left[0]
@@ -124,7 +132,10 @@ public struct GreedySolver: Sendable {
         return best
     }
 
-    /// Returns the marks of a guess as a number in base 3: gray 0, yellow 1, green 2.
+    /// Returns the marks that the guess gets if `answer` is the secret, as a number in base 3.
+    ///
+    /// Both words are given by their indices. The digits are 0 for gray, 1 for yellow and 2 for
+    /// green.
     private func code(_ guess: Int, _ answer: Int) -> Int {
         let marks = WordleMarks(guess: words[guess], secret: words[answer])
         return Int(marks?.code ?? 0)

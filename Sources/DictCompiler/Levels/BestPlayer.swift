@@ -1,12 +1,14 @@
-/// Simulates the best player, who wins as often as possible and, among the ways to do so, needs the
-/// fewest guesses.
+/// A simulated player who wins as often as possible and, among the ways to do so, needs the fewest
+/// guesses.
 ///
-/// The result is exact: all reachable states are examined. A guess may be any word of the pack,
-/// even one that can no longer be the secret. There are at most 2^n states for each number of
-/// remaining attempts.
+/// The results are exact, because all reachable states of the game are examined. A guess may be any
+/// word of the pack, even one that can no longer be the secret. For a pack of n words, there are at
+/// most 2^n states for each number of remaining attempts.
 struct BestPlayer {
-    /// The value of a win in guesses; more than all guesses together, which are at most 15 x 15
-    /// over all secrets.
+    /// The value of a win when wins and guesses are combined into one number.
+    ///
+    /// A win outweighs all guesses in the games for all secrets, of which there are at most 15 ×
+    /// 15.
     private static let winValue = 1000
 
     private let table: HintTable
@@ -16,10 +18,10 @@ struct BestPlayer {
         self.table = table
     }
 
-    /// Returns the chance of winning within `attempts` and the mean number of guesses, both over
-    /// all secrets.
+    /// Returns the chance of winning within `attempts` guesses and the mean number of guesses.
     ///
-    /// A lost game is included with all its attempts.
+    /// Both are averaged over all words of the pack as the secret. A lost game counts with all its
+    /// attempts.
     mutating func rates(attempts: Int) -> (wins: ExactRatio, guesses: ExactRatio) {
         let value = value(table.everyWord, attempts)
         // value = wins * winValue - guesses, and guesses < winValue.

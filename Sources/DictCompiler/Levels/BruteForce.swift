@@ -1,19 +1,23 @@
-/// Computes the figures of a pack in the simplest possible way, to check the results of the search.
+/// A deliberately simple analysis of a level pack, used to check the results of the search for
+/// packs.
 ///
 /// It shares no code with the search: letters are crossed out one by one, all games are played out
 /// for every secret, and chances are fractions.
 struct BruteForce {
     private let words: [[UInt8]]
-    /// The hint for each pair of words, by their indices.
+    /// The hints between all words, indexed by the guess and then by the secret.
     private let hints: [[Int]]
 
-    /// Creates the analysis of at most 15 words.
+    /// Creates the analysis of a pack of at most 15 words.
     init(words: [[UInt8]]) {
         self.words = words
         hints = words.map { first in words.map { Self.hint(first, $0) } }
     }
 
-    /// Returns the number of letters that two words share, which is found by crossing them out.
+    /// Returns the number of letters that two words have in common, which is the hint for a guess.
+    ///
+    /// Each letter of `first` is crossed out in `second` once: ALL and LAP have two letters in
+    /// common.
     static func hint(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var rest = second
         var common = 0
@@ -26,11 +30,12 @@ struct BruteForce {
         return common
     }
 
-    /// Returns the chance of winning for a player who guesses at random among the words that fit
-    /// all hints.
+    /// Returns the chance of winning for the consistent player, who guesses at random among the
+    /// words that fit all hints.
     ///
-    /// - Returns: The exact chance; `nil` if the fraction needs more than 64 bits, which never
-    ///   happens with up to 15 words.
+    /// - Parameter attempts: The number of guesses in a game.
+    /// - Returns: The exact chance, averaged over all words as the secret; `nil` if the fraction
+    ///   needs more than 64 bits, which never happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
         let everyWord = Array(words.indices)
         var sum = ExactRatio(0)
@@ -60,7 +65,7 @@ struct BruteForce {
         return sum.divided(by: UInt64(left.count))
     }
 
-    /// Whether some way of guessing finds every secret within `attempts` guesses.
+    /// Whether there is a strategy that finds every secret within `attempts` guesses.
     func canAlwaysWin(attempts: Int) -> Bool {
         canAlwaysWin(Array(words.indices), attempts)
     }
@@ -80,8 +85,9 @@ struct BruteForce {
         return false
     }
 
-    /// The pairs of words, as indices, that no other word of the pack separates: its hints for both
-    /// are the same.
+    /// The pairs of words, as indices, that no other word of the pack separates.
+    ///
+    /// A word separates two others if its hints for them differ.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for second in words.indices {

@@ -1,10 +1,11 @@
-/// Computes the results of a player who guesses at random among the words that fit all hints so
-/// far.
+/// A simulated player who guesses at random among the words that fit all hints so far.
 ///
-/// The results are exact. With m words left, each is guessed with a chance of 1/m; after a wrong
-/// guess, the words with the same hint remain, without the guess itself. Counts are integers in
-/// units of 1/n!: during a game, the divisors m are different numbers up to n, so their product
-/// divides n!. For the 15 words of the largest pack, every intermediate sum is below 2^63.
+/// With m words left, each is guessed with a chance of 1/m; after a wrong guess, the words with the
+/// same hint remain, without the guess itself.
+///
+/// The results are exact. For a pack of n words, wins and guesses are counted in units of 1/n!.
+/// During a game, the divisors m are different numbers up to n, so their product divides n!. For
+/// the 15 words of the largest pack, every intermediate sum is below 2^63.
 struct ConsistentPlayer {
     private let table: HintTable
     private let unit: UInt64
@@ -16,21 +17,23 @@ struct ConsistentPlayer {
         unit = Self.unit(of: table)
     }
 
-    /// Returns n! for a table of n words.
+    /// Returns the number of units in one win or guess, which is n! for a table of n words.
     static func unit(of table: HintTable) -> UInt64 {
         var product: UInt64 = 1
         for factor in 1...UInt64(table.count) { product *= factor }
         return product
     }
 
-    /// Returns the chance of winning within `attempts` guesses, as the mean over all secrets.
+    /// Returns the chance of winning within `attempts` guesses, averaged over all words as the
+    /// secret.
     mutating func winRate(attempts: Int) -> ExactRatio {
         let wins = self.wins(table.everyWord, attempts)
         return ExactRatio(wins, unit * UInt64(table.count)) ?? ExactRatio(0)
     }
 
-    /// Returns the mean number of guesses over all secrets; a lost game is included with all its
-    /// attempts.
+    /// Returns the mean number of guesses in a game of at most `attempts` guesses.
+    ///
+    /// The mean is taken over all words as the secret. A lost game counts with all its attempts.
     mutating func meanGuesses(attempts: Int) -> ExactRatio {
         let guesses = self.guesses(table.everyWord, attempts)
         return ExactRatio(guesses, unit * UInt64(table.count)) ?? ExactRatio(0)
@@ -64,8 +67,10 @@ struct ConsistentPlayer {
         return result
     }
 
-    /// Calls `body` with the words that remain of `words`, for each guess among them and each hint
-    /// to it that is not the win.
+    /// Calls `body` with every set of words that may remain after a wrong guess.
+    ///
+    /// There is one call for each guess in `words` and each hint that it can get, with the words of
+    /// `words` that get this hint. Sets of words are masks; empty ones are skipped.
     private static func forEachAnswer(
         _ table: HintTable, _ words: UInt16, _ body: (UInt16) -> Void
     ) {

@@ -1,35 +1,44 @@
-/// Counts the wins of the consistent player repeatedly, while words of a pack are swapped one by
+/// A counter of the consistent player's wins that is fast while words of a pack are swapped one by
 /// one.
 ///
-/// The results equal those of ``ConsistentPlayer``. A result for a set of words is valid until one
-/// of them changes, so most come from a cache. Results for sets with the word on trial are kept
-/// until the next count, all others until a swap changes one of their words.
+/// The counts equal those of ``ConsistentPlayer``, who guesses at random among the words that fit
+/// all hints. The result for a set of words is valid until one of these words changes, so most
+/// results come from a cache. Results for sets with the word on trial, which may be swapped back,
+/// are cached until the next count. All others are cached until a swap changes one of their words.
 struct ConsistentWins {
     /// The minimum number of words in a set whose result is cached; smaller sets are faster to
     /// count again.
     private static let leastRemembered = 5
-    /// The number of kept swaps after which a result expires, even if it is still valid.
+    /// The number of kept swaps after which a cached result expires, even if it is still valid.
     private static let memorySpan: UInt64 = 64
 
     private struct Entry {
         var value: UInt64 = 0
-        /// The number of the count if the set has the word on trial; otherwise the epoch.
+        /// The time at which the result was stored.
+        ///
+        /// It is the epoch or, if the set contains the word on trial, the number of the count. The
+        /// word on trial is the one that may be swapped back.
         var stamp: UInt64 = 0
     }
 
     private let words: Int
     private let unit: UInt64
-    /// For each number of words m, the share 1/m in units of 1/n!.
+    /// The fraction 1/m for each number of words m, in units of 1/n! for a pack of n words.
     private let shares: [UInt64]
-    /// Results for sets without the word on trial, indexed by attempts and set.
+    /// The cached results for sets without the word on trial, the one that may be swapped back.
+    ///
+    /// They are indexed by the number of attempts and the set.
     private var kept: [Entry]
-    /// Results for sets with the word on trial, indexed by attempts and set.
+    /// The cached results for sets with the word on trial, the one that may be swapped back.
+    ///
+    /// They are indexed by the number of attempts and the set.
     private var trials: [Entry]
     private var count: UInt64 = 0
-    /// A number that increases with every swap that is kept.
+    /// The current epoch, a number that increases with every swap that is kept.
     private var epoch = memorySpan
-    /// For each recent epoch, modulo the memory span, a mask of the places whose words have changed
-    /// since.
+    /// For each recent epoch, a mask of the places in the pack whose words have changed since then.
+    ///
+    /// An epoch has the index `epoch % memorySpan`.
     private var touched = [UInt16](repeating: 0, count: Int(memorySpan))
 
     /// Creates a counter for packs of `words` words and games of at most `attempts` guesses.
@@ -42,28 +51,34 @@ struct ConsistentWins {
         trials = kept
     }
 
-    /// Drops all results; call it before counting for a table unrelated to the last one.
+    /// Discards all cached results.
+    ///
+    /// Call it before counting for a pack that was not made from the previous one by swaps.
     mutating func forget() {
         epoch += Self.memorySpan
         for index in touched.indices { touched[index] = 0 }
     }
 
-    /// Records that the word on trial at `place` stays in the pack.
+    /// Records that the word last swapped in, at `place`, stays in the pack.
+    ///
+    /// This invalidates the cached results for sets that contain the place.
     mutating func keep(_ place: Int) {
         for index in touched.indices { touched[index] |= 1 << UInt16(place) }
         epoch += 1
         touched[Int(epoch % Self.memorySpan)] = 0
     }
 
-    /// Returns the number of wins within `attempts` guesses, summed over all n secrets, in units of
-    /// 1/n!.
+    /// Returns the number of games that the consistent player wins, summed over all words as the
+    /// secret.
+    ///
+    /// The unit of the result is 1/n! wins, where n is the number of words in the pack.
     ///
     /// - Parameters:
-    ///   - table: The hints between the words. Unless ``forget()`` was called, only the words at
-    ///     `trial` and at places passed to ``keep(_:)`` may differ from the last table.
-    ///   - attempts: The number of guesses.
+    ///   - table: The hints between the words of the pack. Unless ``forget()`` has been called, it
+    ///     may differ from the pack as last kept only in the word at `trial`.
+    ///   - attempts: The number of guesses in a game, at most the number passed to the initialiser.
     ///   - trial: The place of a word that may be swapped back; `nil` if there is none.
-    /// - Returns: The number of wins; n times n! if all games are won.
+    /// - Returns: The number of wins; n × n! if all games are won.
     mutating func count(_ table: SwapTable, attempts: Int, trial: Int? = nil) -> UInt64 {
         count += 1
         let onTrial: UInt16 = trial.map { 1 << UInt16($0) } ?? 0
@@ -74,12 +89,14 @@ struct ConsistentWins {
         return certain - losses(table.answers.span, onTrial, every, attempts)
     }
 
-    /// Returns the number of games lost among `words`, of which there must be more than `attempts`.
+    /// Returns the number of lost games if the secret is one of `words`, in the unit of
+    /// ``count(_:attempts:trial:)``.
     ///
-    /// After a guess, the other words remain, in groups according to their hints. For m words, let
-    /// W be the wins and L the losses: m W is m plus the sum of W(group) over all guesses and
-    /// groups. The groups of each guess have m - 1 words together, so m L is the sum of L(group).
-    /// Only groups with more words than guesses left contribute to it, and these are few.
+    /// There must be more words than `attempts`. After a guess, the other words remain, in groups
+    /// according to their hints. For m words, let W be the wins and L the losses: m W is m plus the
+    /// sum of W(group) over all guesses and groups. The groups of each guess have m - 1 words
+    /// together, so m L is the sum of L(group). Only groups with more words than guesses left
+    /// contribute to it, and these are few.
     private mutating func losses(
         _ answers: Span<SwapTable.Answers>, _ onTrial: UInt16, _ words: UInt16, _ attempts: Int
     ) -> UInt64 {
@@ -123,7 +140,7 @@ struct ConsistentWins {
         return result
     }
 
-    /// Returns the number of words in each mask.
+    /// Returns the number of words in each of the eight sets in `masks`.
     private static func wordCounts(_ masks: SwapTable.Answers) -> SwapTable.Answers {
         var counts = masks &- ((masks &>> 1) & 0x5555)
         counts = (counts & 0x3333) &+ ((counts &>> 2) & 0x3333)
@@ -131,12 +148,12 @@ struct ConsistentWins {
         return (counts &+ (counts &>> 8)) & 0x1F
     }
 
-    /// Whether the result for `words` from the epoch `stamp` is still valid.
+    /// Whether the result for the set `words` that was cached in the epoch `stamp` is still valid.
     private func holds(_ stamp: UInt64, _ words: UInt16) -> Bool {
         epoch &- stamp < Self.memorySpan && touched[Int(stamp % Self.memorySpan)] & words == 0
     }
 
-    /// Returns the number of different hints to a wrong guess, summed over all guesses among
+    /// Returns the number of different hints that a wrong guess can get, summed over all guesses in
     /// `words`.
     private static func answerCount(_ answers: Span<SwapTable.Answers>, _ words: UInt16) -> Int {
         var counts = SwapTable.Answers.zero

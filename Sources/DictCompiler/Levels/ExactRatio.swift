@@ -1,14 +1,15 @@
 /// A non-negative fraction of two whole numbers, in lowest terms.
 ///
-/// Arithmetic returns `nil` if the result does not fit into 64 bits; comparison is always exact.
+/// Arithmetic returns `nil` if a number does not fit into 64 bits; comparison is always exact.
 public struct ExactRatio: Sendable, Equatable, Comparable {
-    /// The numerator, in lowest terms.
+    /// The number above the fraction line, in lowest terms.
     public let numerator: UInt64
-    /// The denominator, in lowest terms; 1 or more.
+    /// The number below the fraction line, in lowest terms; at least 1.
     public let denominator: UInt64
 
-    /// Creates the ratio `numerator` / `denominator` in lowest terms; `nil` if the denominator is
-    /// 0.
+    /// Creates the ratio `numerator` / `denominator`, reduced to lowest terms.
+    ///
+    /// Returns `nil` if `denominator` is 0.
     public init?(_ numerator: UInt64, _ denominator: UInt64) {
         guard denominator > 0 else { return nil }
         let divisor = Self.greatestCommonDivisor(numerator, denominator)
@@ -21,18 +22,21 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         self.denominator = denominator
     }
 
-    /// Creates a ratio with a whole number as its value.
+    /// Creates a ratio that equals the whole number `value`.
     public init(_ value: UInt64) {
         self.init(reduced: value, 1)
     }
 
-    /// Returns `count` percent as a ratio.
+    /// Returns `count` percent as a ratio, such as 3/4 for 75.
     static func percent(_ count: UInt64) -> ExactRatio {
         let divisor = greatestCommonDivisor(count, 100)
         return ExactRatio(reduced: count / divisor, 100 / divisor)
     }
 
-    /// Returns the sum of this ratio and `other`; `nil` if it needs more than 64 bits.
+    /// Returns the sum of this ratio and `other`.
+    ///
+    /// - Returns: The exact sum; `nil` if its numerator or denominator needs more than 64 bits
+    ///   before the sum is reduced to lowest terms.
     func adding(_ other: ExactRatio) -> ExactRatio? {
         let shared = Self.greatestCommonDivisor(denominator, other.denominator)
         let (left, overflow1) = numerator.multipliedReportingOverflow(
@@ -46,8 +50,10 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return ExactRatio(sum, lower)
     }
 
-    /// Returns this ratio divided by `divisor`; `nil` if the result needs more than 64 bits or
-    /// `divisor` is 0.
+    /// Returns this ratio divided by `divisor`.
+    ///
+    /// - Returns: The exact quotient; `nil` if its denominator needs more than 64 bits or if
+    ///   `divisor` is 0.
     func divided(by divisor: UInt64) -> ExactRatio? {
         guard divisor > 0 else { return nil }
         let shared = Self.greatestCommonDivisor(numerator, divisor)
@@ -55,14 +61,14 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return overflow ? nil : ExactRatio(reduced: numerator / shared, lower)
     }
 
-    /// The value in millionths, rounded down; `UInt64.max` if it needs more than 64 bits.
+    /// The value in millionths, rounded down; `UInt64.max` if the result needs more than 64 bits.
     public var millionths: UInt64 {
         let product = numerator.multipliedFullWidth(by: 1_000_000)
         guard product.high < denominator else { return .max }
         return denominator.dividingFullWidth(product).quotient
     }
 
-    /// Returns whether `left` is less than `right`; the comparison is exact.
+    /// Returns whether `left` is less than `right`, without any rounding.
     public static func < (left: ExactRatio, right: ExactRatio) -> Bool {
         let first = left.numerator.multipliedFullWidth(by: right.denominator)
         let second = right.numerator.multipliedFullWidth(by: left.denominator)

@@ -1,28 +1,33 @@
 internal import DictModel
 
-/// The hints between the words of one pack, laid out for exact analysis.
+/// The hints between the words of one level pack, laid out for exact analysis.
 ///
-/// Words are numbered in the given order, and a set of words is a mask with bit i for word i. A
-/// table has 1 to 15 words of at most 15 letters.
+/// The hint for a guess is the number of letters that it has in common with the secret. Words are
+/// numbered in the order in which they are passed, and a set of words is a mask with bit i for word
+/// i. A table has 1 to 15 words of at most 15 letters.
 struct HintTable: Sendable {
-    /// The maximum number of words; ``ConsistentPlayer`` overflows with more.
+    /// The maximum number of words in a table; with more, ``ConsistentPlayer`` would overflow.
     static let maximumCount = 15
     /// The maximum number of letters in a word.
     static let maximumLength = 15
 
-    /// The number of words.
+    /// The number of words in the table.
     let count: Int
-    /// The number of different hints, from 0 to the length of the longest word.
+    /// The number of possible hints, from 0 to the length of the longest word.
     let hintCount: Int
-    /// The masks of the words that remain after a wrong guess: at index g * ``hintCount`` + h, the
-    /// words other than g for which guess g gets the hint h.
+    /// The sets of words that remain after each wrong guess, as masks.
+    ///
+    /// The element at index `g * hintCount + h` contains the words other than word `g` for which
+    /// the guess `g` gets the hint `h`.
     private(set) var answers: [UInt16]
-    /// For each word, its hints with all words, four bits each, word 0 lowest; 0 for the word
-    /// itself.
+    /// For each word, its hints with all words of the table, in four bits each.
+    ///
+    /// The hint with word 0 is in the lowest bits. The hint of a word with itself is stored as 0.
     private(set) var rows: [UInt64]
 
-    /// Creates a table for `words`; `nil` if there are none or more than 15, or if one has more
-    /// than 15 letters.
+    /// Creates a table of the hints between `words`.
+    ///
+    /// Returns `nil` unless there are 1 to 15 words of at most 15 letters each.
     init?(_ words: [[UInt8]]) {
         guard let longest = words.map(\.count).max(), longest <= Self.maximumLength else {
             return nil
@@ -32,8 +37,10 @@ struct HintTable: Sendable {
         }
     }
 
-    /// Creates a table for `count` words of at most `longest` letters, with the hints that `hint`
-    /// returns; `nil` unless `count` is 1 to 15.
+    /// Creates a table for `count` words of at most `longest` letters.
+    ///
+    /// The closure `hint` must return the hint between the two words whose numbers are passed to
+    /// it. Returns `nil` unless `count` is 1 to 15.
     init?(count: Int, longest: Int, hint: (Int, Int) -> Int) {
         guard count > 0 && count <= Self.maximumCount else { return nil }
         self.count = count
@@ -47,10 +54,10 @@ struct HintTable: Sendable {
         }
     }
 
-    /// The mask of all words.
+    /// The mask that contains all words of the table.
     var everyWord: UInt16 { UInt16((1 << count) - 1) }
 
-    /// Returns the hint between the words `first` and `second`, which must be different.
+    /// Returns the hint between the words numbered `first` and `second`, which must be different.
     func hint(_ first: Int, _ second: Int) -> Int {
         Int((rows[first] >> UInt64(4 * second)) & 15)
     }
@@ -61,9 +68,10 @@ struct HintTable: Sendable {
         rows[first] = rows[first] & ~(15 << shift) | UInt64(value) << shift
     }
 
-    /// The pairs of words that no other word of the pack separates, in order, each once.
+    /// The pairs of words that no other word of the pack separates, sorted by their numbers.
     ///
-    /// A word separates two others if its hints for them differ.
+    /// A word separates two others if its hints for them differ. The lower number of a pair is
+    /// first.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for first in 0..<count {

@@ -1,11 +1,11 @@
 extension Inflection {
-    /// Returns the ways to read `word` as a regular Dutch form: a plural in -en or -s, a verb form,
-    /// or an adjective in -e.
+    /// Returns the ways to read `word` as a regular Dutch form: a plural, a verb form, or an
+    /// adjective in -e or -er.
     ///
-    /// An adjective in -e is recognised only if its comparative is listed too, because many other
-    /// words end in -e (TANTE). A verb form is recognised only if its infinitive is listed, because
-    /// many other words end in -t (KAST). An infinitive is treated as a form of its stem (WERKEN of
-    /// WERK), because it is spelled like a plural.
+    /// Many words merely look like forms. So an adjective in -e is recognised only if its
+    /// comparative is listed too (not TANTE), a comparative in -er only if its superlative is, and
+    /// a verb form only if its infinitive is (not KAST). An infinitive is treated as a form of its
+    /// stem (WERKEN of WERK), because it is spelled like a plural.
     static func dutchReadings(of word: [UInt8]) -> [Reading] {
         var readings: [Reading] = []
         if word.ends(with: "en", after: 2) {
@@ -30,8 +30,8 @@ extension Inflection {
         return readings
     }
 
-    /// Returns the ways to read `word` as a form of a verb: LOOPT, WERKTE, WERKTEN, GEWERKT,
-    /// GEWOOND.
+    /// Returns the ways to read `word` as a form of a verb, such as LOOPT, WERKTE, WERKTEN, GEWERKT
+    /// or GEWOOND.
     private static func dutchVerbReadings(of word: [UInt8]) -> [Reading] {
         var stems: [[UInt8]] = []
         for ending in ["t", "te", "ten", "de", "den"]
@@ -47,8 +47,8 @@ extension Inflection {
         return stems.flatMap(dutchInfinitives).map { Reading(base: $0) }
     }
 
-    /// Returns the infinitives that a stem may have: LOPEN for LOOP, LEVEN for LEEF, PAKKEN for
-    /// PAK.
+    /// Returns the infinitives that verbs with the stem `stem` may have, such as LOPEN for LOOP,
+    /// LEVEN for LEEF and PAKKEN for PAK.
     private static func dutchInfinitives(of stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 3, let last = stem.last, !Array.isVowel(last) else { return [] }
         let beforeLast = stem[stem.count - 2]
@@ -68,11 +68,11 @@ extension Inflection {
         return open.map { $0.dropping(0, adding: "en") }
     }
 
-    /// Returns the words to which -en, -e or -er may have been added to make a form with the stem
-    /// `stem`.
+    /// Returns the possible base words of a form that consists of `stem` and -en, -e or -er.
     ///
-    /// These are the stem itself, the stem with a single final consonant or a doubled vowel, and
-    /// each of them with -f for -v or -s for -z.
+    /// These are the stem itself, the stem with a single final consonant (KAT for KATT) or with a
+    /// doubled vowel (BOOM for BOM), and each of them with a final -f for -v (DIEF for DIEV) or -s
+    /// for -z (HUIS for HUIZ).
     private static func dutchStems(_ stem: [UInt8]) -> [[UInt8]] {
         guard stem.count >= 2, let last = stem.last else { return [] }
         var stems = [stem]
@@ -101,7 +101,10 @@ extension Inflection {
         return unstressed && word.dropLast(2).contains(where: Array.isVowel)
     }
 
-    /// Words that look like forms but are not, or that have a meaning besides being one.
+    /// Dutch words that look like forms of other words but are not, or that also have another
+    /// meaning.
+    ///
+    /// The words are separated by spaces or line feeds.
     static let dutchLemmas: String = """
         zeven negen even leven samen tegen boven binnen buiten weten open eigen teken wagen regen
         morgen keuken varken deken molen toren haven oven kussen tussen wapen laken lichaam
@@ -112,7 +115,8 @@ extension Inflection {
         kamer water zomer winter bakker meester dochter moeder vader broer zuster
         """
 
-    /// Irregular forms, one word per line: the base, then forms that are rarely other words.
+    /// Irregular Dutch forms: each line contains a base word and those of its forms that are rarely
+    /// other words.
     static let dutchIrregularForms: String = """
         zijn ben bent is was waren geweest
         hebben heb hebt heeft had hadden gehad

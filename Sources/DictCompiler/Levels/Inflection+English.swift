@@ -22,8 +22,8 @@ extension Inflection {
         return readings
     }
 
-    /// Returns the words of which `word` may be a form in -s or -es, also with a change to -ies or
-    /// -ves.
+    /// Returns the possible base words of `word`, a form that ends in -s, such as BOX for BOXES,
+    /// CITY for CITIES and KNIFE for KNIVES.
     private static func englishSBases(of word: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         let stem = word.dropping(1)
@@ -41,11 +41,11 @@ extension Inflection {
         return bases
     }
 
-    /// Returns the words to which -ed, -ing, -er or -est may have been added to make a form with
-    /// the stem `stem`.
+    /// Returns the possible base words of a form that consists of `stem` and -ed, -ing, -er or
+    /// -est.
     ///
-    /// These are the stem itself, the stem with an added -e, without its doubled consonant, or with
-    /// -y for -i.
+    /// These are the stem itself (WALK), the stem with an added -e (BAKE for BAK), without its
+    /// doubled consonant (STOP for STOPP), or with -y for -i (TRY for TRI).
     private static func englishStems(_ stem: [UInt8]) -> [[UInt8]] {
         var bases: [[UInt8]] = []
         if stem.count >= 3 || stem.count == 2 && [UInt8].isVowel(stem[1]) { bases.append(stem) }
@@ -64,7 +64,10 @@ extension Inflection {
             || stem.ends(with: "ch") || stem.ends(with: "sh")
     }
 
-    /// Words that look like forms but are not, or that have a meaning besides being one.
+    /// English words that look like forms of other words but are not, or that also have another
+    /// meaning.
+    ///
+    /// The words are separated by spaces or line feeds.
     static let englishLemmas: String = """
         yes gas bus plus his this thus bias lens alias news canvas always perhaps besides series
         species iris chaos pus us its
@@ -86,7 +89,8 @@ extension Inflection {
         corner
         """
 
-    /// Irregular forms, one word per line: the base, then forms that are rarely other words.
+    /// Irregular English forms: each line contains a base word and those of its forms that are
+    /// rarely other words.
     static let englishIrregularForms: String = """
         be am are is was were been
         have has had

@@ -1,17 +1,17 @@
 public import DictModel
 
-/// Recognises words that are forms of other words: plurals, verb forms, comparatives.
+/// The spelling rules that recognise forms of other words: plurals, verb forms and comparatives.
 ///
-/// It looks only at the spelling, using the regular rules of a language, a table of irregular
-/// forms, and a table of words that only look like forms (SEED is not a form of SEE). Words must be
-/// folded, to bytes a to z.
+/// Only the spelling of a word is considered. There are the regular rules of a language, a table of
+/// irregular forms, and a table of words that only look like forms (SEED is not a form of SEE).
+/// Words must be folded to bytes a to z.
 public struct Inflection: Sendable {
-    /// A possible reading of a word as a form of another.
+    /// A possible reading of a word as a form of another word.
     struct Reading: Equatable {
-        /// The word of which it would be a form.
+        /// The word whose form the word may be, such as LOUD for LOUDER.
         var base: [UInt8]
         /// A further word that must exist to confirm the reading, such as LOUDEST for LOUDER; `nil`
-        /// if none has to.
+        /// if none is needed.
         var witness: [UInt8]?
     }
 
@@ -19,7 +19,7 @@ public struct Inflection: Sendable {
     private let irregular: [[UInt8]: [UInt8]]
     private let lemmas: Set<[UInt8]>
 
-    /// Creates the rules for `language`.
+    /// Creates the spelling rules for `language`.
     public init(_ language: Language) {
         self.language = language
         let (forms, words) =
@@ -38,12 +38,14 @@ public struct Inflection: Sendable {
             words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
     }
 
-    /// Returns a listed word of which `word` is a regular or well-known irregular form; `nil` if
-    /// there is none.
+    /// Returns a listed word of which `word` is a regular or well-known irregular form.
     ///
-    /// `listed` returns whether a word is listed.
-    ///
-    /// - Complexity: O(letters), with a few calls of `listed`.
+    /// - Parameters:
+    ///   - word: The folded word.
+    ///   - listed: A closure that returns whether a word is listed.
+    /// - Returns: The base of `word`; `nil` if no listed word is its base.
+    /// - Complexity: O(*n*), where *n* is the number of letters in `word`, plus a few calls of
+    ///   `listed`.
     public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
         for reading in readings(of: word) where listed(reading.base) {
             if let witness = reading.witness, !listed(witness) { continue }
@@ -70,7 +72,7 @@ public struct Inflection: Sendable {
     }
 }
 
-/// Helpers for spelling rules; all words must be folded.
+/// Operations on the letters of folded words, used by the spelling rules.
 extension [UInt8] {
     /// Whether the word ends with `suffix` and has at least `letters` letters before it.
     func ends(with suffix: String, after letters: Int = 1) -> Bool {

@@ -1,4 +1,4 @@
-/// Simulates a forgetful player, who guesses at random among the words that fit the last hint, but
+/// A simulated forgetful player, who guesses at random among the words that fit the last hint but
 /// never guesses a word twice.
 ///
 /// All games are examined, in fixed-point arithmetic that rounds down. So the result is at most one
@@ -12,8 +12,9 @@ struct LastHintPlayer {
         self.table = table
     }
 
-    /// Returns the chance of winning within `attempts`, in millionths, as the mean over all
-    /// secrets.
+    /// Returns the chance of winning within `attempts` guesses, in millionths, rounded down.
+    ///
+    /// The chance is averaged over all words as the secret.
     func winRateMillionths(attempts: Int) -> UInt64 {
         guard attempts < table.count else { return 1_000_000 }
         var sum: UInt64 = 0
@@ -25,8 +26,10 @@ struct LastHintPlayer {
         return whole
     }
 
-    /// Returns the chance of finding `secret` with `attempts` left if the next guess is one of
-    /// `candidates`, in units of 2^-52.
+    /// Returns the chance of finding `secret` with `attempts` guesses left, in units of 2^-52.
+    ///
+    /// The next guess is one of the words in the mask `candidates`; the mask `guessed` contains all
+    /// words guessed before.
     private func chance(
         _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int
     ) -> UInt64 {

@@ -1,9 +1,10 @@
 public import DictModel
 
-/// Checks level packs against all rules, independently of how they were made.
+/// A judge that checks level packs against all rules, independently of how they were made.
 ///
-/// Everything is computed again from the words. Rates are checked with ``BruteForce``, which shares
-/// no code with the search for packs. The check does not stop at the first violation.
+/// Everything is computed again from the words. The chances of the consistent and the best player
+/// are checked with ``BruteForce``, which shares no code with the search for packs. The check does
+/// not stop at the first violation.
 public struct LevelJudge: Sendable {
     private let ladder: LevelLadder
     private let inflection: Inflection
@@ -13,10 +14,11 @@ public struct LevelJudge: Sendable {
     /// Creates a judge that applies the rules of `ladder`.
     ///
     /// - Parameters:
-    ///   - language: The language for recognising forms of words.
+    ///   - language: The language of the words, used to recognise forms of one word.
     ///   - ladder: The rules for each level.
-    ///   - pool: The words that packs may use; if `nil`, only the letters of words are checked.
-    ///   - window: The number of sets within which no word may repeat.
+    ///   - pool: The words that packs may use; if `nil`, packs may use any words of the letters a
+    ///     to z.
+    ///   - window: The number of consecutive sets in which no word may repeat.
     public init(
         language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
         window: Int = LevelPackBuilder.window
@@ -29,9 +31,9 @@ public struct LevelJudge: Sendable {
         }
     }
 
-    /// Returns all violations in `sets`, in the order of sets and levels.
+    /// Returns all violations of rules in `sets`, sorted by set and level.
     ///
-    /// - Complexity: A few hundredths of a second per set.
+    /// Checking takes a few hundredths of a second per set.
     public func violations(of sets: [LevelSet]) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         var lastUse: [[UInt8]: Int] = [:]
@@ -54,7 +56,8 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// Returns the violations of the rules for a set as a whole.
+    /// Returns the violations of rules that concern `set` as a whole, such as two forms of one
+    /// word.
     private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -91,7 +94,8 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// Returns the violations of the rules for a single pack.
+    /// Returns the violations of rules that concern `pack` alone; `set` is the 1-based number of
+    /// its set.
     private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -170,6 +174,8 @@ public struct LevelJudge: Sendable {
     }
 
     /// Returns the maximum number of guesses in a game with `pack`.
+    ///
+    /// If the attempts are unlimited, this is the number of words.
     private static func limit(of pack: LevelPack) -> Int {
         pack.attempts == 0 ? pack.words.count : min(pack.attempts, pack.words.count)
     }

@@ -3,12 +3,14 @@ public import DictModel
 
 /// The requirements for the packs of one level.
 public struct LevelRule: Sendable {
-    /// The shape of the packs.
+    /// The number and length of the words in a pack, and the number of attempts.
     public let shape: LevelShape
-    /// The range, including both ends, for the consistent player's chance of winning.
+    /// The range, including both ends, for the chance that the consistent player wins.
+    ///
+    /// The consistent player guesses at random among the words that fit all hints.
     public let consistentWins: ClosedRange<ExactRatio>
-    /// Whether a pack may contain two words that no other word separates, because its hints for
-    /// both are the same.
+    /// Whether a pack may contain an inseparable pair: two words for which every other word has the
+    /// same hint.
     public let allowsInseparablePairs: Bool
     /// The minimum chance of winning for a player who remembers only the last hint, in millionths.
     public let leastLastHintWinsMillionths: UInt64
@@ -17,32 +19,37 @@ public struct LevelRule: Sendable {
 /// The rules for the five levels of a set, easiest first.
 ///
 /// The ranges for the consistent player's chance of winning do not overlap, so the chance falls
-/// strictly from level 2 to level 5 in every set.
+/// strictly from level 2 to level 5 in every set. The consistent player guesses at random among the
+/// words that fit all hints.
 public struct LevelLadder: Sendable {
-    /// The name of the ladder in files and in dictc.yml.
+    /// The name of the ladder, as it appears in level artefacts and in dictc.yml.
     public let name: LevelsFormat.Ladder
-    /// The rules, level 1 first.
+    /// The rules of the levels, level 1 first.
     public let rules: [LevelRule]
 
-    /// The default ladder: a chance of at least 97 %, then 91 to 95, 83 to 87 and 73 to 77 % on
-    /// levels 2 to 5.
+    /// The default ladder, on which the consistent player wins 97 to 100 % of the games on level 2,
+    /// and 73 to 77 % on level 5.
+    ///
+    /// On levels 3 and 4, the player wins 91 to 95 % and 83 to 87 %.
     public static let standard = LevelLadder(
         .standard, [97...100, 91...95, 83...87, 73...77], inseparableOnLevel2: false)
 
-    /// The harder ladder: a chance of 93 to 97 %, then 83 to 87, 73 to 77 and 63 to 67 % on levels
-    /// 2 to 5.
+    /// The harder ladder, on which the consistent player wins 93 to 97 % of the games on level 2,
+    /// and 63 to 67 % on level 5.
     ///
-    /// On level 2, a pack may contain inseparable pairs.
+    /// On levels 3 and 4, the player wins 83 to 87 % and 73 to 77 %. On level 2, a pack may contain
+    /// inseparable pairs.
     public static let hard = LevelLadder(
         .hard, [93...97, 83...87, 73...77, 63...67], inseparableOnLevel2: true)
 
-    /// Creates the ladder with the given name; the standard one for custom packs, which have no
-    /// ladder.
+    /// Creates the ladder called `name`.
+    ///
+    /// If `name` is `custom`, which marks packs without a ladder, this is the standard ladder.
     public init(_ name: LevelsFormat.Ladder) {
         self = name == .hard ? .hard : .standard
     }
 
-    /// Creates a ladder from `rules`, level 1 first.
+    /// Creates a ladder with the given rules, level 1 first.
     init(_ name: LevelsFormat.Ladder, rules: [LevelRule]) {
         self.name = name
         self.rules = rules

@@ -1,15 +1,20 @@
-/// A pack of words for the word guessing game, with the results of its analysis.
+/// A level pack: a set of similar words for the word guessing game, with the results of its
+/// analysis.
 public struct LevelPack: Sendable, Equatable {
-    /// The level; 1 to 5 in packs that follow the rules of a ladder.
+    /// The difficulty level, starting at 1; packs that follow the rules of a ladder have levels 1
+    /// to 5.
     public var level: Int
-    /// The number of guesses that a player has; 0 means no limit.
+    /// The number of guesses that a player has; 0 means that there is no limit.
     public var attempts: Int
-    /// The words, as bytes a to z; sorted by bytes if ``LevelPackBuilder`` made the pack.
+    /// The words, as bytes a to z, in byte order if ``LevelPackBuilder`` made the pack.
     public var words: [[UInt8]]
-    /// The figures of the pack; `nil` if they have not been computed.
+    /// The results of analysing the pack; `nil` if they have not been computed.
     public var figures: PackFigures?
 
-    /// Creates a pack; an `attempts` of 0 means no limit.
+    /// Creates a level pack.
+    ///
+    /// Pass 0 as `attempts` for a game without a limit, and leave out `figures` if the pack has not
+    /// been analysed.
     public init(level: Int, attempts: Int, words: [[UInt8]], figures: PackFigures? = nil) {
         self.level = level
         self.attempts = attempts
@@ -18,12 +23,12 @@ public struct LevelPack: Sendable, Equatable {
     }
 }
 
-/// Five packs that a player solves one after the other.
+/// A set of level packs, usually five, that a player solves one after the other.
 public struct LevelSet: Sendable, Equatable {
-    /// The packs, level 1 first.
+    /// The packs, sorted by level.
     public var packs: [LevelPack]
 
-    /// Creates a set of `packs`, which must be in the order of their levels.
+    /// Creates a set of `packs`, which must be sorted by level.
     public init(packs: [LevelPack]) {
         self.packs = packs
     }

@@ -1,8 +1,8 @@
 public import DictModel
 
-/// Makes sets of five level packs that are proven to get harder from level to level.
+/// A builder for sets of five level packs that are proven to get harder from level to level.
 ///
-/// Every pack follows the rules of its level in a ``LevelLadder``; no word repeats within 40 sets,
+/// Every pack follows the rules of its level in a ``LevelLadder``. No word repeats within 40 sets,
 /// and no set contains two forms of one word. There are no partial results: either all sets follow
 /// all rules, or an error is thrown.
 ///
@@ -16,20 +16,22 @@ public import DictModel
 /// let sets = try builder.sets(40, from: levels)
 /// ```
 public struct LevelPackBuilder: Sendable {
-    /// The number of sets within which no word repeats.
+    /// The number of consecutive sets in which no word repeats.
     public static let window = 40
-    /// The maximum number of sets.
+    /// The maximum number of sets that a builder can make.
     public static let maximumSets = 1000
 
-    /// The pool of usable words.
+    /// The words that packs may use.
     public let pool: LevelWordPool
     /// The rules for the packs of each level.
     public let ladder: LevelLadder
-    /// The seed; a different one makes different packs from the same pool.
+    /// The seed for all random choices; a different seed makes different packs from the same pool.
     public let seed: UInt64
     private let place: Place
 
-    /// Creates a builder for packs with words from `pool`; errors name `place` as their place.
+    /// Creates a builder for packs with words from `pool` that follow the rules of `ladder`.
+    ///
+    /// The diagnostics that it throws refer to `place`.
     public init(
         pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
         place: Place = Place("")
@@ -40,11 +42,12 @@ public struct LevelPackBuilder: Sendable {
         self.place = place
     }
 
-    /// Checks that the number of sets is allowed and that each level has enough words for them.
+    /// Checks that `count` sets can be made and that each level has enough words for them.
     ///
     /// The check is quick, whereas the search may take minutes.
     ///
-    /// - Throws: `levels.set-count` or `levels.too-few-words`.
+    /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
+    ///   `levels.too-few-words` if a level has too few words.
     public func check(count: Int) throws(Diagnostic) {
         guard (1...Self.maximumSets).contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)
@@ -54,16 +57,17 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// Searches for the packs of one level: as many as `count` sets need with different words, at
-    /// most 40.
+    /// Searches for the packs of one level, one for each of the first 40 sets.
     ///
-    /// The packs follow all rules except those between the levels of a set.
+    /// The packs follow all rules except those between the levels of a set, and no two of them
+    /// share a word. If `count` is less than 40, there are `count` packs.
     ///
     /// - Parameters:
     ///   - index: The index of the level's rule in the ladder, 0 for level 1.
     ///   - count: The number of sets.
     /// - Returns: The finished search, which contains the packs.
-    /// - Throws: `levels.too-few-words` or `levels.no-further-pack`.
+    /// - Throws: `levels.too-few-words` if the level has too few words, or `levels.no-further-pack`
+    ///   if the search finds too few packs.
     public func level(at index: Int, count: Int) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
         let need = need(rule, count: count)
@@ -84,13 +88,13 @@ public struct LevelPackBuilder: Sendable {
         min(count, Self.window) * rule.shape.wordCount
     }
 
-    /// Combines the packs of all levels into `count` sets; no set contains two forms of one word.
+    /// Combines the packs of all levels into `count` sets, none of which contains two forms of one
+    /// word.
     ///
     /// The first 40 sets consist of the packs in `levels`, some of them replaced to keep forms of
-    /// one word apart, and are the same for any larger `count`. The packs of each further set are
-    /// searched so that they fit the previous sets; if there are none, the set from 40 positions
-    /// before is repeated, which is always allowed. So if 40 sets can be made, any larger number
-    /// can.
+    /// one word apart, and are the same for any larger `count`. Each further set is made of new
+    /// packs that fit the sets before it. If there are none, it repeats the set from 40 positions
+    /// before, which is always allowed. So if 40 sets can be made, any larger number can.
     ///
     /// - Parameters:
     ///   - count: The number of sets.
@@ -112,6 +116,8 @@ public struct LevelPackBuilder: Sendable {
     }
 
     /// Replaces packs of the set at `position` until no two of them contain forms of one word.
+    ///
+    /// - Throws: `levels.related-words` if there are no packs to replace them.
     private func separateForms(
         _ position: Int, _ levels: inout [LevelSearch], _ inflection: Inflection
     ) throws(Diagnostic) {
@@ -136,7 +142,8 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// Appends one more set after the first 40.
+    /// Appends one more set after the first 40: new packs or, if there are none, those from 40
+    /// positions before.
     private func appendSet(to levels: inout [LevelSearch], _ inflection: Inflection) {
         var words = SetWords(inflection)
         var found: [[Int]] = []

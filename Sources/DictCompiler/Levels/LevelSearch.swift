@@ -1,25 +1,25 @@
 internal import DictModel
 
-/// The state of the search for the packs of one level, with the packs found so far.
+/// The state of the search for the packs of one level, including the packs found so far.
 ///
-/// As a value type, it allows the levels to be searched on several threads. ``LevelPackBuilder``
-/// then combines the packs into sets, and continues the searches for further sets.
+/// Because it is a value type, the levels can be searched on several threads. ``LevelPackBuilder``
+/// then combines the packs into sets and continues the searches for further sets.
 public struct LevelSearch: Sendable {
-    /// The minimum number of sets for which words are taken into use at the start, even if fewer
-    /// are wanted.
+    /// The minimum number of sets for which the search makes words available at the start, even if
+    /// fewer sets are requested.
     private static let fewestSets = 20
-    /// The number of random packs to start from before more words are taken into use.
+    /// The number of random packs to start from before the search makes more words available.
     private static let triesPerPack = 8
 
-    /// The packs by position; the pack at position 0 belongs to the first set.
+    /// The packs found so far, one for each set; the first pack belongs to the first set.
     public private(set) var packs: [LevelPack] = []
     let rule: LevelRule
     private let seed: UInt64
     private let inflection: Inflection
     private var search: PackSearch
-    /// The number of words in use, starting with the most familiar ones.
+    /// The number of words that the search may use so far, starting with the most familiar ones.
     private var inUse: Int
-    /// For each word, the last position at which it is used; a negative number if it is not.
+    /// For each word, the position of the last set that uses it; negative if none does.
     private var lastUse: [Int]
     /// For each pack, the indices of its words in the search's list of words.
     private var places: [[Int]] = []
@@ -29,8 +29,8 @@ public struct LevelSearch: Sendable {
     /// - Parameters:
     ///   - rule: The rule for the level.
     ///   - pool: The usable words of all lengths.
-    ///   - seed: The seed; a different one makes different packs.
-    ///   - need: The number of words that the packs of one window use.
+    ///   - seed: The seed for all random choices; a different seed makes different packs.
+    ///   - need: The number of different words that the packs of up to 40 sets use.
     init(rule: LevelRule, pool: LevelWordPool, seed: UInt64, need: Int) {
         self.rule = rule
         self.seed = seed
@@ -46,8 +46,8 @@ public struct LevelSearch: Sendable {
         lastUse = [Int](repeating: -LevelPackBuilder.window, count: words.count)
     }
 
-    /// Returns the words in the order in which they are taken into use: most familiar tier first,
-    /// each tier shuffled.
+    /// Returns `words` in the order in which the search makes them available: the most familiar
+    /// tier first, each tier shuffled.
     private static func preferred(
         _ words: [FamiliarWord], _ rule: LevelRule, _ seed: UInt64
     ) -> [[UInt8]] {
@@ -66,10 +66,11 @@ public struct LevelSearch: Sendable {
         return result
     }
 
-    /// The number of words to choose from.
+    /// The number of words of the level's length, including those not yet available to the search.
     var wordCount: Int { search.words.count }
 
-    /// The rule because of which most tries failed.
+    /// The rule that made most tries to find a pack fail; ``PackRule/consistentWins`` if none has
+    /// failed.
     var mostRefusing: PackRule {
         var most = PackRule.consistentWins
         for rule in PackRule.allCases
@@ -79,14 +80,16 @@ public struct LevelSearch: Sendable {
         return most
     }
 
-    /// Searches for a pack for `position`, taking more words into use until it finds one.
+    /// Searches for a pack for the set at `position`, making more words available until it finds
+    /// one.
     ///
-    /// The new pack may contain words of the pack now at `position`. All its other words keep the
-    /// required distance from the packs that contain them.
+    /// The new pack may contain words of the pack now at `position`. All its other words are used
+    /// only in sets that are at least ``LevelPackBuilder/window`` positions before.
     ///
     /// - Parameters:
-    ///   - position: The position of the new pack; the last position plus one to add a pack.
-    ///   - isAllowed: Whether the pack may contain a word.
+    ///   - position: The position of the set; pass the number of packs to search for an additional
+    ///     one.
+    ///   - isAllowed: A closure that returns whether the pack may contain a word.
     /// - Returns: The indices of the words in the search's list; `nil` if no pack was found.
     mutating func candidate(
         at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
@@ -113,27 +116,29 @@ public struct LevelSearch: Sendable {
         }
     }
 
-    /// Returns the words at the indices `places` in the list.
+    /// Returns the words at the indices `places` in the search's list of words.
     func words(at places: [Int]) -> [[UInt8]] { places.map { search.words[$0] } }
 
-    /// Appends a pack of the words at the indices `places`.
+    /// Appends a pack of the words at the indices `places` in the search's list of words.
     mutating func append(_ places: [Int]) {
         for place in places { lastUse[place] = packs.count }
         self.places.append(places)
         packs.append(pack(of: places))
     }
 
-    /// Appends the pack from ``LevelPackBuilder/window`` positions before once more.
+    /// Appends a copy of the pack that is ``LevelPackBuilder/window`` positions before the new one.
     ///
-    /// Doing so never breaks the rules of the level, because none of its words is used in between.
+    /// This never breaks the rules of the level, because none of the pack's words is used in
+    /// between.
     mutating func repeatPack() {
         let position = packs.count - LevelPackBuilder.window
         guard places.indices.contains(position) else { return }
         append(places[position])
     }
 
-    /// Replaces the pack at `position` with the words at the indices `places`, which must not be in
-    /// any other pack.
+    /// Replaces the pack at `position` with a pack of the words at the indices `places`.
+    ///
+    /// None of these words may be in any other pack.
     mutating func replacePack(at position: Int, with places: [Int]) {
         for place in self.places[position] { lastUse[place] = -LevelPackBuilder.window }
         for place in places { lastUse[place] = position }

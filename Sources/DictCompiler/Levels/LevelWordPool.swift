@@ -1,24 +1,25 @@
 public import DictModel
 
-/// A word with its familiarity.
+/// A word together with its familiarity.
 public struct FamiliarWord: Sendable, Equatable {
-    /// The folded word, bytes a to z.
+    /// The folded word, in UTF-8; a pool uses it only if it consists of bytes a to z.
     public var letters: [UInt8]
-    /// The tier: lower means more familiar, and only the order of tiers matters.
+    /// The familiarity tier of the word; a lower tier is more familiar, and only the order of tiers
+    /// matters.
     public var familiarity: UInt8
 
-    /// Creates a word in the tier `familiarity`.
+    /// Creates a word in the familiarity tier `familiarity`.
     public init(letters: [UInt8], familiarity: UInt8) {
         self.letters = letters
         self.familiarity = familiarity
     }
 }
 
-/// The reasons why a word is not used for level packs and answers.
+/// The reasons why level packs and answer lists do not use a word.
 ///
 /// The reasons are checked in this order, and only the first that applies is recorded.
 public enum WordExclusion: String, Sendable, CaseIterable {
-    /// The word contains characters other than a to z, or is empty.
+    /// The word is empty or contains characters other than a to z.
     case letters
     /// The word has neither a vowel nor a Y, like many abbreviations.
     case noVowel = "no vowel"
@@ -28,21 +29,22 @@ public enum WordExclusion: String, Sendable, CaseIterable {
     case inflected
 }
 
-/// The words that level packs and answers may use, grouped by length, with the reasons why others
-/// are excluded.
+/// The words that level packs and answer lists may use, grouped by length, with the reasons why
+/// other words are excluded.
 ///
 /// Words are judged one by one here; rules for combinations of words are left to the pack search.
 public struct LevelWordPool: Sendable {
     /// The usable words of one length, and statistics of the excluded ones.
     public struct Bucket: Sendable {
-        /// The usable words, most familiar tier first, in byte order within a tier.
+        /// The usable words: the most familiar tier first, in byte order within a tier.
         public fileprivate(set) var words: [FamiliarWord] = []
         /// The number of words excluded for each reason; each word is counted once.
         public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
-        /// For each reason, up to 8 excluded words, in byte order.
+        /// Up to 8 excluded words for each reason, in byte order.
         public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
 
-        /// The reason that excluded the most words, and their number; `nil` if none was excluded.
+        /// The reason that excluded the most words, with their number; `nil` if no word was
+        /// excluded.
         public var mostExcluding: (rule: WordExclusion, count: Int)? {
             var most: (rule: WordExclusion, count: Int)?
             for rule in WordExclusion.allCases {
@@ -53,11 +55,11 @@ public struct LevelWordPool: Sendable {
         }
     }
 
-    /// The decision on a word.
+    /// The decision on whether a pool uses a word.
     public enum Decision: Sendable, Equatable {
         /// The word may be used.
         case kept
-        /// The word is excluded as a form of another word.
+        /// The word is excluded because it is a form of the associated word.
         case form(of: [UInt8])
         /// The word is excluded for a reason other than being a form.
         case excluded(WordExclusion)
@@ -76,11 +78,11 @@ public struct LevelWordPool: Sendable {
     public let language: Language
     private var buckets: [Int: Bucket] = [:]
 
-    /// Creates a pool by sorting `words` into usable and excluded ones.
+    /// Creates a pool by dividing `words` into usable and excluded ones.
     ///
     /// Words may be of any length and in any order; if one occurs twice, its most familiar tier is
-    /// used. Because a word is excluded if it is a form of another word in `words`, whatever its
-    /// length, pass all familiar words, not only those of 3 to 7 letters.
+    /// used. A word is excluded if it is a form of another word in `words`, whatever its length. So
+    /// pass all familiar words, not only those of 3 to 7 letters.
     ///
     /// To find out what happened to a word, pass an observer. The command `dictc why` does so, and
     /// therefore always agrees with a build:
@@ -95,10 +97,10 @@ public struct LevelWordPool: Sendable {
     /// - Parameters:
     ///   - language: The language of the words.
     ///   - words: All familiar words.
-    ///   - isLemma: Whether a word is known not to be a form of another one.
-    ///   - isBlocked: Whether a word is on a block list.
-    ///   - observer: A function called once for each distinct word, in no particular order.
-    /// - Complexity: O(words x letters), plus sorting.
+    ///   - isLemma: A closure that returns whether a word is known not to be a form of another one.
+    ///   - isBlocked: A closure that returns whether a word is on a block list.
+    ///   - observer: A closure called once for each distinct word, in no particular order.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of words.
     public init(
         language: Language, words: [FamiliarWord],
         isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
@@ -140,7 +142,7 @@ public struct LevelWordPool: Sendable {
         }
     }
 
-    /// The usable and excluded words of `length` letters.
+    /// The usable words of `length` letters, with statistics of the excluded ones.
     public subscript(length length: Int) -> Bucket {
         buckets[length] ?? Bucket()
     }

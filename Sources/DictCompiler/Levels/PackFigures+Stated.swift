@@ -1,5 +1,5 @@
 extension PackFigures {
-    /// Creates figures as a file states them, without checking them against the words.
+    /// Creates figures as stated in a file, without checking them against the words of the pack.
     ///
     /// To check them, use ``LevelJudge``.
     public init(

@@ -1,36 +1,40 @@
-/// The results of analysing a pack; every rate is a mean over all words as the secret.
+/// The results of analysing a level pack; every rate is a mean over all words as the secret.
 public struct PackFigures: Sendable, Equatable {
     /// The exact chance of winning for the consistent player, who guesses at random among the words
     /// that fit all hints.
     public let consistentWins: ExactRatio
-    /// The exact mean number of guesses by the consistent player; a lost game is included with all
-    /// its attempts.
+    /// The exact mean number of guesses by the consistent player, who guesses at random among the
+    /// words that fit all hints.
+    ///
+    /// A lost game counts with all its attempts.
     public let consistentGuesses: ExactRatio
-    /// The exact chance of winning for the best player.
+    /// The exact chance of winning for the best player, who wins as often as possible.
     public let bestWins: ExactRatio
-    /// The exact mean number of guesses by the best player, who needs as few as that chance of
-    /// winning allows.
+    /// The exact mean number of guesses by the best player, the lowest possible with the best
+    /// chance of winning.
+    ///
+    /// A lost game counts with all its attempts.
     public let bestGuesses: ExactRatio
     /// The chance of winning for a player who remembers only the last hint, in millionths, rounded
     /// down.
     public let lastHintWinsMillionths: UInt64
-    /// The mean entropy of the answer to a first guess, over all words as the guess, in thousandths
-    /// of a bit, rounded down.
+    /// The mean entropy of the answer to a first guess, in thousandths of a bit, rounded down.
+    ///
+    /// The answer is a hint or the win. The mean is taken over all words as the guess.
     public let hintMillibits: UInt64
-    /// The number of pairs of words that no other word of the pack separates, because its hints for
-    /// both are the same.
+    /// The number of pairs of words for which every other word of the pack has the same hint.
     public let inseparablePairs: Int
 
     /// The maximum number of attempts in a game with a limit.
     static let maximumAttempts = 7
 
-    /// Analyses `words` for a game of `attempts` guesses; 0 means no limit.
+    /// Creates figures by analysing `words` as the pack of a game with `attempts` guesses.
     ///
-    /// The result is `nil` if `attempts` is not in 0...7, if there are no words or more than 15, or
-    /// if a word has more than 15 letters.
+    /// Pass 0 as `attempts` for a game without a limit. Returns `nil` if `attempts` is not in
+    /// `0...7`, if there are no words or more than 15, or if a word has more than 15 letters.
     ///
-    /// - Complexity: At most 2^n states for n words and each number of attempts; a few milliseconds
-    ///   for a typical pack.
+    /// - Complexity: At most 2^*n* states for each number of attempts left, where *n* is the number
+    ///   of words; a few milliseconds for a typical pack.
     public init?(words: [[UInt8]], attempts: Int) {
         guard attempts >= 0 && attempts <= Self.maximumAttempts, let table = HintTable(words) else {
             return nil

@@ -1,44 +1,46 @@
 internal import DictModel
 
-/// The rules that can make a search for packs fail.
+/// The rules by which a search rejects packs; the raw values are the names of the rules in
+/// messages.
 enum PackRule: String, CaseIterable {
     /// The pack contains two anagrams.
     case anagram = "anagram pair"
-    /// The pack contains two words that no other word separates, because its hints for both are the
-    /// same.
+    /// The pack contains two words for which every other word has the same hint.
     case inseparable = "inseparable pair"
-    /// The consistent player's chance of winning is outside the range for the level.
+    /// The consistent player's chance of winning is outside the range that the level requires.
     case consistentWins = "consistent player's chance"
-    /// The best player does not always win.
+    /// The best player, who makes the best possible use of all hints, does not always win.
     case bestWins = "best player wins"
-    /// The chance of winning for the player who remembers only the last hint is too small.
+    /// The player who remembers only the last hint wins less often than the level requires.
     case lastHintWins = "last-hint player's chance"
 }
 
-/// Searches a list of words for packs of one level, using threshold accepting.
+/// A search for packs of one level in a list of words, using threshold accepting.
 ///
 /// Words of a random pack are swapped for unused ones, one by one. Each swap changes the distance
-/// between the consistent player's chance and its wanted range, and is kept unless the distance
-/// grows by more than a threshold, which falls to 0 (Dueck and Scheuer, Journal of Computational
-/// Physics 1990). All numbers are integers.
+/// between the consistent player's chance of winning and the target range for the level. The swap
+/// is kept unless the distance grows by more than a threshold, which falls to 0 (Dueck and Scheuer,
+/// Journal of Computational Physics 1990). All numbers are integers.
 struct PackSearch {
-    /// The number of swaps before the search restarts with another random pack.
+    /// The number of swaps after which a search from one random pack is given up.
     private static let swapsPerTry = 12_000
 
-    /// The list of words; the search refers to them by index.
+    /// The words to choose from; the search refers to them by index.
     let words: [[UInt8]]
     private let rule: LevelRule
-    /// The hints between the first ``hintedWords`` words, as a square table with one row for each
-    /// word of the list.
+    /// The hints between words, as a square table with one row for each word of the list.
+    ///
+    /// Only the hints between the first ``hintedWords`` words have been computed.
     private var hints: [UInt8]
     private var hintedWords = 0
     private let attempts: Int
-    /// The wanted number of wins, in the unit of ``ConsistentWins``.
+    /// The target range for the number of wins, in the unit of ``ConsistentWins``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
     private var counter: ConsistentWins
     private var memory = PackMemory()
-    /// The number of tries that failed because of each rule.
+    /// The number of searches from a random pack that failed, keyed by the rule that the pack
+    /// broke.
     private(set) var refusals: [PackRule: Int] = [:]
 
     init(rule: LevelRule, words: [[UInt8]]) {
@@ -54,12 +56,11 @@ struct PackSearch {
         firstThreshold = certain / 1000
     }
 
-    /// Returns the range of wins for `rates`, without its top quarter unless the upper end is 1.
+    /// Returns the target range for the number of wins if the chance of winning must be in `rates`.
     ///
-    /// `certain` is the number of wins if every game is won.
-    ///
-    /// A random pack is usually too easy, so a search approaches the range from above and would
-    /// stop right at its upper end.
+    /// `certain` is the number of wins if every game is won. The top quarter of the range is left
+    /// out unless its upper end is a chance of 1. A random pack is usually too easy, so a search
+    /// approaches the range from above and would otherwise stop right at its upper end.
     private static func range(
         _ rates: ClosedRange<ExactRatio>, of certain: UInt64
     ) -> ClosedRange<UInt64> {
@@ -73,9 +74,10 @@ struct PackSearch {
         return least...most
     }
 
-    /// Searches for a pack of words at the indices `available` in ``words``.
+    /// Searches for a pack of words at the indices `available` in ``words``, starting from a random
+    /// pack.
     ///
-    /// - Returns: The indices of the words; `nil` if no pack was found.
+    /// - Returns: The indices of the words in the pack; `nil` if no pack was found.
     mutating func pack(
         from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
@@ -124,10 +126,11 @@ struct PackSearch {
         return nil
     }
 
-    /// Moves words for a first pack to the front of `places`: no anagrams and, if the rule requires
-    /// that, no inseparable pairs.
+    /// Chooses a first pack and moves its words to the front of `places`.
     ///
-    /// - Returns: The hints between these words; `nil` if there is no such pack.
+    /// The pack contains no anagrams and, if the level's rule requires that, no inseparable pairs.
+    ///
+    /// - Returns: The hints between the words of the pack; `nil` if there is no such pack.
     private mutating func start(_ places: inout [Int]) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
@@ -158,8 +161,10 @@ struct PackSearch {
         return table
     }
 
-    /// Returns the rule that a pack still breaks although it is in the wanted range; `nil` if there
-    /// is none.
+    /// Returns the rule that a pack breaks although the consistent player's chance is in the target
+    /// range.
+    ///
+    /// - Returns: The first such rule; `nil` if the pack follows all rules.
     private func failure(of places: ArraySlice<Int>) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
@@ -168,10 +173,10 @@ struct PackSearch {
         return lastHint < rule.leastLastHintWinsMillionths ? .lastHintWins : nil
     }
 
-    /// Returns the distance of the consistent player's wins from the wanted range; `UInt64.max` if
-    /// the pack contains an inseparable pair and must not.
+    /// Returns the distance between the consistent player's wins and the target range.
     ///
-    /// If inseparable pairs are allowed, packs far above the range all have a chance of 1. Their
+    /// The distance is `UInt64.max` if the pack contains an inseparable pair and must not. If
+    /// inseparable pairs are allowed, packs far above the range all have a chance of 1. Their
     /// distances then differ by the wins with two attempts fewer.
     private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
         if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
@@ -185,7 +190,7 @@ struct PackSearch {
     }
 
     /// Computes the hints between all words up to the highest index in `available`, unless they are
-    /// known.
+    /// already known.
     private mutating func learnHints(of available: [Int]) {
         let needed = (available.max() ?? 0) + 1
         while hintedWords < needed {

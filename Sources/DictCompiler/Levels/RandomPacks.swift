@@ -1,27 +1,29 @@
 public import DictModel
 
-/// Draws packs at random, as a baseline for those of ``LevelPackBuilder``.
+/// A generator of random packs, used as a baseline for the packs of ``LevelPackBuilder``.
 ///
-/// The packs have the shapes of their levels but follow no other rules; words may repeat between
-/// packs.
+/// The packs have the number and length of words that their levels require, but follow no other
+/// rules; words may repeat between packs.
 public struct RandomPacks: Sendable {
-    /// The pool of usable words.
+    /// The words that packs may use.
     public let pool: LevelWordPool
-    /// The seed; a different one makes different packs.
+    /// The seed for all random choices; a different seed makes different packs.
     public let seed: UInt64
     private let place: Place
 
-    /// Creates a generator of packs with words from `pool`; errors name `place` as their place.
+    /// Creates a generator of packs with words from `pool`.
+    ///
+    /// The diagnostics that it throws refer to `place`.
     public init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
         self.pool = pool
         self.seed = seed
         self.place = place
     }
 
-    /// Returns `count` sets of five packs.
+    /// Returns `count` sets of five random packs, one for each level.
     ///
-    /// - Throws: `levels.set-count`, or `levels.too-few-words` if a length has too few words for
-    ///   one pack.
+    /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
+    ///   `levels.too-few-words` if a length has too few words for one pack.
     public func sets(_ count: Int) throws(Diagnostic) -> [LevelSet] {
         guard (1...LevelPackBuilder.maximumSets).contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)

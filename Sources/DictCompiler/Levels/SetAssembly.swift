@@ -1,6 +1,7 @@
 internal import DictModel
 
-/// Orders the packs of five levels so that few sets contain two forms of one word.
+/// An assignment of the packs of five levels to sets, chosen so that few sets contain two forms of
+/// one word.
 ///
 /// Packs of one level are interchangeable, so they are swapped as long as that helps. Words that
 /// merely look related, because one is the start of the other (FARM, FARMER), are also kept apart
@@ -8,16 +9,16 @@ internal import DictModel
 /// the case within ``LevelPackBuilder/window``; packs of later sets are chosen to fit, and need no
 /// swaps.
 struct SetAssembly {
-    /// The maximum number of rounds over all sets; a round that changes nothing is the last one.
+    /// The maximum number of passes over all sets; a pass that changes nothing is the last one.
     private static let maximumRounds = 10
     /// The cost of two forms of one word in a set; two words that merely look related cost 1.
     private static let formWeight = 1000
 
     private let levels: [[LevelPack]]
     private let inflection: Inflection
-    /// For each level, the index of the pack in each set.
+    /// The current assignment: for each level, the index of the pack in each set.
     private var order: [[Int]]
-    /// For each level and pack, the packs of other levels that clash with it.
+    /// For each level and pack, the packs of other levels that should not be in the same set.
     private var clashes: [[[Clash]]]
 
     private struct Clash {
@@ -39,7 +40,7 @@ struct SetAssembly {
         findClashes()
     }
 
-    /// Returns the best order found: for each level, the index of the pack in each set.
+    /// Returns the best assignment found: for each level, the index of the pack in each set.
     func orders() -> [[Int]] {
         var arranged = self
         arranged.arrange()
@@ -59,8 +60,9 @@ struct SetAssembly {
         }
     }
 
-    /// Swaps the pack of `level` at `position` with the one that reduces the cost most, and returns
-    /// whether there is one.
+    /// Swaps the pack of `level` at `position` with the one that reduces the cost most.
+    ///
+    /// - Returns: Whether there is such a pack.
     private mutating func swap(_ level: Int, _ position: Int) -> Bool {
         var best: (gain: Int, position: Int)?
         let pack = order[level][position]
@@ -76,7 +78,8 @@ struct SetAssembly {
         return true
     }
 
-    /// Returns the cost of the clashes of `pack` if it is in the set at `position`.
+    /// Returns the cost of the clashes that `pack` of `level` has if it is in the set at
+    /// `position`.
     private func cost(_ level: Int, _ pack: Int, at position: Int) -> Int {
         var cost = 0
         for clash in clashes[level][pack] where order[clash.level][position] == clash.pack {

@@ -1,16 +1,15 @@
-/// The hints between the words of a pack during a search, in a form that makes replacing a word
-/// fast.
+/// The hints between the words of a pack, in a form that makes replacing a word fast.
 ///
 /// Unlike ``HintTable``, it allows only words of at most 7 letters, so that the masks for all hints
-/// to one guess fit into a vector. Words are numbered by their places, and a set of words is a mask
-/// with bit i for the word at place i.
+/// to one guess fit into a vector. Words are numbered by their places in the pack, and a set of
+/// words is a mask with bit i for the word at place i.
 struct SwapTable {
-    /// For each hint to a guess, the mask of the other words with which the guess gets that hint.
+    /// The masks of the words that remain after a guess, with one lane for each hint.
     typealias Answers = SIMD8<UInt16>
 
     /// The maximum number of letters in a word.
     static let maximumLength = 7
-    /// For each hint, a vector with 1 in its lane and 0 in all others.
+    /// For each hint, a vector with 1 in the hint's lane and 0 in all others.
     private static let lanes: [Answers] = (0...maximumLength).map { hint in
         var vector = Answers.zero
         vector[hint] = 1
@@ -19,24 +18,29 @@ struct SwapTable {
 
     /// For each word as the guess, the masks of the words that remain after each hint.
     private(set) var answers: [Answers]
-    /// For each word, its hints with all words, four bits each, place 0 lowest; 0 for the word
-    /// itself.
+    /// For each word, its hints with all words of the pack, in four bits each.
+    ///
+    /// The hint with the word at place 0 is in the lowest bits. The hint of a word with itself is
+    /// stored as 0.
     private var rows: [UInt64]
 
-    /// Creates a table for `count` words, with the hints that `hint` returns for two places.
+    /// Creates a table for `count` words.
     ///
-    /// There must be 1 to 15 words of at most 7 letters.
+    /// There must be 1 to 15 words of at most 7 letters. The closure `hint` must return the hint
+    /// between the words at the two places passed to it.
     init(count: Int, hint: (Int, Int) -> Int) {
         answers = Array(repeating: .zero, count: count)
         rows = Array(repeating: 0, count: count)
         for place in 0..<count { replace(place) { hint(place, $0) } }
     }
 
-    /// The mask of all words.
+    /// The mask that contains all words of the pack.
     var everyWord: UInt16 { UInt16((1 << rows.count) - 1) }
 
-    /// Replaces the word at `place`; `hint` must return the hint between the new word and the word
-    /// at another place.
+    /// Replaces the word at `place`.
+    ///
+    /// The closure `hint` is called with every other place, and must return the hint between the
+    /// new word and the word there.
     mutating func replace(_ place: Int, hint: (Int) -> Int) {
         let shift = UInt64(4 * place)
         let others = Answers(repeating: ~(1 << UInt16(place)))
@@ -56,7 +60,7 @@ struct SwapTable {
 
     /// The first pair of words that no other word of the pack separates; `nil` if there is none.
     ///
-    /// A word separates two others if its hints for them differ.
+    /// Words are given by their places. A word separates two others if its hints for them differ.
     var inseparablePair: (Int, Int)? {
         for first in rows.indices {
             for second in first + 1..<rows.count {

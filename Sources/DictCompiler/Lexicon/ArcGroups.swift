@@ -1,25 +1,30 @@
-/// Numbered groups of arcs that could share one entry: they have the same target and the same key.
+/// Groups of automaton arcs that are similar enough to share one entry in the lexicon file.
 ///
-/// Only targets with enough arcs have groups, so most arcs are in none.
+/// Arcs are in the same group if they lead to the same target and a closure returns the same key
+/// for them. Arcs whose target has only a few incoming arcs are in no group. Groups are numbered
+/// starting at 0.
 struct ArcGroups {
-    /// The group of each arc; -1 if it is in none.
+    /// The number of each arc's group, or -1 for an arc that is in no group.
     private(set) var group: [Int32]
-    /// The index of one arc from each group.
+    /// For each group, the index of one of its arcs.
+    ///
+    /// This arc shows what all arcs in the group have in common.
     private(set) var representative: [Int32] = []
-    /// For each group, whether its representative is the last arc of its state.
+    /// For each group, whether the arc in ``representative`` is the last arc of its state.
     private(set) var isLast: [Bool] = []
 
     /// The number of groups.
     var count: Int { representative.count }
 
-    /// Creates the groups for all targets to which at least `minimum` arcs lead.
+    /// Creates groups of the arcs whose target has at least `minimum` incoming arcs.
     ///
     /// - Parameters:
     ///   - automaton: The automaton whose arcs are grouped.
     ///   - inDegree: The number of arcs that lead to each state.
-    ///   - minimum: The minimum number of arcs to a target for it to have groups.
-    ///   - key: Returns the key of an arc; arcs are in one group if their target and key are the
-    ///     same.
+    ///   - minimum: The minimum number of incoming arcs that a target must have for its arcs to be
+    ///     grouped.
+    ///   - key: A closure that returns the key of an arc, given the index of the arc and whether it
+    ///     is the last arc of its state.
     init(
         _ automaton: Automaton, inDegree: [Int32], minimum: Int32,
         key: (_ arc: Int, _ isLast: Bool) -> UInt32

@@ -1,32 +1,37 @@
-/// A minimal acyclic automaton whose words are marked on the arcs.
+/// A minimal acyclic automaton that stores a set of words, whose ends are marked on the arcs.
 ///
-/// States are numbered in the order in which they were completed, so all targets of a state have
-/// smaller numbers. State 0 has no arcs; it is the target of arcs after which nothing follows. The
-/// arcs of a state are adjacent, in label order.
+/// States are numbered in the order in which they were completed, so every arc leads to a state
+/// with a smaller number. State 0 has no arcs: it is the target of every arc after which no letter
+/// can follow. The arcs of each state are adjacent and sorted by label.
 struct Automaton: Sendable {
-    /// The letters as bytes, ascending; the label of an arc is an index into this array.
+    /// The letters of the words, as bytes in ascending order.
+    ///
+    /// The label of an arc is an index in this array.
     var alphabet: [UInt8]
-    /// The index of the first arc of each state, followed by the number of arcs.
+    /// The index in ``arcs`` of each state's first arc, followed by the total number of arcs.
     var firstArc: [Int32] = [0, 0]
-    /// The arcs of all states, in the order of the states.
+    /// The arcs of all states, sorted by state number and then by label.
     var arcs: [Arc] = []
-    /// For each state, the number of words that can be completed from it.
+    /// For each state, the number of different endings that complete a word from it.
     var wordCounts: [UInt32] = [0]
-    /// The state where every word begins.
+    /// The number of the state where every word begins.
     var root = 0
     /// The length of the longest word, in bytes.
     var longestWord = 0
 
-    /// The number of states, including the empty one.
+    /// The number of states, including state 0, which has no arcs.
     var stateCount: Int { wordCounts.count }
 
-    /// Returns the indices of the arcs of `state` in ``arcs``.
+    /// Returns the range in ``arcs`` that contains the arcs of `state`.
     @inline(__always)
     func arcRange(_ state: Int) -> Range<Int> {
         Int(firstArc[state])..<Int(firstArc[state + 1])
     }
 
-    /// A transition, packed into four bytes: target state (26 bits), word bit, label (5 bits).
+    /// A transition from one state to another, packed into 32 bits.
+    ///
+    /// The highest 26 bits are the number of the target state. The word bit and the 5 bits of the
+    /// label follow.
     struct Arc: Sendable, Equatable {
         let packed: UInt32
 
@@ -35,16 +40,18 @@ struct Automaton: Sendable {
             packed = UInt32(truncatingIfNeeded: target) << 6 | (isWord ? 32 : 0) | UInt32(label)
         }
 
-        /// The index of the arc's letter in the alphabet.
+        /// The index of the arc's letter in the alphabet of the automaton.
         var label: Int { Int(packed & 31) }
-        /// Whether the path that ends with this arc is a word.
+        /// Whether a word ends with the letter of this arc.
         var isWord: Bool { packed & 32 != 0 }
-        /// The state that the arc leads to; 0 if nothing follows.
+        /// The number of the state that the arc leads to, or 0 if no letter can follow.
         var target: Int { Int(packed >> 6) }
     }
 
-    /// The maximum number of states, limited by the target bits of an arc.
+    /// The maximum number of states, which is limited by the 26 bits of an arc's target.
     static let maximumStates = 1 << 26
-    /// The maximum number of letters; readers use label 31 for "no letter".
+    /// The maximum number of different letters in the words.
+    ///
+    /// A label has 5 bits, but readers of a lexicon use label 31 for "no letter".
     static let maximumLetters = 31
 }

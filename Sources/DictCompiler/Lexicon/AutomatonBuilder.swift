@@ -1,6 +1,6 @@
 import DictModel
 
-/// Builds the minimal automaton for a sorted list of words, one word at a time.
+/// A builder that creates the minimal automaton of a sorted list of words, one word at a time.
 ///
 /// ```swift
 /// var builder = AutomatonBuilder(alphabet: Array("aept".utf8), expectedWords: 3, at: place)
@@ -8,38 +8,49 @@ import DictModel
 /// let automaton = builder.finish()
 /// ```
 ///
-/// Words must be added in byte order, each once, so capitals come before all lower-case letters,
-/// and é comes after z. Any other order is an error, because the automaton would silently lose
-/// words. The empty word is an error too: words are marked on arcs, and no arc leads to the root.
+/// Words must be added in ascending byte order, and each only once. In this order, capitals precede
+/// all lower-case letters, and é follows z. Any other order is an error, because the automaton
+/// would lose words. The empty word is an error too: words are marked on arcs, and no arc leads to
+/// the root.
 ///
-/// The algorithm is the one for sorted data from Daciuk, Mihov, Watson and Watson, "Incremental
+/// The algorithm is the one for sorted data in Daciuk, Mihov, Watson and Watson, "Incremental
 /// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26(1), 2000).
-/// Only the states along the last word are open. When a new word leaves some of them, they are
-/// frozen: each is replaced by an equal state from the register, or added to it.
+/// Only the states on the path of the last word are open to new arcs. When a new word leaves some
+/// of these states, they are frozen: each is replaced by an equal state from the register of frozen
+/// states, or added to the register if there is none.
 ///
-/// - Complexity: O(letters) on average; the memory is that of the automaton and the register.
+/// - Complexity: O(*n*) on average, where *n* is the number of letters in all words. The automaton
+///   and the register are the only large structures in memory.
 struct AutomatonBuilder {
     private var automaton: Automaton
     private let labels: [UInt8]
-    /// The place named in errors.
+    /// The place that errors report, such as the name of the lexicon file.
     private let place: Place
-    /// The last word added.
+    /// The word that was added last.
     private var previous: [UInt8] = []
-    /// For each prefix of the last word, from one letter to all, whether it is a word.
+    /// For each non-empty prefix of ``previous``, from the shortest to the longest, whether it is a
+    /// word.
     private var isWord: [Bool] = []
-    /// The finished arcs of the states along the last word, grouped by depth.
+    /// The completed arcs of the states on the path of ``previous``, those of the root first.
     private var openArcs: [Automaton.Arc] = []
-    /// The index of the first open arc at each depth.
+    /// For each state on the path of ``previous``, the index in ``openArcs`` of its first arc.
     private var starts: [Int] = [0]
-    /// A hash table with open addressing: the numbers of the frozen states, 0 for a free slot.
+    /// A hash table with open addressing that contains the numbers of the frozen states.
+    ///
+    /// Free slots contain 0.
     private var register: [UInt32]
     private var registered = 0
-    /// Whether words were lost because the limit on states was reached.
+    /// Whether words have been lost because the number of states has reached ``stateLimit``.
     private(set) var isFull = false
-    /// The maximum number of states; tests lower it.
+    /// The maximum number of states, which tests set to a lower value.
     var stateLimit = Automaton.maximumStates
 
-    /// Creates a builder for words over `alphabet`: at most 31 different bytes, ascending.
+    /// Creates a builder that contains no words yet.
+    ///
+    /// - Parameters:
+    ///   - alphabet: The letters of the words, at most 31 different bytes in ascending order.
+    ///   - expectedWords: The approximate number of words, used to reserve memory.
+    ///   - place: The place that errors report.
     init(alphabet: [UInt8], expectedWords: Int, at place: Place) {
         self.place = place
         automaton = Automaton(alphabet: alphabet)
@@ -54,10 +65,10 @@ struct AutomatonBuilder {
         automaton.wordCounts.reserveCapacity(expectedWords / 2)
     }
 
-    /// Adds `word`, all of whose letters must be in the alphabet.
+    /// Adds `word`, whose letters must all be in the alphabet of the builder.
     ///
-    /// - Throws: `words.out-of-order` if `word` does not come after the previous word in byte
-    ///   order; it is not added then.
+    /// - Throws: `words.out-of-order` if `word` is empty or does not follow the previous word in
+    ///   byte order. The word is then not added.
     mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
         var common = 0
         let shorter = min(word.count, previous.count)
@@ -75,7 +86,9 @@ struct AutomatonBuilder {
         automaton.longestWord = max(automaton.longestWord, word.count)
     }
 
-    /// Completes the automaton and returns it; the builder must not be used afterwards.
+    /// Completes the automaton and returns it.
+    ///
+    /// The builder must not be used afterwards.
     mutating func finish() -> Automaton {
         freeze(downTo: 0)
         automaton.root = frozen(from: 0)
@@ -89,7 +102,9 @@ struct AutomatonBuilder {
             expected: "a word after \(PrintableText.quoted(previous))")
     }
 
-    /// Freezes the open states deeper than `depth`, the deepest first.
+    /// Freezes all open states deeper than `depth`, the deepest first.
+    ///
+    /// A frozen state gets no more arcs. The root has depth 0.
     private mutating func freeze(downTo depth: Int) {
         var at = previous.count
         while at > depth {
@@ -101,10 +116,13 @@ struct AutomatonBuilder {
         }
     }
 
-    /// Closes the open arcs from `start` on and returns the number of the state that has them.
+    /// Removes the open arcs from the index `start` on, and returns the number of a frozen state
+    /// with these arcs.
     ///
-    /// The state is new unless the register has an equal one; it is 0 if there are no arcs, or no
-    /// room for another state.
+    /// The state is new unless the register already contains an equal one.
+    ///
+    /// - Returns: The number of the state, or 0 if there are no such arcs or no room for another
+    ///   state.
     private mutating func frozen(from start: Int) -> Int {
         let count = openArcs.count - start
         if count == 0 { return 0 }
@@ -138,7 +156,8 @@ struct AutomatonBuilder {
         return state
     }
 
-    /// Whether the arcs of the frozen `state` equal the `count` open arcs from `start` on.
+    /// Whether the arcs of the frozen `state` equal the `count` open arcs from the index `start`
+    /// on.
     private func isTwin(_ state: Int, from start: Int, count: Int) -> Bool {
         let first = Int(automaton.firstArc[state])
         guard Int(automaton.firstArc[state + 1]) - first == count else { return false }
@@ -159,7 +178,7 @@ struct AutomatonBuilder {
         }
     }
 
-    /// Returns a hash of packed arcs, using the multiply-and-rotate step of FxHash.
+    /// Returns a hash of `arcs`, computed with the rotate-and-multiply step of FxHash.
     private static func hash(_ arcs: Span<Automaton.Arc>) -> Int {
         var hash: UInt64 = 0
         for index in arcs.indices {

@@ -1,46 +1,67 @@
 import DictFormat
 
-/// The choice of the codes that take one byte, some of which include a constant target or count.
+/// A choice of the 250 codes that take only one byte at the start of an arc.
 ///
-/// There are 250 one-byte codes. Making a plain code one of them saves a byte at each use. A code
-/// with a constant target also saves the target and the count, and one with a constant count saves
-/// the count, but each constant has to be stored once.
+/// A code describes the letter, the flags and the layout of an arc. A plain code that takes one
+/// byte instead of two saves a byte at each use. A code saves more if it includes a constant: the
+/// target and word count of its arcs, or only the count. However, each constant has to be stored
+/// once.
 struct CodeBook {
-    /// Groups of arcs with the same label, flags and target; each could have its own
-    /// constant-target code.
+    /// The groups of arcs with the same label, flags and target.
+    ///
+    /// Each group is a candidate for a code that includes its target as a constant.
     let groups: ArcGroups
-    /// Whether each group has its own code, in the order of ``groups``.
+    /// For each group in ``groups``, whether a one-byte code that includes the group's target was
+    /// chosen.
     private(set) var hasCode: [Bool]
-    /// Whether each plain code takes one byte; the index is its bits.
+    /// For each plain code, whether it was chosen as a one-byte code.
+    ///
+    /// The index is the 16 bits of the code. A plain code includes no constant.
     private(set) var isShort: [Bool]
-    /// The codes with a constant count, as `bits << 8 | count`.
+    /// The chosen codes that include a word count, each as `bits << 8 | count`.
+    ///
+    /// Here, `bits` is the plain code for arcs that store the count themselves.
     private(set) var countCodes: [UInt32] = []
     private var countCodeMask: [UInt8]
-    /// The bits of the plain codes that take one byte.
+    /// The bits of the plain codes that were chosen as one-byte codes.
+    ///
+    /// A plain code includes no constant.
     private(set) var shortCodes: [UInt16] = []
-    /// The numbers of the groups that have their own code.
+    /// The numbers of the groups in ``groups`` for which a code that includes the target was
+    /// chosen.
     private(set) var constantGroups: [Int32] = []
 
-    /// The number of bytes that each possible code would save, from one round of planning.
+    /// The numbers of bytes that candidates for one-byte codes would save, counted in a planning
+    /// round.
     struct Uses {
-        /// The number of arcs with each plain code; a one-byte code saves a byte for each.
+        /// For each plain code, one without a constant, the number of arcs that have it.
+        ///
+        /// A one-byte code saves one byte for each of these arcs. The index is the 16 bits of the
+        /// plain code.
         var plain: [UInt32]
-        /// The number of bytes that a constant-target code would save, for each group.
+        /// For each group of arcs, the number of bytes saved by a code that includes their target.
         var saved: [UInt32]
-        /// The number of bytes that codes with a constant count would save.
+        /// The numbers of bytes saved by codes that include a word count.
         var counts: CountUses
     }
 
-    /// The number of bytes that codes with a constant count would save, from one round of planning.
+    /// A table of the numbers of bytes that codes with a constant word count would save.
+    ///
+    /// Each row of the table is for one plain code, which has no constant, and each column for a
+    /// word count from 0 to 255.
     struct CountUses {
-        /// The number of bytes saved for each plain code and count, with 256 counts per row.
+        /// The number of bytes saved for each row and each word count, with 256 entries per row.
         private(set) var savedByCount: [UInt32] = []
-        /// The bits of the plain code of each row.
+        /// The bits of the plain code, one without a constant, to which each row belongs.
         private(set) var rows: [UInt16] = []
         private var rowOfCode = [Int16](repeating: -1, count: 1 << 16)
 
-        /// Records an arc with the plain code `bits` and the one-byte count `words`; a constant
-        /// count would save `bytes`.
+        /// Adds the saving for one arc to the table.
+        ///
+        /// - Parameters:
+        ///   - bits: The bits of the arc's plain code.
+        ///   - words: The word count that the arc stores, at most 255.
+        ///   - bytes: The number of bytes that a code with this count would save for the arc.
         mutating func add(_ bits: UInt16, _ words: UInt32, bytes: UInt32) {
             if rowOfCode[Int(bits)] < 0 {
                 rowOfCode[Int(bits)] = Int16(rows.count)
@@ -51,7 +72,7 @@ struct CodeBook {
         }
     }
 
-    /// The size of a constant and its code in section CODE, in bytes.
+    /// The number of bytes that a code and its constant need in section CODE.
     private static let constantCost: UInt32 = 6
 
     init(_ automaton: Automaton, inDegree: [Int32]) {
@@ -64,7 +85,9 @@ struct CodeBook {
         countCodeMask = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// Assigns the 250 one-byte codes to the candidates that save most, replacing the last choice.
+    /// Chooses the 250 one-byte codes that save the most bytes, in place of those chosen before.
+    ///
+    /// - Parameter uses: The number of bytes that each candidate would save.
     mutating func choose(_ uses: Uses) {
         enum Candidate { case plain(UInt16), group(Int32), count(UInt32) }
         var candidates: [(saving: UInt32, tie: UInt64, what: Candidate)] = []
@@ -111,8 +134,10 @@ struct CodeBook {
         }
     }
 
-    /// Whether there is a one-byte code for arcs with the plain code `bits` and the constant count
-    /// `count`.
+    /// Whether a one-byte code that includes the word count `count` was chosen to replace a plain
+    /// code.
+    ///
+    /// `bits` is the plain code, which is used if the arcs store the count themselves.
     func hasCountCode(_ bits: UInt16, _ count: UInt32) -> Bool {
         countCodeMask[Int(bits)] != 0 && countCodes.contains(UInt32(bits) << 8 | count)
     }

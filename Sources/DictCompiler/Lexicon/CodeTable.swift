@@ -1,21 +1,31 @@
 import DictFormat
 
-/// The codes of a file, in the order of section CODE; the first 250 take one byte.
+/// A table of the codes in a lexicon file, in the order of section CODE.
+///
+/// A code describes the letter and the layout of an arc. The first 250 codes take one byte in an
+/// arc, all others two.
 struct CodeTable {
-    /// The codes; their constants are in ``constants`` at the same index.
+    /// The codes, whose constants are at the same indices in ``constants``.
     private(set) var codes: [LexiconFormat.Code] = []
-    /// The constant of each code; 0 if it has none.
+    /// The constant of each code, or 0 for a code without one.
+    ///
+    /// The lower 24 bits of a constant are the address of a target, the upper 8 bits its word
+    /// count.
     private(set) var constants: [UInt32] = []
     private var indexOfPlain = [Int16](repeating: -1, count: 1 << 16)
-    /// The number of codes reserved for arcs that find the table full: one for each letter and pair
-    /// of flags.
+    /// The number of entries that are reserved for codes with four-byte targets and counts.
+    ///
+    /// There is one for each letter and combination of flags, so that every arc can be encoded even
+    /// if the rest of the table is full.
     private let reserved: Int
 
     init(letters: Int) {
         reserved = 4 * letters
     }
 
-    /// Returns the index of a plain code, adding the code if it is new; `nil` if the table is full.
+    /// Returns the index of a plain code, one without a constant, and adds the code if it is new.
+    ///
+    /// - Returns: The index, or `nil` if the code is new and there is no room for it.
     mutating func index(of code: LexiconFormat.Code) -> Int? {
         let known = indexOfPlain[Int(code.bits)]
         if known >= 0 { return Int(known) }
@@ -26,7 +36,9 @@ struct CodeTable {
         return add(code, constant: 0)
     }
 
-    /// Adds a code with its constant and returns its index; the constant is 0 for a plain code.
+    /// Adds `code` to the table and returns its index.
+    ///
+    /// Pass 0 as `constant` if the code has none, or if the constant is not known yet.
     @discardableResult
     mutating func add(_ code: LexiconFormat.Code, constant: UInt32) -> Int {
         codes.append(code)
@@ -34,17 +46,17 @@ struct CodeTable {
         return codes.count - 1
     }
 
-    /// Sets the constant of the code at `index`, when its address is known.
+    /// Replaces the constant of the code at `index`, once the address of its target is known.
     mutating func setConstant(_ constant: UInt32, at index: Int) {
         constants[index] = constant
     }
 
-    /// The size of an arc with the code at `index`, in bytes.
+    /// Returns the size of an arc that has the code at `index`, in bytes.
     func size(ofCode index: Int) -> UInt8 {
         UInt8((index < LexiconFormat.oneByteCodes ? 1 : 2) + codes[index].payload)
     }
 
-    /// The bytes of section CODE.
+    /// The bytes of section CODE: the number of codes, the codes and the constants.
     var section: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: UInt16(codes.count))

@@ -1,21 +1,26 @@
 import DictFormat
 
-/// The choice of the states stored as dense nodes: arrays indexed by letter instead of lists of
-/// arcs.
+/// A choice of the states that are stored as dense nodes instead of as lists of arcs.
 ///
-/// A list has to be scanned, so a dense node gains most for a state with many arcs that many
-/// look-ups pass. States are chosen in the order of their gain per byte, as far as the budget
-/// allows.
+/// A list has to be scanned to find an arc, but in a dense node the entry of a letter is found
+/// directly. A dense node saves the most time if its state has many arcs and many look-ups visit
+/// it. States are chosen in order of the time that they save per extra byte, within a budget of
+/// bytes.
 struct DenseChoice {
-    /// How a state is stored: as a list of arcs, or as a dense node with narrow or wide entries.
+    /// The way in which a state is stored: as a list, or as a dense node with narrow or wide
+    /// entries.
     enum Form: UInt8 { case list, narrow, wide }
 
-    /// The form of each state.
+    /// The form in which each state is stored, indexed by state number.
     var forms: [Form]
 
-    /// Chooses the dense states of `automaton`.
+    /// Creates a choice of the states of `automaton` that are stored as dense nodes.
     ///
-    /// `share` is the budget for dense nodes, in bytes per word of the automaton.
+    /// - Parameters:
+    ///   - automaton: The automaton whose states are chosen.
+    ///   - figures: Statistics about the automaton's states, such as estimates of their look-ups.
+    ///   - widths: The sizes of narrow and wide entries.
+    ///   - share: The maximum number of extra bytes for dense nodes, per word of the automaton.
     init(
         _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
         share: Double
@@ -47,8 +52,8 @@ struct DenseChoice {
         }
     }
 
-    /// Returns the narrow form if the largest count in the entries of `state` fits into it,
-    /// otherwise the wide form.
+    /// Returns the narrow form if its entries have enough bits for all counts of `state`, otherwise
+    /// the wide form.
     private static func form(
         _ automaton: Automaton, _ state: Int, _ widths: LexiconFormat.EntryWidths
     ) -> Form {

@@ -2,22 +2,27 @@ import DictFormat
 public import DictLexicon
 public import DictModel
 
-/// Writes the lexicon artefact: a word list as a minimal automaton, in the compact encoding that
-/// `Documentation/FORMAT.md` describes.
+/// A writer of lexicon artefacts, files that store a word list as a minimal automaton.
+///
+/// `Documentation/FORMAT.md` describes their compact encoding.
 public enum LexiconArtefact {
-    /// Returns the bytes of a file that holds `words`.
+    /// Returns the bytes of a lexicon file that contains `words`.
     ///
-    /// The bytes depend only on the arguments.
+    /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
-    ///   - words: The words; an empty word is left out.
-    ///   - ratings: A rating for each word, in the order of the words; `nil` to leave ratings out.
+    ///   - words: The words to store. The empty word is skipped.
+    ///   - ratings: A rating for each word, in the order of `words`, or `nil` for a file without
+    ///     ratings. If you pass ratings, `words` must not contain the empty word.
     ///   - language: The language of the words.
-    /// - Returns: The whole file.
-    /// - Throws: `word.length`, `word.bad-letter`, `lexicon.too-many-letters` or
-    ///   `contents.too-large`. Words from a ``LexiconBuilder`` cause none of these.
-    /// - Complexity: O(letters), about 3 million words per second; the memory is that of the
-    ///   automaton, about 150 bytes per state.
+    /// - Returns: The contents of the whole file.
+    /// - Throws: `word.length` if a word is longer than 255 bytes, `word.bad-letter` if one
+    ///   contains the byte 255, `lexicon.too-many-letters` if there are more than 31 different
+    ///   letters, or `contents.too-large` if one file cannot store all words. Words from a
+    ///   ``LexiconBuilder`` can cause only the last of these.
+    /// - Complexity: O(*n*), where *n* is the number of letters in all words. Writing 3 million
+    ///   words takes about a second. The memory is that of the automaton, about 150 bytes per
+    ///   state.
     public static func bytes(
         of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {

@@ -1,20 +1,26 @@
 import DictFormat
 
-/// Plans how the states of a minimal automaton are stored as the nodes of a lexicon.
+/// A plan of how the states of a minimal automaton are stored as the nodes of a lexicon file.
 ///
-/// The size of an arc depends on the address of its target, which depends on the sizes of all arcs.
-/// So the plan is made in rounds: target tables, codes and sizes follow from the addresses of the
-/// last round, and new addresses from these. ``NodeSettler`` then makes the plan consistent.
+/// The size of an arc depends on the address of its target, which in turn depends on the sizes of
+/// all arcs. The plan is therefore made in rounds. Each round chooses target tables, codes and
+/// sizes for the addresses of the previous round, and then computes new addresses. The result may
+/// still contain contradictions, which ``NodeSettler`` removes.
 struct NodeEncoder {
-    /// Parameters that trade size for speed; the defaults performed best in measurements.
+    /// Parameters of the encoding that trade the size of the file for speed.
+    ///
+    /// The default values performed best in measurements.
     struct Options {
-        /// The budget for dense nodes, in bytes per word.
+        /// The maximum number of extra bytes for dense nodes, per word of the lexicon.
         var denseShare = 0.06
-        /// The minimum number of arcs to a target for an entry in a target table.
+        /// The minimum number of arcs that must use an entry of a target table for it to be
+        /// included.
         var tableUses: UInt32 = 5
-        /// The number of rounds of planning.
+        /// The number of rounds in which sizes and addresses are planned.
         var rounds = 5
-        /// The number of rounds, from the first, that also reorder the states.
+        /// The number of planning rounds that also reorder the states.
+        ///
+        /// These are the first rounds; the later ones keep the order.
         var orderRounds = 2
     }
 
@@ -26,15 +32,21 @@ struct NodeEncoder {
     var order: NodeOrder
     var tables: TargetTables
     var book: CodeBook
-    /// The address of each state in section NODE; state 0 is the dead node.
+    /// The address of each state, which is an offset in section NODE.
+    ///
+    /// State 0, which has no arcs, is the dead node at address 0.
     var places: [Int32]
-    /// The size of each arc, in bytes; unused for arcs of dense nodes.
+    /// The size of each arc in bytes.
+    ///
+    /// The values for arcs of dense nodes are not used.
     var arcSizes: [UInt8]
-    /// The size of each state, in bytes.
+    /// The size of each state in bytes.
     var stateSizes: [Int32]
-    /// The size of section NODE without its sentinel, in bytes.
+    /// The size of section NODE in bytes, without the padding at its end.
     var size = 0
-    /// For each 256-byte page, the word count that most targets of short arcs on it share.
+    /// For each 256-byte page, the word count that arcs to targets on the page need most often.
+    ///
+    /// The pages cover the first 64 KiB of section NODE.
     var pageCounts = [UInt8](repeating: 0, count: 256)
 
     init(_ automaton: Automaton, widths: LexiconFormat.EntryWidths, options: Options) {
@@ -67,7 +79,8 @@ struct NodeEncoder {
         }
     }
 
-    /// Recomputes the addresses from the order and the sizes of the states.
+    /// Recomputes the addresses of all states, and ``size``, from the order and sizes of the
+    /// states.
     private mutating func measure() {
         var at = LexiconFormat.deadNode
         for state in order.states {
@@ -77,7 +90,9 @@ struct NodeEncoder {
         size = at
     }
 
-    /// The size of `state` in bytes if it is a dense node; `nil` if it is a list of arcs.
+    /// Returns the size of `state` as a dense node, in bytes.
+    ///
+    /// - Returns: The size, or `nil` if the state is stored as a list of arcs.
     func denseSize(_ state: Int) -> Int? {
         Self.denseSize(automaton, forms, widths, state)
     }
@@ -93,10 +108,12 @@ struct NodeEncoder {
         }
     }
 
-    /// Runs one round: sizes follow from the last addresses, and tables, codes and page counts from
-    /// how often they would be used.
+    /// Runs one round of planning, which uses the addresses of the previous round.
     ///
-    /// - Returns: For each state, the number of arcs that refer to it by an address.
+    /// The round determines the sizes of all arcs. It also counts how often each target table
+    /// entry, code and page count would be used, and then chooses the most useful ones.
+    ///
+    /// - Returns: For each state, the number of arcs that refer to it by an address or a distance.
     private mutating func plan() -> [Int32] {
         var newSizes = arcSizes
         var newStateSizes = stateSizes
@@ -174,10 +191,10 @@ struct NodeEncoder {
         return newAddressUses
     }
 
-    /// Chooses the count of each page in the first 64 KiB: the one that most of its short arcs
-    /// need.
+    /// Chooses, for each page in the first 64 KiB of nodes, the word count with the most votes.
     ///
-    /// - Parameter votes: The number of arcs for each page and count, 256 counts per page.
+    /// - Parameter votes: For each page, the number of arcs that need each word count from 0 to
+    ///   255.
     private mutating func choosePages(_ votes: [UInt32]) {
         for page in 0..<256 {
             var best = 0

@@ -1,15 +1,16 @@
 import DictFormat
 
-/// The order in which states are written, and which states directly follow a parent that can refer
-/// to them without an address.
+/// The order in which the states of an automaton are written to a lexicon file.
 ///
-/// A hot region comes first, with targets of two-byte addresses. It is grouped by word count, so
-/// that most targets on a page of 256 bytes share one count. The other states follow depth first
-/// from the root, small subtrees first, so that many children are within 255 bytes of their arcs.
+/// The file begins with a hot region of frequent targets, whose addresses fit into two bytes. These
+/// states are grouped by word count, so that most targets on a page of 256 bytes share one count.
+/// The other states follow depth-first from the root, the smallest subtree first, so that many
+/// children are within 255 bytes of their arcs. If possible, a state is directly followed by one of
+/// its children, to which it can then refer without an address.
 struct NodeOrder {
-    /// The states in file order, without the empty one.
+    /// The numbers of the states in file order, without state 0, which has no arcs.
     private(set) var states: [Int32] = []
-    /// For each state, its child that is placed directly after it; 0 if there is none.
+    /// For each state, the child that directly follows it in the file, or 0 if there is none.
     private(set) var follower: [Int32]
 
     private let automaton: Automaton
@@ -19,7 +20,12 @@ struct NodeOrder {
 
     /// Creates an order for the states of `automaton`.
     ///
-    /// `uses` is, for each state, the number of arcs that refer to it by an address.
+    /// - Parameters:
+    ///   - automaton: The automaton whose states are put in order.
+    ///   - figures: Statistics about the automaton's states, such as the number of arcs to each of
+    ///     them.
+    ///   - forms: The form in which each state is stored: a list of arcs or a dense node.
+    ///   - uses: For each state, the number of arcs that refer to it by an address.
     init(
         _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form], uses: [Int32]
     ) {
@@ -38,8 +44,10 @@ struct NodeOrder {
         for state in hotRegion { placeChildren(of: [state]) }
     }
 
-    /// Returns the states that most arcs refer to by an address, as many as fit into the paged
-    /// region, grouped by word count.
+    /// Returns the states for the hot region, those to which the most arcs refer by an address.
+    ///
+    /// The hot region is the start of section NODE, where addresses fit into two bytes. The result
+    /// contains as many states as are likely to fit, grouped by word count.
     private func hotStates(_ uses: [Int32]) -> [Int32] {
         var candidates: [Int32] = []
         for state in 1..<automaton.stateCount where uses[state] >= 2 {
@@ -59,9 +67,10 @@ struct NodeOrder {
         return chosen.sorted { (group($0), $0) < (group($1), $1) }
     }
 
-    /// Places `start` and then, repeatedly, a child that can directly follow the last state.
+    /// Appends `start` to ``states``, then one of its children, then a child of that child, and so
+    /// on.
     ///
-    /// - Returns: The states placed.
+    /// - Returns: The appended states. The array is empty if `start` already has a place.
     private mutating func placeChain(from start: Int) -> [Int32] {
         var chain: [Int32] = []
         var state = start
@@ -76,8 +85,10 @@ struct NodeOrder {
         return chain
     }
 
-    /// Returns the child to place after `state`: the target of the last arc or, if that is placed
-    /// already, the last child without another parent; `nil` if there is none.
+    /// Returns the child to place directly after `state`, or `nil` if there is none.
+    ///
+    /// This is the target of the last arc. If that already has a place, it is the last child that
+    /// has neither a place nor another parent.
     private func chainChild(of state: Int) -> Int? {
         let arcs = automaton.arcRange(state)
         guard let last = arcs.last else { return nil }
@@ -95,7 +106,8 @@ struct NodeOrder {
         placeChildren(of: chain)
     }
 
-    /// Places all states below `chain` that have no place yet, the smallest subtree first.
+    /// Appends all states below `chain` that have no place in the order yet, the smallest subtree
+    /// first.
     private mutating func placeChildren(of chain: [Int32]) {
         var children: [Int32] = []
         for state in chain {

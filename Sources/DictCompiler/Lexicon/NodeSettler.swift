@@ -1,22 +1,25 @@
 import DictFormat
 
-/// Makes the plan of a ``NodeEncoder`` consistent: each arc has a code of the file and reaches its
+/// A consistent version of the plan in a ``NodeEncoder``, in which every arc can refer to its
 /// target.
 ///
-/// Arcs that do not reach their targets get wider codes, which moves the states, until nothing
-/// changes. Codes never become narrower, so this ends.
+/// An arc whose code cannot express the address of its target gets a wider code. This moves other
+/// states, so the step is repeated until nothing changes. It ends because codes never become
+/// narrower.
 struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
-    /// The address of each state in section NODE.
+    /// The address of each state, which is an offset in section NODE.
     private(set) var places: [Int32]
-    /// The index of each arc's code in the table.
+    /// The index of each arc's code in ``table``.
     private(set) var codeIndex: [UInt16]
-    /// The size of each arc, in bytes.
+    /// The size of each arc in bytes.
     private var arcSizes: [UInt8]
-    /// The size of section NODE without its sentinel, in bytes.
+    /// The size of section NODE in bytes, without the padding at its end.
     private(set) var size = 0
-    /// The index of each constant-target group's code; -1 if it has none.
+    /// The index in ``table`` of the code that includes the target of each group of arcs.
+    ///
+    /// The value is -1 for a group without such a code.
     private var groupIndex: [Int32]
     private var countIndex: [UInt32: Int] = [:]
 
@@ -58,7 +61,8 @@ struct NodeSettler {
     /// Returns the code of the arc at `index`.
     func code(_ index: Int) -> LexiconFormat.Code { table.codes[Int(codeIndex[index])] }
 
-    /// Puts the one-byte codes chosen by the code book at the start of the table.
+    /// Adds the one-byte codes that the encoder's ``CodeBook`` chose, as the first codes of the
+    /// table.
     private mutating func addOneByteCodes() {
         let book = encoder.book
         for bits in book.shortCodes {
@@ -89,8 +93,13 @@ struct NodeSettler {
         }
     }
 
-    /// Returns the index of the code for an arc whose plain code is `code`: one with a constant if
-    /// it applies.
+    /// Returns the index of the code for an arc, preferring a code that includes a constant.
+    ///
+    /// - Parameters:
+    ///   - code: The plain code of the arc, which includes no constant.
+    ///   - arc: The index of the arc.
+    ///   - words: The word count of the arc's target, or 0 for the last arc of a state.
+    /// - Returns: The index of the code in ``table``.
     private mutating func codeIndex(
         of code: LexiconFormat.Code, arc: Int, words: UInt32
     ) -> Int {
@@ -106,7 +115,10 @@ struct NodeSettler {
         return plainIndex(code)
     }
 
-    /// Returns the index of `code`; if the table is full, of the widest code for the same arc.
+    /// Returns the index of `code` in the table, and adds the code if it is new.
+    ///
+    /// If the table is full, this returns the index of the widest code for the same letter and
+    /// flags.
     private mutating func plainIndex(_ code: LexiconFormat.Code) -> Int {
         if let index = table.index(of: code) { return index }
         let fallback = LexiconFormat.Code(
@@ -128,8 +140,9 @@ struct NodeSettler {
         size = at
     }
 
-    /// Gives wider codes to the arcs that do not reach their targets, and returns whether there
-    /// were any.
+    /// Gives a wider code to every arc whose code cannot express the address of its target.
+    ///
+    /// - Returns: Whether any code changed, so that addresses have to be computed again.
     private mutating func widen() -> Bool {
         var changed = false
         let arcs = encoder.automaton.arcs
@@ -152,7 +165,11 @@ struct NodeSettler {
         return changed
     }
 
-    /// Returns the next wider code after `code` that reaches `place` from an arc ending at `end`.
+    /// Returns a code wider than `code` for an arc that ends at `end` and has its target at
+    /// `place`.
+    ///
+    /// Both are addresses in section NODE. The new code stores `words` as the word count of the
+    /// target.
     private func wider(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> LexiconFormat.Code {
@@ -167,8 +184,10 @@ struct NodeSettler {
             count: code.isLast ? .none : PlainCoder.width(of: words))
     }
 
-    /// Whether an arc that has `code` and ends at `end` can refer to `place` and store the count
-    /// `words`.
+    /// Whether an arc with `code` that ends at `end` can refer to a target at `place`.
+    ///
+    /// Both are addresses in section NODE. If the code takes the word count of the target from
+    /// section PAGE, that count must be `words`.
     private func reaches(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> Bool {

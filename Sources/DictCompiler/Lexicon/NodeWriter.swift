@@ -1,6 +1,6 @@
 import DictFormat
 
-/// Writes the sections of a lexicon from a settled plan.
+/// A writer of the sections of a lexicon file, whose layout a ``NodeSettler`` has determined.
 struct NodeWriter {
     private let automaton: Automaton
     private let encoder: NodeEncoder
@@ -12,7 +12,7 @@ struct NodeWriter {
         self.settled = settled
     }
 
-    /// The bytes of section INFO: counts, root, widths and alphabet.
+    /// The bytes of section INFO: counts, the address of the root, entry widths and the alphabet.
     var info: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: automaton.wordCounts[automaton.root])
@@ -30,10 +30,10 @@ struct NodeWriter {
         return bytes
     }
 
-    /// The bytes of section CODE: the code table.
+    /// The bytes of section CODE, the table of the codes with which arcs begin.
     var codes: [UInt8] { settled.table.section }
 
-    /// The bytes of section TARG: the target tables.
+    /// The bytes of section TARG, which contains a table of frequent targets for each letter.
     var targets: [UInt8] {
         var bytes: [UInt8] = []
         for table in encoder.tables.tables { bytes.append(littleEndian: UInt16(table.count)) }
@@ -47,10 +47,14 @@ struct NodeWriter {
         return bytes
     }
 
-    /// The bytes of section PAGE: a word count for each page.
+    /// The bytes of section PAGE, which contains a word count for each of the first 256 pages of
+    /// nodes.
     var pages: [UInt8] { encoder.pageCounts }
 
-    /// The bytes of section PAIR: an entry for each pair of letters, then 8 zero bytes.
+    /// The bytes of section PAIR, a directory that leads from the first two letters of a word to a
+    /// node.
+    ///
+    /// Eight zero bytes follow the last entry.
     var pairs: [UInt8] {
         let letters = automaton.alphabet.count
         var entries = [UInt64](repeating: 0, count: letters * letters)
@@ -70,7 +74,8 @@ struct NodeWriter {
         return bytes
     }
 
-    /// The bytes of section NODE: the dead node, the states in order, the sentinel.
+    /// The bytes of section NODE: the dead node, the nodes of all states, and the padding at the
+    /// end.
     var nodes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(settled.size + LexiconFormat.sentinel)

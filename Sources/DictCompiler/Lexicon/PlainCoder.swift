@@ -1,7 +1,9 @@
 import DictFormat
 
-/// Chooses the cheapest plain code for an arc: one without a constant, at the addresses of the last
-/// round.
+/// A coder that chooses the smallest plain code for an arc.
+///
+/// A plain code does not include a constant target or word count. The choice depends on the
+/// addresses from the last round of planning.
 struct PlainCoder {
     private let arcs: [Automaton.Arc]
     private let wordCounts: [UInt32]
@@ -22,8 +24,14 @@ struct PlainCoder {
         pageCounts = encoder.pageCounts
     }
 
-    /// Returns the code for the arc at `index`, which belongs to `state` and ends before the
-    /// address `end`.
+    /// Returns the smallest plain code for an arc, one without a constant.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the arc.
+    ///   - state: The number of the state to which the arc belongs.
+    ///   - isLast: Whether the arc is the last one of its state.
+    ///   - end: The address at which the arc ends, from which distances are measured.
+    /// - Returns: The smallest code that suits the addresses of the last planning round.
     @inline(__always)
     func code(_ index: Int, state: Int, isLast: Bool, end: Int) -> LexiconFormat.Code {
         let arc = arcs[index]
@@ -60,7 +68,7 @@ struct PlainCoder {
             bank: bank)
     }
 
-    /// Returns the narrowest kind that can store the count `words`.
+    /// Returns the kind of count field with the fewest bytes that can store the word count `words`.
     static func width(of words: UInt32) -> LexiconFormat.CountKind {
         switch words {
         case 0..<(1 << 8): .one
@@ -72,7 +80,7 @@ struct PlainCoder {
 }
 
 extension LexiconFormat.Code {
-    /// The number of bytes that target and count take in an arc.
+    /// The number of bytes that the target and the word count need in an arc with this code.
     @inline(__always)
     var payload: Int { (target?.bytes ?? 0) + count.bytes }
 }

@@ -1,18 +1,24 @@
-/// For each state, the figures on which its layout depends: how many arcs lead to it, and how many
-/// look-ups pass through it.
+/// Statistics about the states of an automaton, which determine how each state is stored.
+///
+/// Each array contains one value per state.
 struct StateFigures {
     /// The number of arcs that lead to each state.
+    ///
+    /// One is added for the root, where every look-up starts.
     var inDegree: [Int32]
-    /// The number of words that pass through each state after two or more letters, as an estimate
-    /// of its look-ups; the directory of letter pairs skips earlier states.
+    /// For each state, the number of words that pass through it after two or more letters.
+    ///
+    /// This is an estimate of how many look-ups visit the state. A look-up skips the first two
+    /// letters, because it starts in the directory of letter pairs.
     var traffic: [UInt64]
-    /// The approximate size of each state and of the states that only it leads to, in eighths of a
-    /// byte.
+    /// The approximate size of each state and its subtree, in eighths of a byte.
+    ///
+    /// The subtree includes only children to which no other arc leads, and likewise their children.
     var weight: [UInt32]
 
-    /// Computes the figures of `automaton`.
+    /// Creates statistics about all states of `automaton`.
     ///
-    /// - Complexity: O(arcs).
+    /// - Complexity: O(*n*), where *n* is the number of arcs in `automaton`.
     init(_ automaton: Automaton) {
         let states = automaton.stateCount
         inDegree = [Int32](repeating: 0, count: states)

@@ -1,20 +1,28 @@
 import DictFormat
 
-/// For each label, a table of the most frequent targets, to which arcs can refer with one byte.
+/// Tables of the most frequent targets of arcs, with one table for each label.
+///
+/// An arc whose target is in the table of its label stores a one-byte index instead of an address.
 struct TargetTables {
-    /// The groups of arcs with the same label and target.
+    /// The groups of arcs with the same label and target, each a candidate for a table entry.
     let groups: ArcGroups
-    /// The index of each group in the table of its label; -1 if it is not in the table.
+    /// The index of each group in the table of its label, or -1 for a group that is not in the
+    /// table.
     private(set) var slot: [Int32]
-    /// The groups in the table of each label.
+    /// For each label, the numbers of the groups in its table, the most used first.
     private(set) var tables: [[Int32]]
-    /// The label and the target of each group.
+    /// The label and the target that the arcs of each group have in common.
     private let members: [(label: Int, target: Int)]
-    /// For each group, whether the word count of its target fits into a table entry.
+    /// For each group, whether the word count of its target fits into a table entry, which stores
+    /// it in one byte.
     private let fits: [Bool]
 
-    /// Creates empty tables for the arcs of `automaton`; targets with fewer than `minimum` arcs
-    /// never enter them.
+    /// Creates empty tables for the arcs of `automaton`.
+    ///
+    /// - Parameters:
+    ///   - automaton: The automaton whose targets are candidates.
+    ///   - inDegree: The number of arcs that lead to each state.
+    ///   - minimum: The minimum number of arcs that must lead to a target for it to be a candidate.
     init(_ automaton: Automaton, inDegree: [Int32], minimum: UInt32) {
         groups = ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { index, _ in
             UInt32(automaton.arcs[index].label)
@@ -28,10 +36,13 @@ struct TargetTables {
         fits = members.map { automaton.wordCounts[$0.target] < 256 }
     }
 
-    /// Refills the tables with the groups that at least `minimum` arcs would use, the most used
-    /// first.
+    /// Refills the tables with the groups that are used most often.
     ///
-    /// `uses` is the number of these arcs for each group.
+    /// A table has at most 1,024 entries. A target with more than 255 words is never included.
+    ///
+    /// - Parameters:
+    ///   - uses: For each group, the number of arcs that would use its table entry.
+    ///   - minimum: The minimum number of uses for a group to be included.
     mutating func choose(uses: [UInt32], minimum: UInt32) {
         var byLabel = [[Int32]](repeating: [], count: tables.count)
         for group in 0..<groups.count where uses[group] >= minimum && fits[group] {
@@ -49,13 +60,15 @@ struct TargetTables {
         }
     }
 
-    /// Returns the index of an arc's target in the table of its label; -1 if it is not in the
-    /// table.
+    /// Returns the index of an arc's target in the table of its label.
+    ///
+    /// - Parameter index: The index of the arc.
+    /// - Returns: The index of the target, or -1 if it is not in the table.
     func slot(ofArc index: Int) -> Int {
         let group = groups.group[index]
         return group < 0 ? -1 : Int(slot[Int(group)])
     }
 
-    /// Returns the target state shared by the arcs of `group`.
+    /// Returns the number of the state to which all arcs in `group` lead.
     func target(of group: Int32) -> Int { members[Int(group)].target }
 }

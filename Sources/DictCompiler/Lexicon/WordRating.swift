@@ -1,18 +1,21 @@
 import DictFormat
 
-/// A rating that decides whether computer players and hints use a word; players may type any word.
+/// A rating of a word that determines whether computer players and hints use it.
+///
+/// Ratings do not restrict the words that a player may type.
 public enum WordRating: Sendable, Equatable {
     /// A word that is used only if no fair word is suitable.
     case plain
-    /// A familiar, inoffensive word, which is preferred.
+    /// A familiar, inoffensive word, which is used in preference to a plain one.
     case fair
-    /// A word that is never used, such as a slur.
+    /// A word that computer players and hints never use, such as a slur.
     case unfit
 }
 
 extension [WordRating] {
-    /// The bytes of section FAIR for a lexicon with these ratings, which are in the order of its
-    /// words.
+    /// The bytes of section FAIR of a lexicon, which stores the ratings in this array.
+    ///
+    /// The ratings must be in the same order as the words of the lexicon.
     var section: [UInt8] {
         typealias Format = FairWordsFormat
         let blocks = Format.blocks(words: count)

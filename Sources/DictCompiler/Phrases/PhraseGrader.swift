@@ -1,7 +1,6 @@
-/// Grades Hangman phrases by the wrong guesses of a simulated player who matches each word with a
-/// word list.
+/// A simulated Hangman player, whose number of wrong guesses is the difficulty of a phrase.
 ///
-/// For each word of the phrase, the player keeps the listed words that fit: they have the right
+/// For each word of the phrase, the player keeps the words of a list that fit: they have the right
 /// length and the open letters in the right places, and no letter that is known to be wrong. The
 /// next guess is the letter with the highest score, the first in the alphabet on a tie. Its score
 /// is a sum over the words of the phrase: the share of their fitting words that contain the letter.
@@ -13,11 +12,11 @@
 /// to be worked out by anyone who has never heard of it. ``PhraseRenown`` defines how much is
 /// enough.
 public struct PhraseGrader: Sendable {
-    /// The number that represents a share of 1; shares are rounded down.
+    /// The fixed-point number that means a share of 1; shares are rounded down.
     private static let one: UInt64 = 1 << 32
     private static let alphabet = 26
 
-    /// The listed words of one length, each with a mask of its letters.
+    /// The listed words of one length, each with a mask of the letters that it contains.
     private struct Bucket {
         var words: [[UInt8]] = []
         var masks: [UInt32] = []
@@ -26,10 +25,10 @@ public struct PhraseGrader: Sendable {
     private let buckets: [Bucket]
     private let overall: [UInt64]
 
-    /// Creates a grader whose player knows `words`, which must be folded.
+    /// Creates a grader whose simulated player knows `words`, which must be folded.
     ///
-    /// Words with anything but letters a to z are ignored; a word that occurs twice has twice the
-    /// weight.
+    /// Words that contain anything but the letters a to z are ignored. A word that occurs twice has
+    /// twice the weight.
     public init(words: [[UInt8]]) {
         var buckets: [Bucket] = []
         var overall = [UInt64](repeating: 0, count: Self.alphabet)
@@ -46,15 +45,16 @@ public struct PhraseGrader: Sendable {
         self.overall = overall
     }
 
-    /// Returns the number of misses until the whole phrase is open or recognised.
+    /// Returns the number of wrong guesses until the whole phrase is open or recognised.
+    ///
+    /// The first guess takes time proportional to the number of listed words of the same lengths;
+    /// each further one, to the number of words that still fit.
     ///
     /// - Parameters:
-    ///   - phrase: The words of the phrase, folded to bytes a to z. All other characters, such as
-    ///     an apostrophe, are open from the start and left out here.
+    ///   - phrase: The words of the phrase, folded to bytes a to z. Omit all other characters, such
+    ///     as apostrophes, because they are open from the start.
     ///   - renown: How well known the phrase is.
     /// - Returns: The number of wrong guesses.
-    /// - Complexity: O(listed words of the same lengths) for the first guess, then O(fitting words)
-    ///   for each guess.
     public func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {
         let words = phrase.filter { Self.isLetters($0) }
         var hidden: UInt32 = 0
@@ -107,8 +107,8 @@ public struct PhraseGrader: Sendable {
         return best ?? 0
     }
 
-    /// Whether the word `listed` has `letter` at the same places as the word `hidden`, which is as
-    /// long.
+    /// Whether the word `listed` has `letter` at exactly the same positions as the equally long
+    /// word `hidden`.
     private func isFitting(_ listed: [UInt8], _ hidden: [UInt8], _ letter: UInt32) -> Bool {
         let byte = UInt8(ascii: "a") + UInt8(letter)
         for index in hidden.indices where (listed[index] == byte) != (hidden[index] == byte) {

@@ -1,4 +1,4 @@
-/// How well known a phrase is, which determines when a player recognises it.
+/// How widely a phrase is known, which determines when a simulated Hangman player recognises it.
 public enum PhraseRenown: UInt8, Sendable, CaseIterable {
     /// Everybody knows the phrase, and recognises it when two thirds of its letters are open.
     case everybody = 1
@@ -7,13 +7,14 @@ public enum PhraseRenown: UInt8, Sendable, CaseIterable {
     /// Few people know the phrase, so it has to be worked out to the last letter.
     case few = 3
 
-    /// The renown of phrases for which none is stated.
+    /// The renown of phrases whose source does not state any.
     public static let unknown = few
 
-    /// Whether a player recognises a phrase that consists of the folded `words`.
+    /// Whether a player recognises the phrase that consists of `words` when the letters `open` are
+    /// open.
     ///
     /// - Parameters:
-    ///   - words: The words of the phrase, folded.
+    ///   - words: The words of the phrase, folded to bytes a to z.
     ///   - open: The letters guessed so far, as a mask with bit 0 for `a`.
     /// - Returns: Whether enough letters are open; always `false` for ``few``.
     func isRecognised(_ words: [[UInt8]], open: UInt32) -> Bool {

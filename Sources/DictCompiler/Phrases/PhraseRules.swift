@@ -1,9 +1,9 @@
 public import DictModel
 
-/// Decides which phrases may be in a Hangman pack.
+/// The rules that decide which phrases may be in a Hangman pack.
 ///
-/// It remembers the accepted phrases, because a pack must not contain a phrase twice. Use one value
-/// for all phrases of a pack, in their order.
+/// A value remembers the phrases that it has accepted, because a pack must not contain a phrase
+/// twice. Use one value for all phrases of a pack, in their order.
 ///
 /// ```swift
 /// var rules = PhraseRules(.english, familiar: words, isBlocked: { blocked.contains($0) })
@@ -13,10 +13,12 @@ public import DictModel
 /// }
 /// ```
 public struct PhraseRules {
-    /// The rules that a phrase can break; raw values are the names in reports.
+    /// The rules that a phrase can break; the raw values are the names of the rules in reports.
     public enum Rule: String, Sendable, CaseIterable {
-        /// The phrase contains a character that players could not guess or a screen not show: a
-        /// foreign letter, an emoji, an invisible character.
+        /// The phrase contains a character that players cannot guess or screens may not show.
+        ///
+        /// Such characters are foreign letters, emoji and invisible characters. A phrase without
+        /// any letters breaks this rule too.
         case characters
         /// The phrase has fewer than 8 letters.
         case tooShort
@@ -26,17 +28,20 @@ public struct PhraseRules {
         case blocked
         /// The phrase contains a word that is not familiar.
         case unfamiliar
-        /// The phrase has the same letters as an earlier phrase.
+        /// The phrase has the same sequence of letters as an accepted phrase, ignoring case,
+        /// accents and spaces.
         case duplicate
     }
 
-    /// The decision on a phrase.
+    /// The decision on whether a phrase may be in a pack.
     public enum Verdict: Sendable, Equatable {
-        /// The phrase may be in the pack; the value is its folded words, as ``PhraseGrader``
-        /// expects them.
+        /// The phrase may be in the pack; the associated value contains its folded words, as
+        /// ``PhraseGrader`` expects them.
         case accepted([[UInt8]])
-        /// The phrase breaks a rule; `detail` is the offending word or the number of letters, if
-        /// there is one to show.
+        /// The phrase breaks a rule.
+        ///
+        /// The associated `detail` is the offending word or the number of letters; `nil` if there
+        /// is nothing to show.
         case dropped(Rule, detail: String?)
     }
 
@@ -46,13 +51,15 @@ public struct PhraseRules {
     private let folding: Folding
     private let known: PhraseWords
     private let isBlocked: ([UInt8]) -> Bool
-    /// The letters of each accepted phrase, without spaces.
+    /// The folded letters of each accepted phrase, without spaces.
     private var accepted: Set<[UInt8]> = []
 
-    /// Creates the rules for a pack in `language`.
+    /// Creates the rules for a pack in `language` that does not contain any phrases yet.
     ///
-    /// The words in `familiar` must be folded; `isBlocked` is called with folded words and returns
-    /// whether they are on a block list.
+    /// - Parameters:
+    ///   - language: The language of the phrases.
+    ///   - familiar: The words that phrases may contain, folded.
+    ///   - isBlocked: A closure that returns whether a folded word is on a block list.
     public init(
         _ language: Language, familiar: Set<[UInt8]>, isBlocked: @escaping ([UInt8]) -> Bool
     ) {
@@ -61,7 +68,7 @@ public struct PhraseRules {
         self.isBlocked = isBlocked
     }
 
-    /// Decides whether `text` may be in the pack, and remembers it if so.
+    /// Decides whether the phrase `text` may be in the pack, and remembers it if so.
     ///
     /// The text must be UTF-8 in composed form (NFC), so that each letter is one code point.
     public mutating func judge(_ text: [UInt8]) -> Verdict {
@@ -82,8 +89,8 @@ public struct PhraseRules {
         return .accepted(words)
     }
 
-    /// Returns the words of `tokens`, folded; `nil` if there are none, or if a token contains a
-    /// character that is not allowed.
+    /// Returns the words of `tokens`, folded; `nil` if there are no letters, or if a character is
+    /// not allowed.
     private func words(of tokens: [[UInt8]]) -> [[UInt8]]? {
         var words: [[UInt8]] = []
         for token in tokens {

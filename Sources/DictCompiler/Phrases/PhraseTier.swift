@@ -1,23 +1,23 @@
 import DictFormat
 
-/// The difficulty of a Hangman phrase, according to the misses of a simulated player; see
+/// The difficulty of a Hangman phrase, according to the wrong guesses of the simulated player in
 /// ``PhraseGrader``.
 public enum PhraseTier: UInt8, Sendable, CaseIterable {
-    /// 0 or 1 miss.
+    /// The tier of phrases that cost the simulated player at most 1 wrong guess.
     case easy = 0
-    /// 2 or 3 misses.
+    /// The tier of phrases that cost the simulated player 2 or 3 wrong guesses.
     case medium = 1
-    /// 4 or 5 misses.
+    /// The tier of phrases that cost the simulated player 4 or 5 wrong guesses.
     case hard = 2
-    /// 6 or more misses.
+    /// The tier of phrases that cost the simulated player 6 or more wrong guesses.
     case expert = 3
 
-    /// Creates the tier for a phrase that costs `misses`.
+    /// Creates the tier of a phrase that costs the simulated player `misses` wrong guesses.
     public init(misses: Int) {
         self = PhraseTier(rawValue: PhrasesFormat.tier(ofMisses: misses)) ?? .expert
     }
 
-    /// The name of the tier, one English word in lower case.
+    /// The name of the tier, a single English word in lower case.
     public var name: String {
         switch self {
         case .easy: "easy"

@@ -1,25 +1,26 @@
 public import DictModel
 
-/// Recognises tokens of phrases and sentences that are familiar words, or contractions of them.
+/// A checker for the words of phrases and sentences, which recognises familiar words and
+/// contractions.
 public struct PhraseWords: Sendable {
-    /// The familiar words, folded.
+    /// The words that count as familiar, folded.
     private let familiar: Set<[UInt8]>
     private let folding: Folding
     private let language: Language
 
-    /// Creates a checker for `language`; the words in `familiar` must be folded.
+    /// Creates a checker for texts in `language`; the words in `familiar` must be folded.
     public init(familiar: Set<[UInt8]>, language: Language) {
         self.familiar = familiar
         self.language = language
         folding = Folding(language)
     }
 
-    /// Returns the parts of `text` between spaces and hyphens, without empty ones.
+    /// Splits `text` at spaces and hyphens, and returns the parts that are not empty.
     public static func tokens(of text: [UInt8]) -> [[UInt8]] {
         text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.map { Array($0) }
     }
 
-    /// Whether `token` is a familiar word or a contraction of one, or has no letters.
+    /// Whether `token` is a familiar word, a contraction of one, or a token without letters.
     ///
     /// A contraction is a familiar word with an ending after an apostrophe (`it's`, `we'll`,
     /// `foto's`) or with `n't`, or, in Dutch, an apostrophe and one letter (`'t`, `'s`). Some
@@ -45,7 +46,8 @@ public struct PhraseWords: Sendable {
         return Self.endings.contains(last) && familiar.contains(head)
     }
 
-    /// Contractions whose parts are not words by themselves.
+    /// Contractions without their apostrophes, such as `oclock`, whose parts are not words by
+    /// themselves.
     private static let wholes: Set<[UInt8]> = Set(
         ["cant", "wont", "shant", "oclock", "zon", "mn", "zn", "dr", "maam", "yall"].map {
             Array($0.utf8)
@@ -54,7 +56,8 @@ public struct PhraseWords: Sendable {
     private static let endings: Set<[UInt8]> = Set(
         ["s", "re", "ll", "ve", "d", "m", "n", "tje", "tjes"].map { Array($0.utf8) })
 
-    /// Returns the parts of `token` between apostrophes, straight or curly.
+    /// Returns the parts of `token` between its straight or curly apostrophes, including empty
+    /// parts.
     private static func parts(of token: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var index = 0

@@ -1,8 +1,10 @@
 import DictModel
 
 extension Agreement {
-    /// Whether a determiner or pronoun fits: articles and the like according to the sound, number
-    /// and gender of what follows, pronouns according to the verb.
+    /// Whether the determiner or pronoun `word` agrees with the words after the gap.
+    ///
+    /// A determiner has to agree with the sound, number and gender of the phrase that follows. A
+    /// pronoun has to agree with the verb that follows.
     func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
         language == .english
             ? allowsEnglish(word.letters, at: place) : allowsDutch(word.letters, at: place)
@@ -30,7 +32,7 @@ extension Agreement {
         word == Array("a".utf8) || word == Array("an".utf8)
     }
 
-    /// Whether an English pronoun agrees with the verb that follows it.
+    /// Whether the English pronoun `word` agrees with `verb`, the verb that follows it.
     private func allowsSubject(_ word: [UInt8], before verb: [UInt8]) -> Bool {
         let isI = word == Array("i".utf8)
         let isPlural = Self.pluralPersons.contains(word)
@@ -57,11 +59,11 @@ extension Agreement {
     private static let pluralPersons = Set(words: "you we they these those")
     private static let modals = Set(
         words: "can could will would must may might should shall ll d")
-    /// Words before which only `the` is possible as an article.
+    /// English words such as *same* and *best*, which can follow *the* but not *a* or *an*.
     private static let unique = Set(
         words: "same only best worst most first last next whole entire top rest biggest oldest")
     private static let anyOne = Set(words: "a an another every each some any no")
-    /// Words after which only `a` or `an` is possible.
+    /// English words such as *quite*, after which a determiner can only be *a* or *an*.
     private static let beforeA = Set(words: "such quite half once twice rather")
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
@@ -79,8 +81,9 @@ extension Agreement {
         return genders.allows(head.letters, after: word)
     }
 
-    /// Whether a Dutch pronoun agrees with the verb that follows it, judging by the ending of the
-    /// verb.
+    /// Whether the Dutch pronoun `word` agrees with `verb`, the verb that follows it.
+    ///
+    /// Except for forms of *zijn* and *hebben*, only the ending of the verb is considered.
     private static func agreesInDutch(_ word: [UInt8], _ verb: [UInt8]) -> Bool {
         let isPlural = verb.ends(with: "en") || verb == Array("zijn".utf8)
         if pluralDutch.contains(word) { return isPlural || neutralDutch.contains(word) }
@@ -102,7 +105,7 @@ extension Agreement {
 }
 
 extension String {
-    /// Creates a string from letters a to z.
+    /// Creates a string from the ASCII bytes of the letters `a` to `z`.
     init(decodingLetters letters: [UInt8]) {
         self.init(String.UnicodeScalarView(letters.map { Unicode.Scalar($0) }))
     }

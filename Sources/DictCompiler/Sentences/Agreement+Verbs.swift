@@ -1,7 +1,10 @@
 import DictModel
 
 extension Agreement {
-    /// Whether `word` can have one of the verb forms that the words before the gap require.
+    /// Whether `word` can be a verb form that fits the gap.
+    ///
+    /// The words before the gap and the form of the hidden verb determine which forms fit. A word
+    /// without known verb forms is allowed.
     func allowsVerb(_ word: AnswerWord, at place: GapPlace) -> Bool {
         let forms = word.forms.intersection(.anyVerb)
         if forms.isEmpty { return true }
@@ -13,8 +16,11 @@ extension Agreement {
         return language == .english ? englishForms(place, own) : dutchForms(place, own)
     }
 
-    /// Returns the nearest word before the gap that is neither an adverb nor a negation; `nil` if
-    /// there is none.
+    /// Returns the word that governs a verb in the gap, such as *can* in *can not really …*.
+    ///
+    /// This is the nearest word before the gap that is neither an adverb nor a negation.
+    ///
+    /// - Returns: The word, or `nil` if there is none.
     private func governor(_ place: GapPlace) -> SentenceWords.Word? {
         var index = place.index - 1
         while let word = place.sentence[index] {

@@ -1,8 +1,8 @@
 import DictModel
 
-/// Checks whether the words around a gap allow a given word in it grammatically.
+/// A grammar check that decides whether a word may fill a gap, the blank of a FillMeUp sentence.
 ///
-/// Articles, number, person, verb forms and gender are checked. Doubtful cases are allowed.
+/// It covers articles, number, person, verb forms and gender. In doubtful cases, a word is allowed.
 struct Agreement {
     let language: Language
     let shapes: WordShapes
@@ -17,7 +17,10 @@ struct Agreement {
         }
     }
 
-    /// Whether `word` can follow the English article before the gap: *a pear*, but *an hour*.
+    /// Whether `word` sounds right after the article before the gap: *a pear*, but *an hour*.
+    ///
+    /// Only *a* and *an* are checked. The result is `true` after any other word, and always in
+    /// Dutch.
     func allowsSound(_ word: AnswerWord, at place: GapPlace) -> Bool {
         guard language == .english, let left = place.left else { return true }
         if left.reads("a") { return !Self.beginsWithVowelSound(word.letters) }
@@ -25,7 +28,10 @@ struct Agreement {
         return true
     }
 
-    /// Whether an English word takes `an`, judging by its letters and a list of common exceptions.
+    /// Whether the English word `word` takes *an* instead of *a*.
+    ///
+    /// This depends on its letters and on short lists of exceptions, such as *hour* and
+    /// *university*.
     static func beginsWithVowelSound(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return false }
         if silent.contains(where: { word.starts(with: $0) }) { return true }
@@ -48,8 +54,12 @@ struct Agreement {
         return genders.allows(word.letters, after: determiner(before: place)?.letters)
     }
 
-    /// Returns the determiner, possessive or numeral before a noun gap, skipping adjectives and
-    /// adverbs; `nil` if there is none.
+    /// Returns the determiner, possessive or numeral that belongs to the noun in the gap.
+    ///
+    /// For example, this is *these* if *these old* precedes the gap. Adjectives and adverbs are
+    /// skipped.
+    ///
+    /// - Returns: The word, or `nil` if there is none.
     func determiner(before place: GapPlace) -> SentenceWords.Word? {
         var index = place.index - 1
         while let word = place.sentence[index] {

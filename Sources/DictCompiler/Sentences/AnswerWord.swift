@@ -1,32 +1,40 @@
 import DictModel
 
-/// An answer of a pack, with the properties that decide into which gaps it fits.
+/// An answer in a sentence pack, with the properties that determine which gaps it fits.
+///
+/// A gap is a word in a sentence that the game may hide, and that word is the gap's answer.
 struct AnswerWord {
-    /// The answer as packs store it, caseless.
+    /// The answer in its ``CaselessForm``, as packs store it.
     let answer: [UInt8]
-    /// The letters of the answer, folded.
+    /// The letters of the answer, folded to `a` to `z`.
     let letters: [UInt8]
-    /// The classes of the gaps with this answer.
+    /// The lexical classes that the answer has in the gaps of the pack.
     var classes: LexicalClassSet
-    /// The numbers of the lines in the ``FitTable`` that contain the answer or a word of which it
-    /// is a form.
+    /// The numbers of the lines in the ``FitTable`` that contain the answer.
+    ///
+    /// A line is a set of words that may replace each other. A line of content words also counts if
+    /// it contains a word of which the answer is a form.
     var lines: Set<Int> = []
-    /// The noun and verb forms that the answer can be.
+    /// The noun and verb forms that the answer can have, such as plural or past tense.
     var forms: WordForms = []
 
-    /// Whether the answer belongs to a gap of `lexicalClass`.
+    /// Whether at least one gap with this answer has the class `lexicalClass`.
     func isA(_ lexicalClass: LexicalClass) -> Bool { classes.contains(lexicalClass) }
 }
 
-/// Forms of nouns and verbs; a spelling can be several of them.
+/// A set of noun and verb forms.
+///
+/// A spelling can have several forms at once: *put* is a base form, a past tense and a participle.
 struct WordForms: OptionSet {
     let rawValue: UInt8
 
     static let singular = WordForms(rawValue: 1)
     static let plural = WordForms(rawValue: 2)
-    /// An infinitive or imperative; in Dutch, also the plural of a verb.
+    /// The base form of a verb, such as an infinitive.
+    ///
+    /// In Dutch, this is also the form with a plural subject.
     static let base = WordForms(rawValue: 4)
-    /// An English verb form in -s, or a Dutch form for one person.
+    /// An English verb form in *-s*, or a Dutch present-tense form with a singular subject.
     static let third = WordForms(rawValue: 8)
     static let past = WordForms(rawValue: 16)
     static let ing = WordForms(rawValue: 32)

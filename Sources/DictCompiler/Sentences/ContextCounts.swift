@@ -1,6 +1,9 @@
 import DictModel
 
-/// Counts, in a tagged corpus, how often words of each class occur beside the same neighbours.
+/// Counts of how often the words of a tagged corpus occur next to each other.
+///
+/// There are separate counts for each lexical class. They are used to estimate how probable a word
+/// is in a gap, the blank of a FillMeUp sentence.
 public struct ContextCounts: Sendable {
     private struct Pair: Hashable {
         var side: UInt8
@@ -15,19 +18,19 @@ public struct ContextCounts: Sendable {
     }
 
     private var numbers: [[UInt8]: Int32] = [:]
-    /// For each class, how often a word of that class occurs beside a neighbour.
+    /// For each lexical class, the number of times that a word of the class has a given neighbour.
     private var pairs: [[Pair: Int32]] = Array(repeating: [:], count: LexicalClass.allCases.count)
     private var triples: [[Triple: Int32]] = Array(
         repeating: [:], count: LexicalClass.allCases.count)
-    /// The word number of entries that count all words of the class.
+    /// The word number in entries that count all words of a class, rather than a particular word.
     private static let any: Int32 = 0
-    /// The number that represents the start or end of a sentence as a neighbour.
+    /// The word number that takes the place of a missing neighbour at either end of a sentence.
     private static let edge: Int32 = -1
 
-    /// Creates empty counts.
+    /// Creates counts for an empty corpus.
     public init() {}
 
-    /// Adds the words of `sentence` and their neighbours to the counts.
+    /// Counts each word of `sentence` together with the words before and after it.
     public mutating func add(_ sentence: SentenceWords) {
         let numbers = sentence.words.map { number(of: $0) }
         for (index, word) in sentence.words.enumerated() where word.isWord {
@@ -42,9 +45,9 @@ public struct ContextCounts: Sendable {
         }
     }
 
-    /// Returns the number of a word, which is new if the word has not occurred before.
+    /// Returns the number of `word`, and assigns the next number if the word is new.
     ///
-    /// Numbers begin at 1. Marks without letters share a number if their tag is the same.
+    /// Numbers start at 1. All tokens without letters that have the same tag share a number.
     private mutating func number(of word: SentenceWords.Word) -> Int32 {
         let key = word.letters.isEmpty ? [word.tag.rawValue] : word.letters
         if let number = numbers[key] { return number }
@@ -58,19 +61,21 @@ public struct ContextCounts: Sendable {
         return numbers[word.letters.isEmpty ? [word.tag.rawValue] : word.letters] ?? -2
     }
 
-    /// How often a word, and any word of its class, occurs beside the neighbours of a gap.
+    /// Counts of how often a word, and any word of its class, occurs next to the neighbours of a
+    /// gap.
     struct Evidence: Equatable {
-        /// How often the word occurs between both neighbours, after the left one, and before the
-        /// right one.
+        /// The numbers of times that the word occurs between both neighbours of the gap, after the
+        /// left one, and before the right one.
         var both: Int, left: Int, right: Int
-        /// How often any word of the class occurs between both neighbours, after the left one, and
-        /// before the right one.
+        /// The numbers of times that any word of the class occurs between both neighbours of the
+        /// gap, after the left one, and before the right one.
         var anyBoth: Int, anyLeft: Int, anyRight: Int
 
-        /// The estimated probability of the word in the gap, times 1,000.
+        /// The estimated probability of the word in the gap, in thousandths.
         ///
-        /// It is interpolated from the shares of the word between both neighbours (weight 0.6) and
-        /// beside each of them (0.2 each; Jelinek and Mercer, 1980).
+        /// It is a weighted sum of the word's shares among all words of its class: between both
+        /// neighbours (0.6), after the left one (0.2), and before the right one (0.2). This method
+        /// is linear interpolation (Jelinek and Mercer, 1980).
         var score: Int {
             func share(_ count: Int, _ all: Int, _ weight: Int) -> Int {
                 all > 0 ? count * weight / all : 0
@@ -80,8 +85,15 @@ public struct ContextCounts: Sendable {
         }
     }
 
-    /// Returns the evidence for the word with the given `letters` at `place`; the gap's own
-    /// occurrence in the corpus is left out.
+    /// Returns counts that show how well a word fits the gap at `place`.
+    ///
+    /// The sentence of the gap must be part of the corpus. The occurrence of the hidden word in the
+    /// gap itself is not counted.
+    ///
+    /// - Parameters:
+    ///   - letters: The folded letters of the word.
+    ///   - place: The gap and its neighbours.
+    /// - Returns: The counts for the word and for all words of the gap's class.
     func evidence(_ letters: [UInt8], at place: GapPlace) -> Evidence {
         let lexicalClass = Int(place.word.lexicalClass.rawValue)
         let (left, right) = (known(place.left), known(place.right))

@@ -1,7 +1,8 @@
 import DictModel
 
-/// Collects the words that occur beside each content word of a corpus, to find words that may fit a
-/// gap.
+/// An index of the words that occur next to each noun, verb and adjective of a corpus.
+///
+/// It is used to find words that may fit a gap, the blank of a FillMeUp sentence.
 struct ContextNeighbours {
     private struct Key: Hashable {
         var side: UInt8
@@ -11,7 +12,7 @@ struct ContextNeighbours {
 
     private var words: [Key: Set<[UInt8]>] = [:]
 
-    /// Creates the collection from `sentences`.
+    /// Creates an index of the words in `sentences`.
     init(_ sentences: [SentenceWords]) {
         for sentence in sentences {
             for index in sentence.words.indices where sentence.words[index].isWord {
@@ -21,10 +22,12 @@ struct ContextNeighbours {
         }
     }
 
-    /// Returns the words that have the class of the gap and occur, somewhere in the corpus, beside
-    /// a content word that is also beside the gap; sorted by bytes.
+    /// Returns the words of the corpus that share a class and a neighbour with the gap at `place`.
     ///
-    /// The word must be on the same side of it. Content words are nouns, verbs and adjectives.
+    /// The neighbour must be a noun, a verb or an adjective, and on the same side of the word as of
+    /// the gap.
+    ///
+    /// - Returns: The folded words, sorted by bytes. They may include the hidden word itself.
     func words(like place: GapPlace) -> [[UInt8]] {
         Set(Self.keys(place).flatMap { words[$0] ?? [] })
             .sorted { $0.lexicographicallyPrecedes($1) }

@@ -1,5 +1,6 @@
 extension ContextRules {
-    /// The word lists for one language, each separated by white space.
+    /// The word lists for the rules of one language, each a string of words separated by white
+    /// space.
     struct Tables {
         var connectives: String
         var persons: String

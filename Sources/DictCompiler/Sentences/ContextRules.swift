@@ -1,24 +1,29 @@
 import DictModel
 
-/// Recognises sentences that cannot be understood by themselves, because they begin with a word
-/// that refers to another sentence.
+/// Rules for recognising sentences that cannot be understood on their own.
+///
+/// Such a sentence begins with a word that refers to another sentence, such as *However* or *They*.
 struct ContextRules: Sendable {
-    /// First words that connect a sentence with the one before, unless they begin a subordinate
-    /// clause.
+    /// Words that, at the beginning of a sentence, link it to the previous one: *but*, *however*.
+    ///
+    /// A word that is tagged as a preposition or a subordinating conjunction does not count.
     private let connectives: Set<[UInt8]>
-    /// First pronouns that always refer to a person or thing named before.
+    /// Pronouns that, at the beginning of a sentence, refer to a person or thing named before:
+    /// *he*, *their*.
     private let persons: Set<[UInt8]>
-    /// Verbs after which such a pronoun can mean people in general: they say.
+    /// Verbs before which a pronoun can mean people in general, as in *they say*.
     private let generalVerbs: Set<[UInt8]>
-    /// The pronoun that need not refer to anything: it, het.
+    /// Pronouns that need not refer to anything: English *it*, Dutch *het* and *'t*.
     private let expletive: Set<[UInt8]>
-    /// Verbs that take that pronoun without reference: it rains.
+    /// Verbs of weather, whose subject *it* refers to nothing: *it rains*.
     private let weather: Set<[UInt8]>
-    /// Verbs that may take that pronoun without reference: it seems.
+    /// Verbs whose subject *it* may refer to nothing, as in *it seems that he left*.
     private let linking: Set<[UInt8]>
-    /// Words that then introduce its meaning: that, to, when, a time.
+    /// Words that, after a verb such as *seems* or *is*, show that *it* refers to nothing.
+    ///
+    /// Examples are *that*, *to*, *dark* and *Monday*.
     private let contents: Set<[UInt8]>
-    /// Demonstrative pronouns: this, that.
+    /// Demonstrative pronouns, such as *this* and *those*.
     private let pointers: Set<[UInt8]>
     private let introducing: Set<[UInt8]>
     private let introduced: Set<[UInt8]>
@@ -37,8 +42,10 @@ struct ContextRules: Sendable {
         introduced = Set(words: tables.introduced)
     }
 
-    /// Returns ``SentenceFlaw/connective`` or ``SentenceFlaw/unresolvedPronoun`` if `sentence` has
-    /// that flaw, otherwise `nil`.
+    /// Returns the flaw that makes `sentence` depend on another sentence, or `nil` if there is
+    /// none.
+    ///
+    /// The flaw is ``SentenceFlaw/connective`` or ``SentenceFlaw/unresolvedPronoun``.
     func flaw(_ sentence: SentenceWords) -> SentenceFlaw? {
         guard let first = sentence[0] else { return nil }
         let next = sentence[1]

@@ -1,51 +1,53 @@
-/// A use that several function words share, so that one may replace another.
+/// A grammatical use that several function words share, so that one of them may replace another.
 ///
-/// Words of one frame are assumed to fit into each other's gaps wherever the frame is possible.
+/// For example, *in* and *under* share the use ``place``. Words that share a use are assumed to fit
+/// each other's gaps if that use is possible there.
 enum FitFrame: String, Sendable, CaseIterable {
     // Prepositions.
-    /// A preposition for the place of something.
+    /// A preposition of place, such as *in* or *under*.
     case place
-    /// A preposition for a direction or route.
+    /// A preposition of direction or route, such as *into* or *through*.
     case path
-    /// A preposition for a time.
+    /// A preposition of time, such as *before* or *during*.
     case time
-    /// A preposition for company or its absence: with, without.
+    /// A preposition of company or its absence, such as *with* or *without*.
     case company
-    /// A preposition after a noun, for the thing to which it belongs or relates.
+    /// A preposition that relates the noun before it to another one, such as *of* in *roof of the
+    /// house*.
     case relation
-    /// A preposition for a recipient or a source: for whom, from whom.
+    /// A preposition before a person who receives or gives something, such as *for* or *from*.
     case recipient
-    /// A preposition for the topic of speech or thought.
+    /// A preposition before a topic of speech or thought, such as *about*.
     case topic
-    /// A preposition for a cause, a means or an obstacle.
+    /// A preposition of cause, means or obstacle, such as *by* or *despite*.
     case reason
-    /// A preposition for a likeness: as, like.
+    /// A preposition of likeness, such as *like*.
     case likeness
-    /// The separate part of a verb: turn off.
+    /// The separate part of a verb, such as *off* in *turn off*.
     case particle
-    /// A word before an infinitive: to; in Dutch also om, zonder.
+    /// A word that introduces an infinitive, such as English *to* or Dutch *om*.
     case purpose
     // Determiners and possessives.
-    /// An article, or another determiner before a noun.
+    /// An article, or another determiner before a noun, such as *every*.
     case article
-    /// A word before another determiner: all the, both my.
+    /// A word before another determiner, such as *all* in *all the*.
     case predeterminer
     // Pronouns.
     case subject, object, owner, possession, relative, question, expletive
     // Conjunctions.
-    /// A conjunction between words or phrases.
+    /// A conjunction that joins words or phrases, such as *and* or *nor*.
     case coordination
-    /// A conjunction between main clauses.
+    /// A conjunction that joins main clauses, such as *but* or *so*.
     case clauses
-    /// A conjunction for a circumstance: when, while, because, if.
+    /// A conjunction of time, cause or condition, such as *when*, *because* or *if*.
     case circumstance
-    /// A conjunction for a contrast: although, whereas.
+    /// A conjunction of contrast, such as *although* or *whereas*.
     case contrast
-    /// A conjunction for a limit or condition: until, before, unless.
+    /// A conjunction of limit or condition, such as *until* or *unless*.
     case boundary
-    /// A conjunction after verbs of saying or thinking: that, whether.
+    /// A conjunction after a verb of saying or thinking, such as *that* or *whether*.
     case content
-    /// A conjunction for a comparison: than, as.
+    /// A conjunction of comparison, such as *than* or *as*.
     case comparison
     // Verbs.
     case modal, be, have, `do`

@@ -1,5 +1,6 @@
 extension FitTable {
-    /// The frames of Dutch function words, in the format that ``FitTable`` reads.
+    /// The Dutch function words for each ``FitFrame``, in the format that
+    /// ``FitTable/init(frames:)`` reads.
     static let dutch = """
         place: in op aan onder achter naast bij boven voor tegen tussen rond langs binnen buiten over tegenover om rondom nabij te
         path: door over langs naar uit van vanaf vanuit tot om richting onder tegen voorbij in op achter tussen via

@@ -1,5 +1,6 @@
 extension FitTable {
-    /// The frames of English function words, in the format that ``FitTable`` reads.
+    /// The English function words for each ``FitFrame``, in the format that
+    /// ``FitTable/init(frames:)`` reads.
     static let english = """
         place: in on at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
         path: through across over along around past into onto toward towards to from up down off out under behind between beyond for
@@ -34,7 +35,7 @@ extension FitTable {
         do: do does did done
         """
 
-    /// Nouns for times, and words that follow a preposition of time like nouns.
+    /// English nouns for times and events, and other words that follow a preposition of time.
     static let englishTimeNouns = Set(
         words: """
             second seconds minute minutes hour hours day days week weeks weekend weekends month

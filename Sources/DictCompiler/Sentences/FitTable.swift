@@ -1,19 +1,22 @@
-/// Lines of words that share a use and may replace each other.
+/// A table of lines, which are sets of words that may replace each other in a sentence.
 ///
-/// Lines of two kinds exist: each ``FitFrame`` has a built-in line of function words, and fields,
-/// words for things of one kind, can be added. A noun or verb of a field may replace another one of
-/// that field.
+/// There are two kinds of line. Frames (``FitFrame``) are built-in lines of function words with the
+/// same use. Fields, which can be added, are lines of content words for things of one kind, such as
+/// animals.
 public struct FitTable: Sendable {
-    /// The numbers of the lines that contain each word.
+    /// For each word, the numbers of the lines that contain it.
     private var lines: [[UInt8]: Set<Int>] = [:]
-    /// The words of each line, by the number of the line.
+    /// The words in each line, indexed by line number.
     private(set) var members: [Set<[UInt8]>] = []
-    /// The frames of the built-in lines, which come first.
+    /// The frame of each built-in line, indexed by line number.
+    ///
+    /// Built-in lines have the lowest numbers.
     private(set) var frames: [FitFrame] = []
 
-    /// Creates a table from `text`: one frame per line, with its name, a colon and its words.
+    /// Creates a table from `text`, which lists one frame per line.
     ///
-    /// A line without a colon or with an unknown name is ignored.
+    /// A line consists of the name of a ``FitFrame``, a colon and the words, separated by spaces. A
+    /// line without a colon or with an unknown name is ignored.
     init(frames text: String) {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -25,15 +28,15 @@ public struct FitTable: Sendable {
         }
     }
 
-    /// Adds a field: a line of folded words for things of one kind.
+    /// Adds `words` to the table as a field, a set of folded words for things of one kind.
     public mutating func add(_ words: Set<[UInt8]>) {
         for word in words { lines[word, default: []].insert(members.count) }
         members.append(words)
     }
 
-    /// Returns the numbers of the lines that contain `word`.
+    /// Returns the numbers of the lines that contain `word`, which must be folded.
     func lines(of word: [UInt8]) -> Set<Int> { lines[word] ?? [] }
 
-    /// Returns the frame of the line with number `line`; `nil` if it is a field.
+    /// Returns the frame of the line with the number `line`, or `nil` if the line is a field.
     func frame(of line: Int) -> FitFrame? { frames.indices.contains(line) ? frames[line] : nil }
 }

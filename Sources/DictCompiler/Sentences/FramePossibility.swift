@@ -1,6 +1,8 @@
 import DictModel
 
-/// Checks whether the words around a gap make the use of a ``FitFrame`` possible there.
+/// A check that decides from the words around a gap whether a ``FitFrame`` is possible there.
+///
+/// A frame is a grammatical use that several function words share, such as prepositions of place.
 struct FramePossibility {
     let language: Language
 
@@ -8,7 +10,9 @@ struct FramePossibility {
         language == .english ? FitTable.englishTimeNouns : FitTable.dutchTimeNouns
     }
 
-    /// Whether `frame`, to which the hidden word at `place` belongs, is possible there.
+    /// Whether `frame` is a possible use of the word in the gap at `place`.
+    ///
+    /// The hidden word must belong to `frame`.
     func allows(_ frame: FitFrame, at place: GapPlace) -> Bool {
         switch place.word.lexicalClass {
         case .preposition: preposition(frame, place)
@@ -43,7 +47,7 @@ struct FramePossibility {
         }
     }
 
-    /// Words that can be used before a noun as well as alone.
+    /// English and Dutch words that can be used both before a noun and alone, such as *her*.
     private static let owners = Set(
         words: """
             my your his her its our their this that these those each both all some any many several
@@ -89,7 +93,8 @@ struct FramePossibility {
 }
 
 extension GapPlace {
-    /// Whether a noun follows the gap, possibly after up to three adjectives, numerals or adverbs.
+    /// Whether a noun follows the gap, with at most three adjectives, numerals or adverbs in
+    /// between.
     var precedesNoun: Bool {
         for word in sentence.words.dropFirst(index + 1).prefix(4) {
             switch word.tag {
@@ -101,7 +106,7 @@ extension GapPlace {
         return false
     }
 
-    /// Whether `te`, which marks a Dutch infinitive, occurs after the gap and before the next
+    /// Whether *te*, which marks a Dutch infinitive, occurs between the gap and the next
     /// punctuation mark.
     var followedByInfinitive: Bool {
         for word in sentence.words.dropFirst(index + 1) {
@@ -111,7 +116,9 @@ extension GapPlace {
         return false
     }
 
-    /// Whether the gap begins a clause: it is the first word or follows a punctuation mark or a
+    /// Whether the gap begins a clause.
+    ///
+    /// This is assumed if the gap begins the sentence, or follows a punctuation mark or a
     /// conjunction.
     var isClauseHead: Bool {
         isInitial || followsMark || left?.lexicalClass == .conjunction

@@ -1,70 +1,76 @@
 public import DictModel
 
-/// Finds the words of a sentence that may be hidden.
+/// A finder of the words in a sentence that a game may hide for players to guess.
 ///
-/// Such a word is familiar, a whole token of letters only, with a space or punctuation on each
-/// side. It occurs once in the sentence, and not inside an earlier word. Its class must be certain.
-/// Names are never hidden; if the tags are not from people, neither is a capitalised word inside a
-/// sentence, because taggers mistake names for nouns.
+/// Such a word is familiar and consists only of letters, with a space or punctuation on each side.
+/// It occurs once in the sentence, and not inside an earlier word. Its lexical class must be
+/// certain. Names are never hidden. Unless people assigned the tags, words with a capital inside a
+/// sentence are not hidden either, because taggers mistake names for nouns.
 public struct GapFinder: Sendable {
     /// A word that may be hidden.
     public struct Candidate: Sendable, Equatable {
-        /// The index of the token in the sentence.
+        /// The index of the word's token in the sentence.
         public var token: Int
-        /// The class of the word.
+        /// The lexical class of the word in its sentence.
         public var lexicalClass: LexicalClass
-        /// The answer as packs store it; see ``CaselessForm``.
+        /// The word in its ``CaselessForm``, as packs store it.
         public var answer: [UInt8]
-        /// The letters of the word, folded.
+        /// The letters of the word, folded to `a` to `z`.
         public var letters: [UInt8]
     }
 
-    /// The reasons why a token cannot be hidden, in the order in which they are checked.
+    /// A reason why a word may not be hidden.
+    ///
+    /// The reasons are checked in the order of the cases.
     public enum Obstacle: String, Sendable, CaseIterable {
-        /// The token is a name or part of one.
+        /// The word is a name or part of one.
         case name
-        /// The token does not consist of letters only, or has a capital after the first letter.
+        /// The word contains something other than letters, or has inner capitals, as in *iPhone*.
         case notLetters
-        /// The token is part of a contraction or a compound: it is joined to another word.
+        /// The word is joined to another one, as in a contraction or a hyphenated compound.
         case attached
         /// The word occurs more than once in the sentence.
         case repeated
         /// The letters of the word occur earlier in the sentence, inside another word.
         case inside
-        /// The class of the word is not certain.
+        /// The lexical class of the word is not certain.
         case uncertain
-        /// The word is not familiar, or is blocked.
+        /// The word is not familiar to players, or is blocked.
         case unfamiliar
-        /// The word is the first of the sentence, and a later word of its class may be hidden.
+        /// The word begins the sentence, and another word of the same class may be hidden instead.
         case first
     }
 
-    /// The decisions on the tokens of a sentence.
+    /// The words of a sentence that may be hidden, and the reasons why others may not.
     public struct Outcome: Sendable {
-        /// The tokens that may be hidden, in text order.
+        /// The words that may be hidden, in text order.
         public var candidates: [Candidate] = []
-        /// The indices of tokens that may not be hidden, with the reasons; tokens of other kinds,
-        /// such as punctuation, are left out.
+        /// The token indices of the words that may not be hidden, each with the reason.
+        ///
+        /// Tokens that are never considered, such as punctuation marks, are not included.
         public var obstacles: [(token: Int, obstacle: Obstacle)] = []
     }
 
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
 
-    /// Creates a finder; `isFamiliar` returns whether a folded word may be an answer.
+    /// Creates a finder that accepts only familiar words.
+    ///
+    /// - Parameter isFamiliar: A closure that returns whether a folded word may be an answer.
     public init(isFamiliar: @escaping @Sendable ([UInt8]) -> Bool) {
         self.isFamiliar = isFamiliar
     }
 
-    /// Returns the words of `sentence` that may be hidden, and why others may not.
+    /// Returns the words of `sentence` that may be hidden, and the reasons why others may not.
     ///
     /// - Parameters:
     ///   - sentence: The tagged sentence.
-    ///   - hasGoldTags: Whether people assigned or checked the tags. If so, only tags identify
-    ///     names; otherwise capitals do, too.
-    ///   - isCertain: Whether the class of the token with the given index is certain.
-    /// - Returns: The words that may be hidden, and the reasons for the others.
-    ///
-    /// - Complexity: O(n · b) for n tokens of b bytes in all.
+    ///   - hasGoldTags: Whether people assigned or checked the tags. If not, words with a capital
+    ///     inside the sentence are treated as names.
+    ///   - isCertain: A closure that returns whether the lexical class of the token with the given
+    ///     index is certain.
+    /// - Returns: A candidate or an obstacle for each word that was considered.
+    /// - Complexity: O(*n* · *b*), where *n* is the number of tokens and *b* the number of bytes in
+    ///   the sentence.
     public func outcome(
         _ sentence: SentenceWords, hasGoldTags: Bool = true, isCertain: (_ token: Int) -> Bool
     ) -> Outcome {
@@ -85,7 +91,8 @@ public struct GapFinder: Sendable {
         return outcome
     }
 
-    /// Removes the first word from the candidates if another candidate has the same class.
+    /// Removes the first word of the sentence from the candidates if another one has the same
+    /// class.
     private func dropFirstWord(of outcome: inout Outcome) {
         guard let first = outcome.candidates.first, first.token == 0,
             outcome.candidates.dropFirst().contains(where: {
@@ -96,8 +103,10 @@ public struct GapFinder: Sendable {
         outcome.obstacles.append((0, .first))
     }
 
-    /// Whether words with `tag` may be hidden: those of the six classes and, as a last resort,
-    /// adjectives, adverbs and numerals.
+    /// Whether words with the part of speech `tag` may be hidden.
+    ///
+    /// These are the words of the six classes that have a level in the game, and adjectives,
+    /// adverbs and numerals.
     static func isTaggable(_ tag: UniversalTag) -> Bool {
         switch tag {
         case .adjective, .adverb, .numeral: true
@@ -105,11 +114,11 @@ public struct GapFinder: Sendable {
         }
     }
 
-    /// Whether the token at the index `token` is capitalised although it does not begin the
+    /// Whether the token with the index `token` is capitalised although it does not begin the
     /// sentence.
     ///
-    /// The pronoun `I` is an exception. After a short form such as Dutch `'s`, the second word is
-    /// the one that begins the sentence.
+    /// The pronoun *I* is an exception. After a short form such as Dutch *'s*, the second token
+    /// counts as the beginning.
     private func looksLikeName(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         guard token > 0, !word.traits.isDisjoint(with: [.capitalFirst, .allCapitals]) else {
@@ -137,8 +146,10 @@ public struct GapFinder: Sendable {
         return isFamiliar(word.letters) ? nil : .unfamiliar
     }
 
-    /// Whether taggers and people often disagree on the class: a preposition before a clause, a
-    /// verb used as a noun or an adjective.
+    /// Whether taggers and people often disagree on the class of the token with the index `token`.
+    ///
+    /// This is the case for a preposition before a clause, and for a verb that may be used as a
+    /// noun or an adjective.
     private static func isDoubtful(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let (left, right) = (sentence[token - 1], sentence[token + 1])
         switch sentence.words[token].tag {
@@ -149,12 +160,13 @@ public struct GapFinder: Sendable {
         }
     }
 
-    /// Pronouns that can begin a clause.
+    /// English and Dutch pronouns that can be the subject of a clause.
     private static let subjects = Set(
         words: "i he she we they ik jij hij we wij ze zij iemand niemand iedereen men")
 
-    /// Whether the token at the index `token` is a mark that separates words, unlike hyphens,
-    /// slashes and apostrophes.
+    /// Whether the token with the index `token` is a mark that separates words.
+    ///
+    /// Hyphens, slashes and apostrophes are not, because they join words.
     private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         let joining: TextTraits = [.hyphen, .apostrophe, .digit]

@@ -1,20 +1,28 @@
 public import DictModel
 
-/// Finds the rivals of a gap: answers of other gaps that fit into it about as well as its own.
+/// Rules that find the rivals of a gap, the answers of other gaps that fit it about as well as its
+/// own answer.
 ///
-/// A word is a rival if grammar allows it (``Agreement``), and it either shares a use with the
-/// hidden word that is possible in the gap (``FitTable``) or occurs in the corpus beside the same
-/// words about as often (``ContextCounts``). In doubt, a word is a rival. A round has the hidden
-/// words as its only solution if the rivals among them form no cycle.
+/// A gap is a word that a FillMeUp game may hide, and that word is the gap's answer. Grammar must
+/// allow a rival in the gap (``Agreement``), and one of two conditions must hold. Either the gap
+/// allows a use that the rival shares with the hidden word (``FitTable``), or the rival occurs
+/// about as often next to the same words in the corpus (``ContextCounts``). In doubtful cases, a
+/// word is a rival.
+///
+/// A round with several gaps has exactly one solution if no rivals among its answers form a cycle,
+/// such as two words that fit each other's gaps.
 public struct GapFit: Sendable {
-    /// The highest ratio of scores, that of the hidden word to that of another, at which both fit
-    /// about equally well.
-    static let closeness = 3
-    /// The minimum number of times that a preposition follows a content word in the corpus for the
-    /// two to be a fixed phrase, such as *think of*.
+    /// The maximum ratio of the hidden word's score to another word's score at which the other word
+    /// is a rival.
     ///
-    /// Another preposition is then a rival only if the corpus has it beside one of the neighbours
-    /// of the gap.
+    /// The scores are estimates of how probable the words are in the gap.
+    static let closeness = 3
+    /// The minimum number of times that a preposition must follow a content word for the two to
+    /// count as a fixed phrase.
+    ///
+    /// In such a phrase, for example *think of*, another preposition is a rival only if the corpus
+    /// has it next to one of the gap's neighbours. The phrase in the gap's own sentence is not
+    /// counted.
     static let idiom = 4
 
     private let language: Language
@@ -23,15 +31,16 @@ public struct GapFit: Sendable {
     private let genders: NounGenders
     private let known: Set<[UInt8]>
 
-    /// Creates the rules for `language`.
+    /// Creates rules for sentences in `language`.
     ///
     /// - Parameters:
     ///   - language: The language of the sentences.
-    ///   - fields: Sets of folded words for things of one kind, which may replace each other.
+    ///   - fields: Sets of folded words for things of one kind, such as animals, which may replace
+    ///     each other.
     ///   - counts: The counts from the corpus, which must include the sentences with the gaps.
-    ///   - genders: The genders of nouns; used only for Dutch.
-    ///   - known: The folded words of the language, to distinguish forms from words that only look
-    ///     like them.
+    ///   - genders: The genders of nouns, which are needed only for Dutch.
+    ///   - known: The folded words of the language. They show which words are inflected forms of
+    ///     others.
     public init(
         _ language: Language, fields: [Set<[UInt8]>], counts: ContextCounts,
         genders: NounGenders, known: Set<[UInt8]>
@@ -45,14 +54,15 @@ public struct GapFit: Sendable {
         self.known = known
     }
 
-    /// Returns the rivals of each gap among the answers of all gaps.
+    /// Returns the rivals of each gap, chosen from the answers of all other gaps.
     ///
     /// - Parameters:
     ///   - sentences: The sentences of the pack.
-    ///   - gaps: For each sentence, its gaps.
-    /// - Returns: For each sentence and gap, the rivals as packs store them, sorted by bytes.
-    ///
-    /// - Complexity: O(gaps · words that share a line or a neighbour).
+    ///   - gaps: The gaps of each sentence, in the order of `sentences`.
+    /// - Returns: For each sentence and each of its gaps, the rivals in their ``CaselessForm``,
+    ///   sorted by bytes.
+    /// - Complexity: O(*g* · *w*), where *g* is the number of gaps and *w* the number of words that
+    ///   share a use or a neighbour with a hidden word.
     public func rivals(
         _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]]
     ) -> [[[[UInt8]]]] {
@@ -111,7 +121,10 @@ public struct GapFit: Sendable {
         return other.score * Self.closeness >= own.score
     }
 
-    /// Whether words of a class can be in fields; function words have only frames.
+    /// Whether words of the class `lexicalClass` can be in fields, sets of words for things of one
+    /// kind.
+    ///
+    /// Function words cannot, because they have frames instead.
     private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
         lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
@@ -123,8 +136,10 @@ public struct GapFit: Sendable {
         }
     }
 
-    /// Returns the different answers with their classes, lines and forms, in the order in which
-    /// they first occur.
+    /// Returns the different answers of all gaps, in the order in which they first occur.
+    ///
+    /// Each answer has the classes of its gaps, its lines in the ``FitTable``, and its possible
+    /// noun and verb forms.
     private func answers(
         _ sentences: [SentenceWords], _ gaps: [[GapFinder.Candidate]], _ shapes: WordShapes
     ) -> [AnswerWord] {

@@ -1,6 +1,6 @@
 import DictModel
 
-/// A gap and the words around it, as the rules of grammar and fit need them.
+/// A gap, which is a word in a sentence that the game may hide, together with the words around it.
 struct GapPlace {
     let sentence: SentenceWords
     let index: Int
@@ -16,14 +16,14 @@ struct GapPlace {
         right = sentence[index + 1]
     }
 
-    /// Whether the gap is the first token.
+    /// Whether the gap is the first token of its sentence.
     var isInitial: Bool { index == 0 }
-    /// Whether a punctuation mark is directly before the gap.
+    /// Whether a punctuation mark directly precedes the gap.
     var followsMark: Bool { left?.tag == .punctuation }
-    /// Whether a punctuation mark, or nothing, is directly after the gap.
+    /// Whether a punctuation mark directly follows the gap, or the sentence ends there.
     var precedesMark: Bool { right.map { $0.tag == .punctuation } ?? true }
 
-    /// The first token after the gap that is neither an adverb nor a particle; `nil` if there is
+    /// The first token after the gap that is neither an adverb nor a particle, or `nil` if there is
     /// none.
     var next: SentenceWords.Word? {
         var place = index + 1
@@ -33,10 +33,14 @@ struct GapPlace {
         return sentence[place]
     }
 
-    /// Whether a verb follows the gap, possibly after adverbs, so that the gap may be its subject.
+    /// Whether a verb follows the gap, directly or after adverbs and particles.
+    ///
+    /// The gap may then be the subject of this verb.
     var precedesVerb: Bool { next.map { $0.tag == .verb || $0.tag == .auxiliary } ?? false }
 
-    /// The noun or pronoun that heads the phrase after the gap; `nil` if no phrase begins there.
+    /// The noun or pronoun that is the head of the phrase after the gap.
+    ///
+    /// It is `nil` if no such phrase begins there. Only six tokens after the gap are examined.
     var head: SentenceWords.Word? {
         var place = index + 1
         var found: SentenceWords.Word?
@@ -61,8 +65,10 @@ struct GapPlace {
         tag == .noun || tag == .adjective || tag == .numeral || tag == .properNoun
     }
 
-    /// Whether a clause with its own subject follows: there is a verb before the next punctuation
-    /// mark or conjunction, but not directly after the gap.
+    /// Whether a clause with its own subject follows the gap.
+    ///
+    /// This is assumed if there is a verb before the next punctuation mark or conjunction, but not
+    /// directly after the gap.
     var precedesClause: Bool {
         guard let first = right, first.tag != .verb, first.tag != .auxiliary else { return false }
         for word in sentence.words.dropFirst(index + 1) {
@@ -75,8 +81,8 @@ struct GapPlace {
         return false
     }
 
-    /// Whether the word before the gap is in `words`, which must be folded.
+    /// Whether the word directly before the gap is in `words`, which must be folded.
     func follows(_ words: Set<[UInt8]>) -> Bool { left.map { $0.isOne(of: words) } ?? false }
-    /// Whether the word after the gap is in `words`, which must be folded.
+    /// Whether the word directly after the gap is in `words`, which must be folded.
     func precedes(_ words: Set<[UInt8]>) -> Bool { right.map { $0.isOne(of: words) } ?? false }
 }

@@ -1,20 +1,20 @@
 import DictModel
 import DictText
 
-/// Finds words between which a corpus has lost the space: `andtea` from `<w>and</w><w>tea</w>`.
+/// A detector of words that a corpus has run together, such as `andtea`.
 ///
-/// Corpora also split words that are written without a space, such as `don't` or `gonna`. The
-/// tokeniser splits these too, so a sentence is glued only if the letters of two tokens meet where
-/// the tokeniser does not split.
+/// Corpora and the tokeniser also split words that are correctly written without a space, such as
+/// `don't` or `gonna`. A sentence therefore counts as glued only if the letters of two tokens meet
+/// where the tokeniser does not split.
 struct GluedWords: Sendable {
     private let tokeniser: Tokeniser
 
     init(_ language: Language) { tokeniser = Tokeniser(language) }
 
-    /// Returns the first two glued words of `sentence`, as they are in its text; `nil` if there are
-    /// none.
+    /// Returns the first two glued words of `sentence` as written, or `nil` if there are none.
     ///
-    /// - Complexity: O(tokens), plus one run of the tokeniser if the letters of two tokens meet.
+    /// - Complexity: O(*n*), where *n* is the number of tokens, plus one run of the tokeniser if
+    ///   the letters of two tokens meet.
     func example(in sentence: SentenceWords) -> ArraySlice<UInt8>? {
         let tokens = sentence.text.tokens
         let meetings = sentence.words.indices.dropFirst().filter { index in
@@ -29,7 +29,7 @@ struct GluedWords: Sendable {
         return sentence.text.text[tokens[index - 1].range.offset..<tokens[index].range.end]
     }
 
-    /// Whether the last character of `form`, or the first if `atEnd` is false, is a letter.
+    /// Whether `form` ends with a letter or, if `atEnd` is `false`, begins with a letter.
     private static func isLetter(_ form: ArraySlice<UInt8>, atEnd: Bool) -> Bool {
         guard let edge = atEnd ? form.last : form.first else { return false }
         if edge < 0x80 { return edge | 0x20 >= 0x61 && edge | 0x20 <= 0x7A }

@@ -1,28 +1,30 @@
-/// Finds sentences that are nearly equal to an earlier one, according to the word pairs they share.
+/// A collection of sentences that finds those that are nearly equal to an earlier one.
 ///
-/// A sentence is treated as the set of its pairs of neighbouring words, with its start and end as
-/// words too. Two sentences are near if they share at least half of all their different pairs (the
-/// Jaccard coefficient of w-shingling: Broder, "On the resemblance and containment of documents",
-/// 1997). Such sentences share one of their rarest pairs, so only these are looked up (prefix
-/// filtering: Chaudhuri, Ganti and Kaushik, 2006).
+/// Each sentence is treated as the set of its pairs of neighbouring words, with its start and end
+/// as words too. Two sentences are nearly equal if at least half of the pairs that occur in either
+/// also occur in both (the Jaccard coefficient of w-shingling: Broder, "On the resemblance and
+/// containment of documents", 1997). Such sentences share one of their rarest pairs, so only these
+/// are looked up (prefix filtering: Chaudhuri, Ganti and Kaushik, 2006).
 public struct NearDuplicates {
-    /// The pairs of each sentence, ascending: the number of the first word in the upper half, that
-    /// of the second in the lower.
+    /// The word pairs of each sentence, in ascending order.
+    ///
+    /// The upper 32 bits of a pair are the number of its first word, the lower 32 bits that of its
+    /// second word.
     private var sentences: [[UInt64]] = []
-    /// The index of each sentence, by its pairs.
+    /// The index of each sentence in ``sentences``, keyed by its word pairs.
     private var indices: [[UInt64]: Int] = [:]
     private var numbers: [[UInt8]: UInt64] = [:]
 
     /// Creates an empty collection.
     public init() {}
 
-    /// Adds the sentence with the given `words`, folded and without punctuation, unless one with
-    /// the same pairs was added before.
+    /// Adds a sentence, unless an earlier one has the same pairs of neighbouring words.
     ///
-    /// Sentences that are not added take no memory.
+    /// A sentence that is not added uses no memory.
     ///
-    /// - Returns: `nil` if the sentence was added; otherwise the index of the earlier one among
-    ///   those added, from 0.
+    /// - Parameter words: The words of the sentence, folded and without punctuation.
+    /// - Returns: `nil` if the sentence was added. Otherwise, the 0-based index of the earlier
+    ///   sentence among those added.
     public mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
@@ -46,10 +48,15 @@ public struct NearDuplicates {
         return number
     }
 
-    /// Returns, for each sentence in the order of addition, the index of the first kept sentence
-    /// that it is near to; `nil` if there is none, so that it is kept itself.
+    /// Returns, for each sentence, the index of the earlier sentence to which it is nearly equal.
     ///
-    /// - Complexity: O(pairs), plus one comparison for every two sentences that share a rare pair.
+    /// A sentence that is nearly equal to an earlier one is not kept, and later sentences are
+    /// compared only with those that are kept.
+    ///
+    /// - Returns: The index of the first kept sentence that is nearly equal, or `nil` if the
+    ///   sentence is kept itself. The elements are in the order in which the sentences were added.
+    /// - Complexity: O(*n*), where *n* is the number of pairs in all sentences, plus one comparison
+    ///   for every two sentences that share a rare pair.
     public func originals() -> [Int?] {
         var counts: [UInt64: Int] = [:]
         for pair in sentences.joined() { counts[pair, default: 0] += 1 }
@@ -60,7 +67,7 @@ public struct NearDuplicates {
                 let (one, other) = (counts[$0] ?? 0, counts[$1] ?? 0)
                 return one == other ? $0 < $1 : one < other
             }
-            // With half in common, at least a third of the larger set is; the rest may differ.
+            // Nearly equal sets share at least half of each, so also a pair in this prefix.
             let prefix = sorted.prefix(sorted.count - (sorted.count + 1) / 2 + 1)
             var near: Int?
             for pair in prefix {
@@ -75,7 +82,7 @@ public struct NearDuplicates {
         return originals
     }
 
-    /// Whether two sets of pairs, both ascending, share at least half of their union.
+    /// Whether two sets of word pairs, both sorted, share at least half of their union.
     private func isNear(_ one: [UInt64], _ other: [UInt64]) -> Bool {
         var common = 0
         var (i, j) = (0, 0)

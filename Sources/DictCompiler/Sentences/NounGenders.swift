@@ -5,14 +5,15 @@ public struct NounGenders: Sendable {
     private var common: [[UInt8]: Int] = [:]
     private var neuter: [[UInt8]: Int] = [:]
 
-    /// Creates an empty collection.
+    /// Creates a collection that contains no nouns yet.
     public init() {}
 
     private static let commonArticles = Set(words: "de deze die onze elke iedere welke")
     private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t")
 
-    /// Learns from each noun in `sentence` that has a determiner or pronoun before it, possibly
-    /// with adjectives between.
+    /// Learns the genders of the nouns in `sentence` from the determiners and pronouns before them.
+    ///
+    /// There may be adjectives in between.
     public mutating func add(_ sentence: SentenceWords) {
         for (index, noun) in sentence.words.enumerated() where noun.tag == .noun {
             var place = index - 1
@@ -24,8 +25,10 @@ public struct NounGenders: Sendable {
         }
     }
 
-    /// Whether the singular noun `noun` may follow `article`; true if its gender is not known or
-    /// there is no article.
+    /// Whether the gender of the singular noun `noun` allows it to follow `article`.
+    ///
+    /// The result is `true` if the gender is unknown, or if `article` is `nil` or does not depend
+    /// on gender.
     func allows(_ noun: [UInt8], after article: [UInt8]?) -> Bool {
         guard let article else { return true }
         let isNeuter = isNeuter(noun)
@@ -34,8 +37,11 @@ public struct NounGenders: Sendable {
         return true
     }
 
-    /// Whether `noun` is neuter; `nil` if its gender is unknown, or if both genders are common for
+    /// Whether `noun` is neuter, or `nil` if its gender is unknown or both genders are common for
     /// it.
+    ///
+    /// A noun that was never seen with an article counts as neuter if it ends in *-je*, like a
+    /// diminutive.
     func isNeuter(_ noun: [UInt8]) -> Bool? {
         let (one, other) = (neuter[noun] ?? 0, common[noun] ?? 0)
         if one > 0, other == 0 { return true }

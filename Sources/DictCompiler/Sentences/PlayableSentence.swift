@@ -2,9 +2,9 @@ public import DictModel
 
 /// A FillMeUp sentence with the words that a game may hide.
 public struct PlayableSentence: Sendable, Hashable {
-    /// The sentence; each of its tokens must have a tag.
+    /// The sentence and its tokens, each of which must have a part-of-speech tag.
     public var text: TokenisedText
-    /// The words that may be hidden, in text order.
+    /// The words of the sentence that may be hidden, in text order.
     public var gaps: [Gap]
 
     /// Creates a sentence in which the words at `gaps` may be hidden.
@@ -14,15 +14,16 @@ public struct PlayableSentence: Sendable, Hashable {
     }
 }
 
-/// A word of a sentence that may be hidden.
+/// A word of a sentence that a game may hide for players to guess.
 public struct Gap: Sendable, Hashable {
-    /// The index of the token that may be hidden.
+    /// The index of the word's token in the sentence.
     public var token: Int
-    /// The answers of other gaps that fit here as well as the word itself, or almost, as
-    /// ``CaselessForm``s.
+    /// The answers of other gaps that fit this gap about as well as its own answer.
+    ///
+    /// Each rival is in its ``CaselessForm``.
     public var rivals: [[UInt8]]
 
-    /// Creates a gap at the token with index `token`.
+    /// Creates a gap for the token with the index `token`, with the given rivals.
     public init(token: Int, rivals: [[UInt8]] = []) {
         self.token = token
         self.rivals = rivals

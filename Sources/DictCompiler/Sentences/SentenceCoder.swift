@@ -1,21 +1,26 @@
 import DictFormat
 import DictModel
 
-/// Checks a sentence and encodes it as a list of form records.
+/// An encoder of a single sentence, which also checks whether a sentences file can store it.
+///
+/// Each token becomes a form record, which a file stores only once for all sentences.
 struct SentenceCoder {
-    /// An encoded gap of the sentence.
+    /// A word that may be hidden, prepared for encoding.
     struct CodedGap {
-        /// The index of the hidden token.
+        /// The index of the word's token in the sentence.
         let token: Int
-        /// The hidden word, caseless.
+        /// The word in its ``CaselessForm``.
         let answer: [UInt8]
-        /// The rivals, caseless and in byte order, each once.
+        /// The other answers that fit the gap, each in its ``CaselessForm``.
+        ///
+        /// They are in byte order and contain no duplicates.
         let rivals: [[UInt8]]
     }
 
-    /// Makes errors about the sentence.
+    /// The value that creates errors about this sentence.
     let fault: SentenceFault
-    /// The form record of each token: its tag, the white space before it and its text.
+    /// The form record of each token, which contains its tag, the white space before it and its
+    /// text.
     private(set) var forms: [[UInt8]] = []
     private(set) var gaps: [CodedGap] = []
     /// The lexical classes of all tokens in the sentence.
@@ -23,7 +28,12 @@ struct SentenceCoder {
     /// The lexical classes of the words that may be hidden.
     private(set) var playable: LexicalClassSet = []
 
-    /// Checks and encodes `sentence`; `fault` makes the errors that are thrown.
+    /// Creates an encoder for `sentence`, after checking that the format can store the sentence.
+    ///
+    /// - Parameters:
+    ///   - sentence: The sentence, whose tokens must all have tags.
+    ///   - fault: The value that creates errors about the sentence.
+    /// - Throws: A `Diagnostic` for the first problem, whose code begins with `sentence.`.
     init(_ sentence: PlayableSentence, _ fault: SentenceFault) throws(Diagnostic) {
         self.fault = fault
         let tokens = sentence.text.tokens
@@ -50,9 +60,11 @@ struct SentenceCoder {
         }
     }
 
-    /// Checks and encodes the tokens of `sentence`.
+    /// Checks the tokens of `sentence` and adds their form records.
     ///
-    /// - Returns: The text of each token, caseless.
+    /// - Returns: The ``CaselessForm`` of each token.
+    /// - Throws: A `Diagnostic` if the format cannot store the tokens or the white space between
+    ///   them.
     private mutating func addTokens(_ sentence: TokenisedText) throws(Diagnostic) -> [[UInt8]] {
         let most = SentencesFormat.maximumTokens
         guard (1...most).contains(sentence.tokens.count) else {
@@ -91,10 +103,11 @@ struct SentenceCoder {
         return words
     }
 
-    /// Returns the part of a form record before its text; `nil` if `space` must not be between two
-    /// tokens.
+    /// Returns the start of a form record, which contains the tag and the white space before the
+    /// token.
     ///
-    /// The first token must have no space before it.
+    /// - Returns: The bytes, or `nil` if the format does not allow `space` before the token. The
+    ///   first token must have no white space before it.
     private static func head(_ tag: UniversalTag, _ space: [UInt8], isFirst: Bool) -> [UInt8]? {
         func byte(_ kind: SentencesFormat.Space) -> UInt8 { tag.rawValue | kind.rawValue << 5 }
         // The first token takes the form that follows a blank, which it shares with others.
@@ -107,8 +120,10 @@ struct SentenceCoder {
         return [byte(.other), UInt8(space.count)] + space
     }
 
-    /// Returns the record of the sentence: the number of each form and, after that of a hidden
-    /// word, the number of its rivals.
+    /// Returns the record that a sentences file stores for the sentence.
+    ///
+    /// For each token, the record contains the number of its form (its text, its tag and the white
+    /// space before it). If a game may hide the token, the number of its rival set follows.
     func record(_ numbers: FormNumbers, _ rivals: RivalSets) -> [UInt8] {
         var record: [UInt8] = []
         var gap = gaps.startIndex
@@ -123,18 +138,24 @@ struct SentenceCoder {
     }
 }
 
-/// Makes errors about one sentence of a file.
+/// A factory for errors about one sentence.
 struct SentenceFault {
-    /// The file for which the sentence is intended.
+    /// The file for which the sentence is intended, as shown in errors.
     let place: Place
-    /// The number of the sentence in the file, from 1.
+    /// The number of the sentence in its file, starting at 1.
     let number: Int
     let text: [UInt8]
 
-    /// Returns the error that the sentence has `problem`, at the token with the index `token` if
-    /// there is one.
+    /// Returns an error about the sentence or one of its tokens.
     ///
-    /// Unless `found` is given, the error quotes the whole sentence.
+    /// - Parameters:
+    ///   - code: The code of the error.
+    ///   - problem: The problem, as a phrase that follows "sentence 1", such as "has 300 tokens".
+    ///   - token: The 0-based index of a token, or `nil` if the problem concerns the whole
+    ///     sentence.
+    ///   - found: The value found. If this is `nil`, the error quotes the sentence.
+    ///   - expected: The value expected, or `nil` if there is nothing to report.
+    /// - Returns: The error.
     func callAsFunction(
         _ code: Diagnostic.Code, _ problem: String, token: Int? = nil, found: String? = nil,
         expected: String? = nil

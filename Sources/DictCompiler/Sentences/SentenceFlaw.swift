@@ -1,27 +1,30 @@
-/// The reasons why a sentence is not in a pack, in the order in which they are checked.
+/// A reason why a sentence is not included in a pack.
+///
+/// The reasons are checked in the order of the cases.
 public enum SentenceFlaw: String, Sendable, CaseIterable {
-    /// Two words have no space between them.
+    /// Two words of the sentence are run together without a space.
     case glued
-    /// The sentence contains a character that players could not read or type: a foreign letter, a
-    /// pictogram, an invisible or control character.
+    /// The sentence contains a character that players cannot read or type.
+    ///
+    /// Examples are Greek letters, emoji and control characters.
     case characters
     /// The sentence contains a web or e-mail address, markup, or a character typical of these.
     case markup
     /// The sentence begins with a quotation mark or other punctuation, so it may be part of a
     /// quotation.
     case quoteFragment
-    /// The sentence does not begin with a capital.
+    /// The sentence does not begin with a capital letter.
     case noCapital
     /// The sentence does not end with a full stop, an exclamation mark or a question mark.
     case noEnd
-    /// A bracket or a quotation mark has no partner.
+    /// The sentence contains a bracket or a quotation mark without its partner.
     case unbalanced
     /// The sentence has fewer words than ``SentenceLimits/words`` allows.
     case tooShort
     /// The sentence has more words than ``SentenceLimits/words`` allows, or is too long for the
     /// format.
     case tooLong
-    /// The sentence contains a word of two or more letters, all of them capitals.
+    /// The sentence contains a word of two or more letters that is written entirely in capitals.
     case allCapitals
     /// The sentence has more numbers than ``SentenceLimits/numbers`` allows.
     case numbers
@@ -29,21 +32,21 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     case names
     /// The sentence has no verb.
     case noVerb
-    /// The first word connects the sentence with another one: But, However, Therefore.
+    /// The sentence begins with a word that links it to the previous one, such as *However*.
     case connective
-    /// The first word is a pronoun that refers to another sentence.
+    /// The sentence begins with a pronoun that refers to another sentence, such as *They*.
     case unresolvedPronoun
     /// The sentence contains a word on a block list.
     case blocked
-    /// The sentence contains a word that is not familiar.
+    /// The sentence contains a word, other than a name, that is not familiar to players.
     case unfamiliar
     /// The sentence shares at least half of its word pairs with an earlier one; see
     /// ``NearDuplicates``.
     case nearDuplicate
-    /// No word of the sentence may be hidden; see ``GapFinder``.
+    /// The sentence contains no word that may be hidden; see ``GapFinder``.
     case noGap
 
-    /// A short description of the flaw, worded to follow "it".
+    /// A short description of the flaw, worded to follow "it", such as "has no verb".
     public var summary: String {
         switch self {
         case .glued: "has two words without a blank between them"

@@ -1,6 +1,6 @@
 import DictModel
 
-/// Checks the form of a sentence: its characters, markup, start, end and brackets.
+/// A check of the form of a sentence: its characters, markup, beginning, end and brackets.
 struct SentenceForm {
     private let sentence: SentenceWords
 
@@ -19,8 +19,9 @@ struct SentenceForm {
         return sentence.words.isEmpty ? SentenceJudge.Finding(.characters, "no words") : nil
     }
 
-    /// Whether a token contains a character other than letters, digits, common punctuation and
-    /// currency signs.
+    /// Whether the token `form` contains an emoji or another symbol outside ASCII.
+    ///
+    /// Currency signs and the degree sign do not count. Bytes that are not UTF-8 do.
     private func hasPicture(_ form: ArraySlice<UInt8>) -> Bool {
         var bytes = Array(form)
         bytes.removeAll { $0 < 0x80 }
@@ -65,10 +66,9 @@ struct SentenceForm {
         }
     }
 
-    /// The flaw at the start of the sentence, which must be a word with a capital; `nil` if there
-    /// is none.
+    /// The flaw at the beginning of the sentence, or `nil` if the first word has a capital.
     ///
-    /// A short Dutch form such as `'s` may precede that word.
+    /// A short Dutch form such as *'s* may precede this word.
     private var head: SentenceJudge.Finding? {
         guard let first = sentence[0] else { return nil }
         let form = sentence.form(at: 0)

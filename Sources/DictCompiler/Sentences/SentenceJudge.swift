@@ -1,7 +1,8 @@
 import DictFormat
 public import DictModel
 
-/// Finds a flaw that keeps a tagged sentence out of a pack, whatever other sentences there are.
+/// A judge that decides whether a tagged sentence is suitable for a pack, regardless of other
+/// sentences.
 ///
 /// The checks follow the literature on cloze items: Kilgarriff and others, "GDEX" (2008); Pino,
 /// Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
@@ -10,8 +11,9 @@ public struct SentenceJudge: Sendable {
     public struct Finding: Sendable, Equatable {
         /// The flaw that was found.
         public var flaw: SentenceFlaw
-        /// The evidence, as text for a message: a token of the sentence or a count; empty if there
-        /// is none.
+        /// The evidence as text for a message, such as a token of the sentence or a count.
+        ///
+        /// It is empty if there is nothing to show.
         public var detail: [UInt8]
     }
 
@@ -25,10 +27,10 @@ public struct SentenceJudge: Sendable {
     ///
     /// - Parameters:
     ///   - language: The language of the sentences.
-    ///   - limits: The thresholds for words, numbers and names.
-    ///   - isBlocked: Whether a folded word is on a block list.
-    ///   - isFamiliar: Whether a piece of text between spaces or hyphens, without punctuation, is
-    ///     familiar or has no letters. The text is not folded.
+    ///   - limits: The limits for words, numbers and names.
+    ///   - isBlocked: A closure that returns whether a folded word is on a block list.
+    ///   - isFamiliar: A closure that returns whether a written word is familiar or has no letters.
+    ///     The word is not folded, and contains no spaces, hyphens or surrounding punctuation.
     public init(
         _ language: Language, limits: SentenceLimits = SentenceLimits(),
         isBlocked: @escaping @Sendable ([UInt8]) -> Bool,
@@ -41,9 +43,9 @@ public struct SentenceJudge: Sendable {
         glue = GluedWords(language)
     }
 
-    /// Returns the first flaw of `sentence` that is found; `nil` if it has none.
+    /// Returns the first flaw of `sentence`, or `nil` if it has none.
     ///
-    /// Duplicates and gaps are not checked here: ``NearDuplicates`` and ``GapFinder`` do so.
+    /// Duplicates and gaps are not checked here. Use ``NearDuplicates`` and ``GapFinder`` for that.
     public func finding(_ sentence: SentenceWords) -> Finding? {
         glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence).finding
             ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)

@@ -1,15 +1,15 @@
-/// The thresholds that a sentence must keep to be in a pack.
+/// The limits that a sentence must meet to be included in a pack.
 public struct SentenceLimits: Sendable, Equatable, Encodable {
     /// The maximum number of words that a configuration may allow in a sentence.
     public static let wordCap = 40
 
-    /// The allowed number of words, not including punctuation.
+    /// The allowed numbers of words in a sentence, not counting punctuation.
     public var words = 5...16
-    /// The maximum number of tokens that contain a digit.
+    /// The maximum number of tokens in a sentence that contain a digit.
     public var numbers = 1
-    /// The maximum number of names; adjacent ones are one name.
+    /// The maximum number of names in a sentence, in which adjacent names count as one.
     public var names = 1
 
-    /// Creates the default thresholds.
+    /// Creates limits with their default values.
     public init() {}
 }

@@ -1,7 +1,10 @@
 import DictFormat
 import DictModel
 
-/// The numbers of the forms in a file; frequent forms have small numbers, which take fewer bytes.
+/// The numbering of the forms in a sentences file.
+///
+/// A form is a token with its tag and the white space before it. Frequent forms have small numbers,
+/// which take fewer bytes.
 struct FormNumbers {
     /// The records of the forms, in the order of their numbers.
     let records: [[UInt8]]
@@ -12,13 +15,15 @@ struct FormNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
     }
 
-    /// The number of the form with the given record; 0 if the file does not contain it.
+    /// The number of the form with the given record, which must be one of ``records``.
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 
-/// The numbers of the answers in a file, in byte order of the answers.
+/// The numbering of the answers in a sentences file, which follows their byte order.
+///
+/// An answer is the ``CaselessForm`` of a word that at least one gap hides.
 struct AnswerNumbers {
-    /// The bytes of section ANSW: for each answer, the number of a form.
+    /// The bytes of section ANSW, which contains the number of a form for each answer.
     let bytes: [UInt8]
     private let numbers: [[UInt8]: Int]
 
@@ -39,16 +44,19 @@ struct AnswerNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), 0...))
     }
 
-    /// The number of answers.
+    /// The number of different answers.
     var count: Int { numbers.count }
 
-    /// The number of `answer`; `nil` if it is not the answer of any gap.
+    /// The number of `answer`, or `nil` if it is not the answer of any gap.
     subscript(answer: [UInt8]) -> Int? { numbers[answer] }
 }
 
-/// The numbers of the sets of rivals in a file; frequent sets have small numbers.
+/// The numbering of the rival sets in a sentences file.
+///
+/// A rival set contains the rivals of a gap, the answers of other gaps that fit it as well.
+/// Frequent sets have small numbers, which take fewer bytes.
 struct RivalSets {
-    /// The records of the sets, in the order of their numbers.
+    /// The records of the rival sets, in the order of their numbers.
     let records: [[UInt8]]
     private let numbers: [[[UInt8]]: Int]
 
@@ -75,11 +83,13 @@ struct RivalSets {
         numbers = known.compactMapValues { ordered[$0] }
     }
 
-    /// The number of the set of rivals of `gap`, which must be in the file.
+    /// The number of the rival set of `gap`, which must be a gap in one of the file's sentences.
     subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
 
-    /// Returns the record for a set of ascending numbers: the first number and then, for each
-    /// further one, how many numbers are skipped before it.
+    /// Returns the record of a rival set, given its answer numbers in ascending order.
+    ///
+    /// It consists of the first number and, for each further one, how many numbers are skipped
+    /// before it.
     private static func record(_ numbers: [Int]) -> [UInt8] {
         var record: [UInt8] = []
         var next = 0
@@ -91,8 +101,9 @@ struct RivalSets {
     }
 }
 
-/// Returns the different `records`, the most frequent first and equally frequent ones in byte
-/// order.
+/// Returns `records` without duplicates, sorted from the most to the least frequent.
+///
+/// Equally frequent records are in byte order.
 private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
     for record in records { counts[record, default: 0] += 1 }

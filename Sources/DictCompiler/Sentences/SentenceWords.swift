@@ -1,22 +1,23 @@
 public import DictModel
 
-/// A tagged sentence, prepared for checks: each token has folded letters and traits.
+/// A tagged sentence, prepared for checks by folding the letters of its tokens.
 public struct SentenceWords: Sendable {
-    /// A token of the sentence, which may be a word or a mark.
+    /// A token of the sentence: a word or a punctuation mark.
     public struct Word: Sendable {
-        /// The letters of the token, folded to a to z; empty for a mark.
+        /// The letters of the token, folded to `a` to `z`.
+        ///
+        /// A token without letters, such as a punctuation mark, has an empty array.
         public var letters: [UInt8]
-        /// The characters other than letters in the token, and its pattern of capitals.
+        /// The kinds of characters other than letters in the token, and its pattern of capitals.
         public var traits: TextTraits
-        /// The part of speech.
+        /// The part of speech of the token.
         public var tag: UniversalTag
-        /// Whether the token directly adjoins the one before it, or the one after it, without a
-        /// space.
+        /// Whether the token follows the previous one, or precedes the next one, without a space.
         public var isJoinedLeft: Bool, isJoinedRight: Bool
 
-        /// Whether the token is anything but punctuation.
+        /// Whether the token is not punctuation.
         public var isWord: Bool { tag != .punctuation }
-        /// The lexical class of the token.
+        /// The lexical class of the token, which depends only on ``tag``.
         public var lexicalClass: LexicalClass { LexicalClass(tag) }
 
         /// Whether the folded letters of the token equal `text`, which must be in lower case.
@@ -31,7 +32,9 @@ public struct SentenceWords: Sendable {
     /// The tokens in text order, with the same indices as in ``text``.
     public let words: [Word]
 
-    /// Creates the words of `text`; a token without a tag gets the tag `other`.
+    /// Creates a sentence from the tokens of `text`.
+    ///
+    /// A token without a tag gets the tag ``UniversalTag/other``.
     public init(_ text: TokenisedText, folding: Folding) {
         self.text = text
         words = text.tokens.indices.map { index in
@@ -49,15 +52,15 @@ public struct SentenceWords: Sendable {
         }
     }
 
-    /// The word at `index`; `nil` if the index is out of range.
+    /// The token at `index`, or `nil` if there is no token at this index.
     public subscript(index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 
-    /// Returns the bytes of the token at `index`, as they are in the text.
+    /// Returns the bytes of the token at `index`, exactly as they are in the text.
     func form(at index: Int) -> ArraySlice<UInt8> { text.form(of: text.tokens[index]) }
 }
 
 extension Set<[UInt8]> {
-    /// Creates the set of words in `text`, which are separated by spaces or line feeds.
+    /// Creates a set of the words in `text`, which must be separated by spaces or line feeds.
     init(words text: String) {
         self = Set(
             text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })

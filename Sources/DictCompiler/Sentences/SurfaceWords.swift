@@ -1,19 +1,20 @@
 import DictModel
 
-/// Splits a sentence into words as they are written: runs of text between spaces and hyphens.
+/// A splitter of sentences into written words, which are separated by spaces, hyphens or other
+/// marks.
 ///
-/// For example, `don't` is one such word, as in dictionaries, although its tokens are `do` and
+/// For example, `don't` is one written word, as in dictionaries, although its tokens are `do` and
 /// `n't`.
 enum SurfaceWords {
-    /// A word as it is written.
+    /// A written word, which may consist of several tokens.
     struct Chunk {
-        /// The bytes of the word, without punctuation other than apostrophes at its ends.
+        /// The bytes of the word, without surrounding punctuation other than apostrophes.
         var text: [UInt8]
-        /// Whether one of its tokens is a name.
+        /// Whether one of the tokens in the word is a name.
         var isName: Bool
     }
 
-    /// Returns the chunks of `sentence`, in text order.
+    /// Returns the written words of `sentence`, in text order.
     static func chunks(of sentence: SentenceWords) -> [Chunk] {
         var chunks: [Chunk] = []
         var open = false

@@ -1,6 +1,8 @@
 import DictModel
 
-/// Determines the forms that a word can be, from its spelling and from the known words.
+/// Rules that determine which forms a word can have, such as plural or past tense.
+///
+/// The rules consider the spelling of the word and which other words are known.
 struct WordShapes {
     private let language: Language
     private let inflection: Inflection
@@ -12,12 +14,13 @@ struct WordShapes {
         inflection = Inflection(language)
     }
 
-    /// Returns `word` and the known words of which it may be a form.
+    /// Returns `word` itself and the known words of which it may be an inflected form.
     func lemmas(of word: [UInt8]) -> [[UInt8]] {
         [word] + inflection.readings(of: word).map(\.base).filter(isKnown)
     }
 
-    /// Returns the number of a noun: singular, plural, or both if its forms are equal.
+    /// Returns the grammatical number of `noun`, which is both singular and plural for words like
+    /// *sheep*.
     func number(of noun: [UInt8]) -> WordForms {
         let lists = language == .english ? Self.english : Self.dutch
         if lists.plurals.contains(noun) { return .plural }
@@ -28,7 +31,7 @@ struct WordShapes {
         return bases.isEmpty ? .singular : .plural
     }
 
-    /// Returns the verb forms that `verb` can be.
+    /// Returns the verb forms that the spelling `verb` can be, such as past tense or participle.
     func forms(ofVerb verb: [UInt8]) -> WordForms {
         language == .english ? englishForms(verb) : Self.dutchForms(verb)
     }
@@ -57,11 +60,13 @@ struct WordShapes {
 
     private struct Lists {
         var plurals: Set<[UInt8]>
-        /// Nouns whose singular and plural are equal.
+        /// Nouns whose singular and plural are spelled the same, such as *sheep*.
         var unchanged: Set<[UInt8]>
-        /// English verbs whose base also serves as past or participle; Dutch infinitives in -n.
+        /// English verbs whose base form is also a past tense or a participle, such as *put*.
+        ///
+        /// In the Dutch list, these are infinitives such as *gaan*.
         var unchanging: Set<[UInt8]>
-        /// Verb forms that are only participles.
+        /// Verb forms that can only be participles, such as *taken*.
         var participles: Set<[UInt8]>
     }
 

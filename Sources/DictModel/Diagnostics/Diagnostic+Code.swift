@@ -1,11 +1,11 @@
 extension Diagnostic {
-    /// The stable name of a kind of fault, with the texts that `dictc explain` shows for it.
+    /// A stable name for a kind of fault, with the texts that `dictc explain` shows for it.
     ///
-    /// Scripts and tests compare names, so a name, once released, keeps its meaning. Each module
-    /// lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and uses each code for one
-    /// fault only. `Documentation/DIAGNOSTICS.md` is generated from these lists.
+    /// Scripts and tests compare names, so a name keeps its meaning once it has been released. Each
+    /// module lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and uses each code for
+    /// one fault only. `Documentation/DIAGNOSTICS.md` is generated from these lists.
     public struct Code: Sendable {
-        /// The subject and the fault, separated by a full stop: `gzip.truncated`.
+        /// The name of the code: a subject and a fault, as in `gzip.truncated`.
         public let name: String
         /// The kind of cause, which determines the exit status.
         public let cause: Cause
@@ -14,7 +14,13 @@ extension Diagnostic {
         /// Advice on how to fix the fault, in a sentence or two.
         public let remedy: String
 
-        /// Creates a code; `meaning` and `remedy` are complete sentences, each with a full stop.
+        /// Creates a code from its name, its cause and the texts that explain it to users.
+        ///
+        /// - Parameters:
+        ///   - name: The subject and the fault, separated by a full stop.
+        ///   - cause: The kind of cause, which determines the exit status.
+        ///   - meaning: An explanation of the fault, in complete sentences.
+        ///   - remedy: Advice on how to fix the fault, in complete sentences.
         public init(_ name: String, _ cause: Cause, meaning: String, remedy: String) {
             self.name = name
             self.cause = cause
@@ -23,35 +29,36 @@ extension Diagnostic {
         }
     }
 
-    /// The kind of cause, from which a caller decides how to react to a diagnostic.
+    /// The kind of cause of a fault, which determines the exit status of dictc.
     public enum Cause: Sendable, CaseIterable {
-        /// Nothing failed, but the user should know about it.
+        /// Nothing failed, but something happened that the user should know.
         case note
-        /// The call is wrong: an argument, an option or a combination of them.
+        /// The command line is wrong: an argument, an option or a combination of them.
         case usage
-        /// The contents of a file are invalid.
+        /// The contents of an input file are invalid.
         case badData
         /// A file is larger, or nested more deeply, than dictc accepts.
         case limit
-        /// A file or folder does not exist.
+        /// An input file or folder does not exist.
         case missing
-        /// A bug in the program itself.
+        /// The program has a bug.
         case internalFault
-        /// The output file or folder cannot be created.
+        /// An output file or folder cannot be created.
         case cannotCreate
-        /// The system reported an error while reading or writing.
+        /// The system reported an error while reading or writing a file.
         case io
-        /// Another process holds the lock.
+        /// Another process holds the lock on a folder.
         case locked
-        /// A lock file, a signature or a safety rule forbids the operation.
+        /// A file such as the project's lock file, a signature or a safety rule forbids the
+        /// operation.
         case policy
-        /// The configuration is wrong.
+        /// The configuration of a project is invalid.
         case configuration
     }
 }
 
 extension Diagnostic.Code: Equatable {
-    /// Whether two codes have the same name; their texts are not compared.
+    /// Returns whether two codes have the same name; their texts are not compared.
     public static func == (one: Self, other: Self) -> Bool {
         one.name.utf8.elementsEqual(other.name.utf8)
     }

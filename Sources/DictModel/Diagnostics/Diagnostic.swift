@@ -1,9 +1,8 @@
 /// An error, or a note, about an input or an output.
 ///
-/// This is the only error type between a source and the terminal. Every module above the reader
-/// throws it, and none rewords it on the way: code that knows more, such as the line, fills in a
-/// field. Each fact has its own field, so programs and tests can inspect it; only ``description``
-/// turns the fields into a sentence.
+/// Each fact has its own field, so programs and tests can inspect it. Code that knows more about an
+/// error than the function that threw it, such as the line, fills in a field and rethrows it. It
+/// never rewords an error.
 ///
 /// ```swift
 /// throw Diagnostic(
@@ -14,25 +13,34 @@
 /// The texts may contain anything that an input contains, even terminal escape codes. Show them
 /// through ``PrintableText/singleLine(_:)``.
 ///
-/// Do not use it on the hot path of a reader: it allocates. `DictFormat` and `DictReader` throw
-/// `FormatError`, an enum without texts.
+/// Creating a diagnostic allocates memory, so do not throw one where speed matters. `DictFormat`
+/// and `DictReader` throw `FormatError`, an enum without texts.
 public struct Diagnostic: Error, Sendable {
     /// The kind of fault, which also determines the cause and the exit status.
     public var code: Code
-    /// The location of the fault: the file, and the line and column if known.
+    /// The location of the fault: a file, and the line and column if they are known.
     public var place: Place
-    /// The fault, as a clause without a full stop.
+    /// A description of the fault, as a clause without a full stop.
     public var problem: String
-    /// The value that was found; `nil` if `problem` already names it.
+    /// The value that was found; `nil` if it is unknown or ``problem`` already names it.
     public var found: String?
-    /// The value that was expected; `nil` if there is no single right one.
+    /// The value that was expected; `nil` if no single value would be right.
     public var expected: String?
     /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
     public var hint: String?
     /// The faulty line, followed by a line with a caret under the column; `nil` if not shown.
     public var excerpt: String?
 
-    /// Creates a diagnostic; leave out any field that would only repeat `problem`.
+    /// Creates a diagnostic; omit any argument that would only repeat `problem`.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of fault.
+    ///   - place: The location of the fault.
+    ///   - problem: A description of the fault, as a clause without a full stop.
+    ///   - found: The value that was found.
+    ///   - expected: The value that was expected.
+    ///   - hint: Advice on how to fix the fault, without a full stop.
+    ///   - excerpt: The faulty line, followed by a line with a caret under the column.
     public init(
         _ code: Code, at place: Place, _ problem: String, found: String? = nil,
         expected: String? = nil, hint: String? = nil, excerpt: String? = nil
@@ -48,7 +56,7 @@ public struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The problem, with the byte offset and the values found and expected, if known.
+    /// The problem, followed by the byte offset and the values found and expected, if known.
     public var statement: String {
         var text = problem
         if let offset = place.byteOffset { text += " at byte " + String(offset) }
@@ -61,7 +69,7 @@ extension Diagnostic: CustomStringConvertible {
         return text
     }
 
-    /// The complete message: place, ``statement`` and hint, without the excerpt.
+    /// The message for a user: the place, ``statement`` and ``hint``, but not ``excerpt``.
     public var description: String {
         let location = place.description
         return (location.isEmpty ? "" : location + ": ") + statement

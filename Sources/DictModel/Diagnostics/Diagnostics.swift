@@ -1,8 +1,8 @@
-/// All the faults found in one piece of work, so that a user can fix them in one go.
+/// All the errors found in one piece of work, so that a user can fix them in one go.
 ///
-/// Use it if work can continue after a fault: with the keys of a configuration, the files of a
-/// project or the stages of a build. A reader that has to stop at the first fault throws a single
-/// ``Diagnostic``.
+/// Use it if work can continue after an error, for instance to check all keys of a configuration or
+/// all files of a project. A reader that has to stop at the first error throws a single
+/// ``Diagnostic`` instead.
 ///
 /// ```swift
 /// var faults = Diagnostics()
@@ -10,12 +10,12 @@
 /// try faults.throwIfAny()
 /// ```
 public struct Diagnostics: Error, Sendable {
-    /// The maximum number of errors kept; any further errors are only counted.
+    /// The maximum number of errors that a collection keeps; any further errors are only counted.
     public static let limit = 20
 
-    /// The errors in the order in which they were added.
+    /// The errors that were kept, in the order in which they were added.
     public private(set) var errors: [Diagnostic] = []
-    /// The number of errors added after the limit was reached.
+    /// The number of errors that were added after ``limit`` had been reached.
     public private(set) var omitted = 0
 
     /// Creates an empty collection.
@@ -29,18 +29,18 @@ public struct Diagnostics: Error, Sendable {
     /// Whether no errors have been added.
     public var isEmpty: Bool { errors.isEmpty }
 
-    /// Adds `error`, or only increments ``omitted`` once ``limit`` is reached.
+    /// Adds `error` at the end, or only counts it in ``omitted`` if ``limit`` has been reached.
     public mutating func add(_ error: Diagnostic) {
         if errors.count < Self.limit { errors.append(error) } else { omitted += 1 }
     }
 
-    /// Adds the errors in `other`, and its number of omitted ones.
+    /// Adds the errors in `other`, and also the number of errors that `other` has omitted.
     public mutating func add(_ other: Diagnostics) {
         for error in other.errors { add(error) }
         omitted += other.omitted
     }
 
-    /// Sorts the errors by line and column; use it only if all of them are about one file.
+    /// Sorts the errors by line and column, which makes sense only if all are about one file.
     ///
     /// Errors at the same place keep their order.
     public mutating func sortByPlace() {
@@ -57,7 +57,9 @@ public struct Diagnostics: Error, Sendable {
         return result
     }
 
-    /// Throws the collection unless it is empty.
+    /// Throws this collection if it contains any errors; otherwise does nothing.
+    ///
+    /// - Throws: This collection.
     public func throwIfAny() throws(Diagnostics) {
         if !isEmpty { throw self }
     }

@@ -1,13 +1,14 @@
-/// Guesses which name was meant, for hints such as ``did you mean `words`?``.
+/// Guesses which name a user meant to write, for hints such as ``did you mean "words"?``.
 public enum NearestName {
-    /// Returns the name that is the fewest edits away from `text`; `nil` if no name is near.
+    /// Returns the name that is the fewest edits away from `text`, or `nil` if none is near.
     ///
     /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
     /// alignment distance). Case is ignored. A name is near if it takes at most two edits, and
-    /// fewer than half as many as `text` has bytes. The first name is returned if several tie, and
-    /// `nil` if `text` is longer than 64 bytes.
+    /// fewer than half as many as `text` has bytes. If several names tie, the first one is
+    /// returned. No name is near a `text` of more than 64 bytes.
     ///
-    /// - Complexity: O(bytes of `text` · bytes of `names`).
+    /// - Complexity: O(*m* · *n*), where *m* is the number of bytes in `text`, and *n* is the
+    ///   number of bytes in all `names`.
     public static func nearest(to text: String, among names: [String]) -> String? {
         let written = lowercased(text)
         guard written.count <= 64 else { return nil }
@@ -20,7 +21,8 @@ public enum NearestName {
         return best
     }
 
-    /// Returns the hint ``did you mean "words"?``; `nil` if no name is near.
+    /// Returns a hint such as ``did you mean "words"?``, or `nil` if none of `names` is near
+    /// `text`.
     public static func hint(for text: String, among names: [String]) -> String? {
         nearest(to: text, among: names).map { "did you mean \"" + $0 + "\"?" }
     }
@@ -29,7 +31,9 @@ public enum NearestName {
         text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 
-    /// Returns the smallest number of edits that turn `a` into `b`.
+    /// Returns the minimum number of edits that turn `a` into `b`.
+    ///
+    /// An edit inserts, deletes or replaces a byte, or swaps two neighbours.
     static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var rows = [Array(0...b.count)]
         for (i, first) in a.enumerated() {

@@ -1,29 +1,37 @@
-/// A place in a file, for people to find and for editors to open: `en/words.txt:12:4`.
+/// A place in a file, which editors can open in the form `en/words.txt:12:4`.
 public struct Place: Sendable {
-    /// The folder to which a file name is relative.
+    /// The folder to which the name of a file is relative.
     public enum Base: Sendable {
-        /// A folder known to the caller: the name is a path from the command line, or not a path at
-        /// all.
+        /// The current folder, for a name that the caller gave, such as a path on the command line.
         case caller
-        /// The folder that contains dictc.yml.
+        /// The folder of the project, which contains dictc.yml.
         ///
-        /// The name is written as in the configuration, so reports are the same wherever the build
-        /// was started.
+        /// The name of a file is written as in the configuration, so messages are the same wherever
+        /// a build is started.
         case project
     }
 
-    /// The name of the file; empty if the diagnostic is not about a file.
+    /// The path of the file; empty if the diagnostic is not about a file.
     public var file: String
-    /// The folder to which `file` is relative.
+    /// The folder to which ``file`` is relative.
     public var base: Base
-    /// The line, from 1; 0 means the whole file.
+    /// The 1-based line number, or 0 if the place is the whole file.
     public var line: Int
-    /// The column in `line`, from 1, in Unicode scalars; 0 means the whole line.
+    /// The 1-based column in the line, in Unicode scalars, or 0 if the place is the whole line.
     public var column: Int
-    /// The offset in the file as stored on disk (compressed or not), from 0; `nil` if unknown.
+    /// The 0-based offset of a byte in the file; `nil` if unknown.
+    ///
+    /// In a compressed file, the offset counts compressed bytes.
     public var byteOffset: UInt64?
 
-    /// Creates a place in `file`: the whole file, unless `line` is given.
+    /// Creates a place in `file`.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file, or an empty string.
+    ///   - base: The folder to which `file` is relative.
+    ///   - line: The 1-based line number; 0 for the whole file.
+    ///   - column: The 1-based column in Unicode scalars; 0 for the whole line.
+    ///   - byteOffset: The 0-based offset of a byte in the file as stored on disk.
     public init(
         _ file: String, base: Base = .caller, line: Int = 0, column: Int = 0,
         byteOffset: UInt64? = nil
@@ -35,14 +43,17 @@ public struct Place: Sendable {
         self.byteOffset = byteOffset
     }
 
-    /// Returns the place at `line` and `column` in the same file, without a byte offset.
+    /// Returns the place in the same file at `line` and `column`, both 1-based, without a byte
+    /// offset.
+    ///
+    /// Pass 0 as `column`, or omit it, for the whole line.
     public func at(line: Int, column: Int = 0) -> Place {
         Place(file, base: base, line: line, column: column)
     }
 }
 
 extension Place: CustomStringConvertible {
-    /// `file:line:column`, without the parts that are unknown.
+    /// The place as `file:line:column`, without a line or column that is 0.
     public var description: String {
         guard line > 0 else { return file }
         return file + ":" + String(line) + (column > 0 ? ":" + String(column) : "")

@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// The recipe for a language's Wordle answers.
+/// The recipe for the `answers` artefact, which contains the Wordle answers of one language.
 struct AnswersRecipe: WordGameRecipe {
     private let configuration: AnswersConfiguration
     let words: LanguageWords
@@ -64,7 +64,7 @@ struct AnswersRecipe: WordGameRecipe {
     }
 }
 
-/// Converts between Wordle answers and their artefact.
+/// A codec that converts between Wordle answers and the bytes of their artefact.
 struct AnswersCodec: ArtefactCodec {
     let language: Language
     let seed: UInt64

@@ -2,29 +2,32 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// Encodes the contents of an artefact as bytes, and decodes them again.
+/// A type that encodes the contents of one kind of artefact as bytes, and decodes them again.
 protocol ArtefactCodec: Sendable {
-    /// The contents of an artefact, as a recipe makes them.
+    /// The type of the contents, such as an array of phrases.
     associatedtype Content: Equatable
 
-    /// Returns the bytes of an artefact with `content`.
+    /// Returns the bytes of an artefact that contains `content`.
+    ///
+    /// - Throws: `Diagnostic` if the format cannot store `content`.
     func encode(_ content: Content) throws(Diagnostic) -> [UInt8]
 
-    /// Decodes `bytes` with the same reader that clients use.
+    /// Decodes `bytes` with the same reader that games use.
     ///
-    /// - Returns: The contents, or `nil` if two ways of querying the reader disagree.
+    /// - Returns: The contents, or `nil` if two ways of querying the artefact disagree.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> Content?
 }
 
 extension ArtefactCodec {
-    /// Encodes `content` and reads it back, so that an artefact that does not contain exactly
-    /// `content` is never written.
+    /// Encodes `content`, and reads the bytes back to prove that they contain exactly `content`.
+    ///
+    /// An artefact that fails this proof is never written.
     ///
     /// - Parameters:
     ///   - content: The contents to encode.
     ///   - place: The file to name in errors.
     /// - Returns: The bytes of the artefact.
-    /// - Throws: `artefact.proof-failed`, or the reason why `content` cannot be encoded.
+    /// - Throws: An `artefact.proof-failed` error, or the reason why `content` cannot be encoded.
     func artefact(of content: Content, at place: Place) throws(Diagnostic) -> [UInt8] {
         let bytes: [UInt8]
         do throws(Diagnostic) {

@@ -2,33 +2,38 @@ import DictModel
 import DictStore
 import Foundation
 
-/// The cache of a build folder: the key, the digest and the report of each artefact.
+/// The cache in a build-output folder, which lets a build skip artefacts that are up to date.
 ///
-/// An entry is used only if it is intact and the artefact in the folder still has its digest;
-/// otherwise the artefact is made again. Entries contain neither times nor paths.
+/// It has one entry per artefact. An entry is used only if it is intact and the artefact still has
+/// the digest in the entry; otherwise, the artefact is made again. Entries contain no times, and
+/// they name files as dictc.yml does.
 struct BuildCache {
-    /// The details of an artefact, without its bytes.
+    /// A cache entry, with everything that a build needs to know about an artefact except its
+    /// bytes.
     struct Entry: Equatable {
-        /// The key of the build that made the artefact; empty if unknown.
+        /// The ``BuildKey`` digest with which the artefact was made, or an empty string if it is
+        /// unknown.
         var key = ""
-        /// The digest of the artefact.
+        /// The SHA-256 of the artefact, as 64 lower-case hexadecimal digits.
         var sha256: String
-        /// The artefact's contents and size in a few words; empty if unknown.
+        /// The artefact's contents and size in a few words, or an empty string if they are unknown.
         var summary = ""
-        /// The artefact's entry in report.json; empty if unknown.
+        /// The JSON text of the artefact's entry in report.json, or an empty array if it is
+        /// unknown.
         var report: [UInt8] = []
     }
 
-    /// The maximum size of an entry, in bytes.
+    /// The maximum size of a cache entry's file, in bytes.
     private static let byteLimit = 64 << 20
-    /// The name of the folder for the entries, inside the output folder.
+    /// The name of the folder for the cache entries, inside the build-output folder.
     private static let folderName = ".cache"
     private let folder: String
 
-    /// Creates a cache for the output folder `output`, without reading any entry yet.
+    /// Creates the cache of the build-output folder at `output`, without reading any entry yet.
     init(output: String) { folder = output + "/" + Self.folderName }
 
-    /// Returns the entry for `artefact`, or `nil` if it is missing or damaged.
+    /// Returns the entry for the artefact file named `artefact`, or `nil` if the entry is missing
+    /// or damaged.
     func entry(_ artefact: String) -> Entry? {
         guard let bytes = try? FileContents.bytes(of: path(artefact), limit: Self.byteLimit)
         else { return nil }
@@ -41,15 +46,17 @@ struct BuildCache {
         return Entry(key: texts[1], sha256: texts[2], summary: texts[3], report: Array(lines[4]))
     }
 
-    /// Encodes an entry: the digest of the rest, the key, the artefact's digest and the summary,
-    /// one per line, then the report.
+    /// Returns the contents of the file that stores `entry`: four lines, then the report.
+    ///
+    /// The lines are the digest of everything that follows, the key, the artefact's digest and the
+    /// summary.
     static func bytes(_ entry: Entry) -> [UInt8] {
         var rest = Array("\(entry.key)\n\(entry.sha256)\n\(entry.summary)\n".utf8)
         rest.append(contentsOf: entry.report)
         return Array("\(SHA256.hex(of: rest))\n".utf8) + rest
     }
 
-    /// Writes `entries` into the cache folder inside `output`, each file atomically.
+    /// Writes `entries` into the cache folder inside `output`, replacing each file atomically.
     static func write(
         _ entries: [(artefact: String, entry: Entry)], in output: OutputFolder
     ) throws(Diagnostic) {
@@ -58,7 +65,7 @@ struct BuildCache {
         for entry in entries { try folder.write(bytes(entry.entry), to: entry.artefact) }
     }
 
-    /// Removes the entries for `artefacts` from the cache folder inside `output`.
+    /// Removes the entries for the files named `artefacts` from the cache folder inside `output`.
     static func remove(_ artefacts: [String], in output: OutputFolder) throws(Diagnostic) {
         if artefacts.isEmpty { return }
         try output.folder(named: folderName).remove(artefacts)

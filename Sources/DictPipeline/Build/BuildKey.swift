@@ -1,9 +1,11 @@
 import DictStore
 
-/// A digest of everything that an artefact depends on: the rules of the tool, its part of the
-/// configuration, and the contents of the sources that this part names.
+/// A digest of everything that an artefact depends on, which shows whether the artefact is up to
+/// date.
 ///
-/// It depends neither on the time nor on where the project is on the disk.
+/// It covers the rules of dictc, the part of dictc.yml that affects the artefact, and the contents
+/// of the sources that this part names. It depends neither on the time nor on where the project is
+/// on the disk.
 struct BuildKey {
     /// The SHA-256, as 64 lower-case hexadecimal digits.
     let digest: String
@@ -12,8 +14,8 @@ struct BuildKey {
     ///
     /// - Parameters:
     ///   - artefact: The name of the artefact's file.
-    ///   - part: The part of the configuration that the artefact depends on.
-    ///   - digests: The SHA-256 of each source, by its path in the configuration.
+    ///   - part: The part of the language's configuration that affects the artefact.
+    ///   - digests: The SHA-256 of each source, keyed by its path as written in dictc.yml.
     /// - Throws: An encoding error, which no type of the configuration causes.
     init(
         artefact: String, part: LanguageConfiguration, digests: [String: String]

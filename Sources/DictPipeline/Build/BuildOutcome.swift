@@ -2,21 +2,21 @@ public import DictFormat
 public import DictModel
 import DictStore
 
-/// The result of a build; for a check, the result that a build would have.
+/// The result of a build or, if only a check was requested, the result that a build would have.
 public struct BuildOutcome: Sendable {
-    /// Whether and how an artefact changed.
+    /// Whether and how a build changed an artefact.
     public enum Change: Sendable {
-        /// The artefact is current and was not made again.
+        /// The artefact was up to date and was not made again.
         case unchanged
-        /// The artefact was made again, with the same bytes as before.
+        /// The artefact was made again, but has the same bytes as before.
         case sameBytes
-        /// The artefact was made and written.
+        /// The artefact was made, and its file was written.
         case built
         /// The artefact is out of date, but was not written because this was only a check.
         case stale
     }
 
-    /// An artefact of the project.
+    /// An artefact of the project, and how the build changed it.
     public struct Artefact: Sendable {
         /// The name of the artefact's file in the output folder.
         public var file: String
@@ -30,36 +30,42 @@ public struct BuildOutcome: Sendable {
         public var sha256: String
         /// The contents and size in a few words, such as `111817 words, 190000 bytes`.
         public var summary: String
-        /// Whether and how the artefact changed.
+        /// Whether and how the build changed the artefact.
         public var change: Change
-        /// The numbers of records kept and dropped for each source; empty if the artefact was not
-        /// made again.
+        /// The numbers of records kept and dropped in each source, or an empty array if the
+        /// artefact was not made again.
         public var sources: [SourceCounts]
     }
 
-    /// The output folder.
+    /// The path of the build-output folder.
     public var output: String
-    /// Whether every file is up to date; `false` only after a check.
+    /// Whether every file in the build-output folder is now up to date, which is `false` only after
+    /// a check.
     public var isCurrent: Bool
-    /// The artefacts in the order of the configuration.
+    /// The artefacts that were built or checked, in the order of their languages in dictc.yml.
     public var artefacts: [Artefact]
-    /// The files other than artefacts that a check found out of date, such as the manifest.
+    /// The names of files other than artefacts that a check found out of date, such as the
+    /// manifest.
     public var staleCompanions: [String]
-    /// The artefacts of earlier builds that are removed because the project no longer makes them.
+    /// The names of artefacts that the build removed because the project no longer makes them.
+    ///
+    /// After a check, they are the ones that a build would remove.
     public var removed: [String]
-    /// Notes from the sources, the lock and the cache.
+    /// Notes for the user about the sources, dictc.lock and the cache.
     public var notes: [Diagnostic]
 }
 
-/// `dictc build`: makes artefacts, a manifest, a report and a notice from sources.
+/// The pipeline of `dictc build`, which makes artefacts, a manifest, a report and a notice from
+/// sources.
 ///
-/// The steps are: read the configuration, digest the sources, compare them with the lock and the
-/// cache, make what is out of date, and write everything, the manifest last. Nothing is written
-/// if a step before the writing fails, or if everything is current.
+/// It reads dictc.yml, digests the sources, compares them with dictc.lock and the cache, and makes
+/// what is out of date. All files are written at the end, the manifest last. Nothing is written if
+/// an earlier step fails, or if everything is up to date.
 public enum BuildPipeline {
-    /// Builds the project that `options` name.
+    /// Builds the project that is specified by `options`, or only checks it.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics`.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project is wrong, or cannot be read
+    ///   or written.
     public static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
@@ -73,10 +79,10 @@ public enum BuildPipeline {
 }
 
 extension BuildPlan {
-    /// Returns the result of the build or check.
+    /// Summarises the plan as the result of the build or check.
     ///
-    /// - Parameter isCurrent: Whether every file is now up to date.
-    /// - Returns: The files, and what happened to each.
+    /// - Parameter isCurrent: Whether every file in the build-output folder is now up to date.
+    /// - Returns: The files of the plan, and how each artefact changed.
     fileprivate func outcome(isCurrent: Bool) -> BuildOutcome {
         BuildOutcome(
             output: project.output, isCurrent: isCurrent, artefacts: artefacts.map(outcome),

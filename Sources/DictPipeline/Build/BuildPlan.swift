@@ -2,22 +2,25 @@ import DictFormat
 import DictModel
 import DictStore
 
-/// An artefact of a build, either current according to the cache or newly made.
+/// An artefact of a build, either newly made or up to date according to the cache.
 struct PlannedArtefact {
     var stage: any Recipe
-    /// The artefact's entry in the cache, or the one to write there if it was made again.
+    /// The artefact's cache entry: the existing one, or the one to write if the artefact was made
+    /// again.
     var entry: BuildCache.Entry
-    /// The artefact's bytes if it was made again; `nil` if the file in the folder is current.
+    /// The artefact's bytes if it was made again, or `nil` if its file in the build-output folder
+    /// is up to date.
     var bytes: [UInt8]?
-    /// The digest of the file in the folder; `nil` if there is none.
+    /// The SHA-256 of the artefact's file in the build-output folder, or `nil` if there is no such
+    /// file.
     var found: String?
     /// The size of the artefact, in bytes.
     var size: Int
-    /// The numbers of records kept and dropped for each source; empty if the artefact was not made
-    /// again.
+    /// The numbers of records kept and dropped in each source, or an empty array if the artefact
+    /// was not made again.
     var sources: [SourceCounts] = []
 
-    /// Whether the file in the folder differs from the artefact.
+    /// Whether the artefact's file in the build-output folder is missing or has other contents.
     var isStale: Bool { entry.sha256 != found }
 }
 
@@ -26,27 +29,31 @@ struct BuildPlan {
     let project: Project
     let options: BuildOptions
     private let cache: BuildCache
-    /// The manifest in the folder; `nil` if there is none, or it cannot be decoded.
+    /// The manifest of the previous build, or `nil` if there is none or it cannot be decoded.
     private let old: Manifest?
-    /// The artefacts to build, in the order of the configuration.
+    /// The artefacts to build, in the order of their languages in dictc.yml.
     private(set) var artefacts: [PlannedArtefact] = []
-    /// The artefacts that `--only` leaves as they are, in the order of the configuration.
+    /// The artefacts of earlier builds that `--only` excludes from this build, in the order of
+    /// their languages in dictc.yml.
     private var others: [PlannedArtefact] = []
-    /// The contents that report.json, NOTICE and manifest.json should have.
+    /// The names of report.json, NOTICE and manifest.json, with the contents that they should have.
     private var companions: [(name: String, bytes: [UInt8])] = []
     private var manifest = Manifest(artefacts: [], sources: [])
-    /// The new dictc.lock; `nil` if none is to be written.
+    /// The contents of the new dictc.lock, or `nil` if dictc.lock is to stay as it is.
     private var lock: [UInt8]?
-    /// Notes from the sources, the lock and the cache.
+    /// Notes for the user about the sources, dictc.lock and the cache.
     private(set) var notes: [Diagnostic] = []
-    /// The names of artefacts that an earlier build left in the folder and the project no longer
-    /// makes.
+    /// The names of artefacts that an earlier build left in the build-output folder, but that the
+    /// project no longer makes.
     private(set) var orphans: [String] = []
 
-    /// Digests the sources of `project`, compares them with the lock and the cache, and makes the
-    /// artefacts that are out of date.
+    /// Creates a plan for building `project`, without writing anything.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics`.
+    /// It digests the sources, compares them with dictc.lock and the cache, and makes the artefacts
+    /// that are out of date.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if a source is wrong or cannot be read, or if
+    ///   `--locked` is given and the sources differ from dictc.lock.
     init(_ project: Project, _ options: BuildOptions) throws {
         self.project = project
         self.options = options
@@ -71,9 +78,9 @@ struct BuildPlan {
         options.kinds.isEmpty || options.kinds.contains(kind)
     }
 
-    /// Reads the manifest in `folder`; returns `nil` if there is none, or it cannot be decoded.
+    /// Reads the manifest in `folder`, or returns `nil` if there is none or it cannot be decoded.
     ///
-    /// - Throws: `Diagnostic` if the file exists but cannot be read.
+    /// - Throws: `Diagnostic` if the manifest exists but cannot be read.
     private static func manifest(inFolder folder: String) throws(Diagnostic) -> Manifest? {
         guard FileContents.isFolder(folder) else { return nil }
         do {
@@ -84,19 +91,25 @@ struct BuildPlan {
         }
     }
 
-    /// Whether the file in the folder still has the digest in the old manifest.
+    /// Whether the artefact's file in the build-output folder still has the digest that its
+    /// manifest entry states.
     private func isUntouched(_ artefact: Manifest.Artefact) -> Bool {
         Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
     }
 
-    /// Returns the artefacts in the old manifest that are unchanged in the folder but no longer
-    /// made; `names` are those that recipes still make.
+    /// Returns the files in the previous manifest that the project no longer makes, except those
+    /// that have changed since.
+    ///
+    /// `names` are the files that the project makes. A file that someone has changed is never
+    /// removed.
     private func orphans(_ names: [String]) -> [String] {
         (old?.artefacts ?? []).filter { !names.contains($0.file) && isUntouched($0) }.map(\.file)
     }
 
-    /// Returns the artefact that an earlier build made with `recipe`, which this build skips; `nil`
-    /// if there is none, or if its file has been changed since.
+    /// Returns the artefact that `recipe` made in an earlier build, to be kept by a build that
+    /// excludes it with `--only`.
+    ///
+    /// - Returns: The artefact, or `nil` if no earlier build made it or its file has changed since.
     private func kept(_ recipe: any Recipe) -> PlannedArtefact? {
         guard let stated = old?.artefacts.first(where: { $0.file == recipe.name }),
             isUntouched(stated)
@@ -112,7 +125,7 @@ struct BuildPlan {
     /// Compares the sources with dictc.lock, and reports differences: as errors with `--locked`,
     /// otherwise as a note.
     ///
-    /// With `--update-lock`, there is nothing to compare, because the lock is written again.
+    /// With `--update-lock`, nothing is compared, because dictc.lock is written again.
     private mutating func compareLock(_ digests: [String: String]) throws {
         if options.updatesLock { return }
         guard project.exists(ProjectLock.fileName) else {
@@ -133,7 +146,7 @@ struct BuildPlan {
                 hint: "--locked shows how, --update-lock accepts them"))
     }
 
-    /// Reuses each artefact whose cache entry is still valid, and makes the others.
+    /// Fills ``artefacts``, reusing those with a valid cache entry and making the others.
     private mutating func make(
         _ stages: [any Recipe], _ sources: SourceDigests, _ files: ProjectFiles
     ) throws {
@@ -170,9 +183,9 @@ struct BuildPlan {
         }
     }
 
-    /// Makes the artefacts of `stages` in parallel, and returns them in the same order.
+    /// Makes the artefacts of `stages` in parallel, and returns them in the order of `stages`.
     ///
-    /// - Throws: The errors from all stages.
+    /// - Throws: `Diagnostics` with the errors from all stages.
     private func build(_ stages: [any Recipe]) throws(Diagnostics) -> [BuiltArtefact] {
         var built: [BuiltArtefact] = []
         var faults = Diagnostics()
@@ -191,7 +204,10 @@ struct BuildPlan {
         return built
     }
 
-    /// Makes the manifest, report, notice and lock for all artefacts, in the order of `names`.
+    /// Makes the contents of the manifest, the report, NOTICE and, with `--update-lock`,
+    /// dictc.lock.
+    ///
+    /// The artefacts are described in the order of `names`, the files that the project makes.
     private mutating func describe(_ names: [String], _ digests: [String: String]) throws {
         let all = names.compactMap { name in
             artefacts.first { $0.stage.name == name } ?? others.first { $0.stage.name == name }
@@ -222,7 +238,7 @@ struct BuildPlan {
         }
     }
 
-    /// Returns the format version that is stored in `artefact`.
+    /// Returns the version of the file format that the header of `artefact` states, such as `1.0`.
     private func format(of artefact: PlannedArtefact) throws -> String {
         let path = project.output + "/" + artefact.stage.name
         let bytes = try artefact.bytes ?? FileContents.bytes(of: path, limit: artefact.size)
@@ -233,8 +249,10 @@ struct BuildPlan {
         }
     }
 
-    /// Returns the manifest's rows for sources: first `contents`, the files that the artefacts
-    /// `all` are made of, then the files that were used only to judge or rank those.
+    /// Returns the manifest's list of sources for the artefacts `all`.
+    ///
+    /// First come `contents`, the files that the artefacts are made of, then the files that were
+    /// used only to judge or rank those.
     private func sources(
         of all: [PlannedArtefact], _ contents: [String], _ digests: [String: String]
     ) -> [Manifest.Source] {
@@ -270,11 +288,11 @@ struct BuildPlan {
 }
 
 extension BuildPlan {
-    /// The name of the report in the output folder.
+    /// The name of the report's file in the build-output folder.
     static let reportName = "report.json"
 
-    /// Returns the text of report.json with `entries`, each of which is a pretty-printed JSON
-    /// object.
+    /// Returns the text of a report.json that lists `entries`, each of which is a pretty-printed
+    /// JSON object.
     static func report(_ entries: [[UInt8]]) -> [UInt8] {
         var bytes = Array("{\n  \"schema\": 1,\n  \"artefacts\": [".utf8)
         for (index, entry) in entries.enumerated() {
@@ -290,17 +308,20 @@ extension BuildPlan {
 }
 
 extension BuildPlan {
-    /// Whether there is nothing to write, not even to the cache.
+    /// Whether the build has nothing to write, not even to the cache.
     var isCurrent: Bool { isFolderCurrent && artefacts.allSatisfy { $0.bytes == nil } }
 
-    /// Whether every file in the folder is up to date and still needed, and the lock is up to date
-    /// too if it is to be updated.
+    /// Whether every file in the build-output folder is up to date and still needed.
+    ///
+    /// If dictc.lock is to be updated, it must be up to date as well.
     var isFolderCurrent: Bool {
         artefacts.allSatisfy { !$0.isStale } && staleCompanions.isEmpty && !isLockStale
             && orphans.isEmpty
     }
 
-    /// Whether the artefacts in the folder are still the ones that the plan was made for.
+    /// Whether the artefacts in the build-output folder are the same as when the plan was made.
+    ///
+    /// If not, another build has changed them, so make a new plan.
     var stillHolds: Bool {
         (artefacts + others).allSatisfy {
             $0.found == Self.digest(of: project.output + "/" + $0.stage.name)
@@ -318,18 +339,19 @@ extension BuildPlan {
         lock.map { !Self.holds(project.path(of: ProjectLock.fileName), $0) } ?? false
     }
 
-    /// Whether the file at `path` has exactly `bytes`.
+    /// Whether the file at `path` exists and contains exactly `bytes`.
     private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         (try? FileContents.bytes(of: path, limit: bytes.count)) == bytes
     }
 
-    /// Returns the digest of the file at `path`; `nil` if it cannot be read.
+    /// Returns the SHA-256 of the file at `path`, or `nil` if it cannot be read.
     private static func digest(of path: String) -> String? { try? SHA256.hex(ofFile: path) }
 
-    /// Writes the files that differ, each one atomically and the manifest last; then removes
-    /// orphans and writes the lock and the cache.
+    /// Writes all files of the plan that are out of date, each one atomically and the manifest
+    /// last.
     ///
-    /// If the cache cannot be written, that is only a note: the next build just takes longer.
+    /// Then it removes orphans, and writes dictc.lock and the cache. If the cache cannot be
+    /// written, it adds a note instead of throwing, because the next build just takes longer.
     mutating func publish(in folder: OutputFolder) throws(Diagnostic) {
         var files: [(name: String, bytes: [UInt8])] = []
         for artefact in artefacts where artefact.isStale {

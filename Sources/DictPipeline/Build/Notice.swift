@@ -1,15 +1,17 @@
 import DictModel
 import DictStore
 
-/// The text of NOTICE: the licences and attributions of the files that went into the artefacts.
+/// The NOTICE file of a build, with the licences and attributions of the files that its artefacts
+/// are made from.
 enum Notice {
-    /// The name of the file in the output folder.
+    /// The name of the NOTICE file in the build-output folder.
     static let fileName = "NOTICE"
-    /// The maximum size of a licence text, in bytes.
+    /// The maximum size of a licence text that NOTICE quotes, in bytes.
     private static let byteLimit = 1 << 20
 
-    /// Returns the notice for `sources`, which are in `project`; each licence text is included
-    /// once.
+    /// Returns the contents of NOTICE for `sources`, the paths of files in `project`.
+    ///
+    /// A licence text that several files share is included only once.
     static func bytes(sources: [String], _ project: Project) throws -> [UInt8] {
         var text = "The word lists and texts in this folder were made from these files.\n"
         var texts: [String] = []
@@ -33,7 +35,7 @@ enum Notice {
         return bytes
     }
 
-    /// Returns a note if some of `sources` have no licence; `nil` if all of them have one.
+    /// Returns a note that some of `sources` have no licence, or `nil` if all of them have one.
     static func note(sources: [String], _ project: Project) -> Diagnostic? {
         let unstated = sources.filter { project.configuration.licences[$0] == nil }
         guard let first = unstated.first else { return nil }

@@ -1,26 +1,29 @@
 package import DictModel
 import Foundation
 
-/// A project: its configuration and its folders.
+/// A project: its configuration, the folder that contains dictc.yml, and the build-output folder.
 ///
 /// Diagnostics name files as dictc.yml does (see ``place(of:)``), so that they do not depend on the
 /// working directory. Use ``path(of:)`` only to open files.
 struct Project {
-    /// The maximum number of folders to search for a project, starting at the working directory.
+    /// The maximum number of folders to search for a project, from the working directory upwards.
     private static let mostLevels = 64
 
     let configuration: ProjectConfiguration
-    /// The path of the configuration, absolute or relative to the working directory.
+    /// The path of the configuration file, absolute or relative to the working directory.
     let configurationPath: String
-    /// The folder of the configuration; empty if that is the working directory.
+    /// The path of the folder that contains dictc.yml, or an empty string if that is the working
+    /// directory.
     let folder: String
-    /// The folder for the artefacts.
+    /// The path of the folder that artefacts are written to.
     let output: String
-    /// Whether sources may be outside the folder of the configuration.
+    /// Whether sources may be outside the folder that contains dictc.yml.
     private let allowsOutside: Bool
 
-    /// Reads the configuration that `options` name, or the nearest `raw-data/dictc.yml`, in the
-    /// working directory or a folder above it.
+    /// Creates a project by reading the configuration file that is specified by `options`.
+    ///
+    /// By default, that is the nearest `raw-data/dictc.yml`, in the working directory or a folder
+    /// above it.
     init(_ options: BuildOptions) throws {
         let path = options.configurationPath
         configuration = try ProjectConfiguration.read(
@@ -52,7 +55,7 @@ struct Project {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Returns the folder of the file at `path`; empty if `path` has only one component.
+    /// Returns `path` without its last component, or an empty string if it has only one component.
     static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         guard let slash else { return "" }
@@ -64,19 +67,19 @@ struct Project {
         String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
     }
 
-    /// Returns the path at which to open `file`, which is a path as in the configuration.
+    /// Returns the path at which to open `file`, a path as written in dictc.yml.
     func path(of file: String) -> String { Self.joined(folder, file) }
 
-    /// Returns the place to name in errors for `file`, which is a path as in the configuration.
+    /// Returns the place to report in errors about `file`, a path as written in dictc.yml.
     func place(of file: String) -> Place { Place(file, base: .project) }
 
-    /// The place of the configuration itself.
+    /// The place of dictc.yml, to report in errors about the configuration.
     var configurationPlace: Place {
         place(of: Self.fileName(of: configurationPath))
     }
 
-    /// Throws if `file` is outside the folder of the configuration because of a symbolic link,
-    /// unless that is allowed.
+    /// Throws if a symbolic link at `file` leads outside the folder that contains dictc.yml, unless
+    /// outside files are allowed.
     ///
     /// Someone else's configuration must not reach files elsewhere. A file that does not exist is
     /// accepted.
@@ -91,7 +94,7 @@ struct Project {
             hint: "copy the file into that folder, or run with --allow-outside")
     }
 
-    /// Returns the absolute form of `path`, with symbolic links resolved; `nil` if nothing exists
+    /// Returns the absolute form of `path` with symbolic links resolved, or `nil` if nothing exists
     /// there.
     private static func target(of path: String) -> String? {
         // Safe because the result is null or a terminated string that we own and free.
@@ -100,7 +103,7 @@ struct Project {
         return unsafe String(validatingCString: text)
     }
 
-    /// Whether `file`, which is a path as in the configuration, exists.
+    /// Whether anything exists at `file`, a path as written in dictc.yml.
     func exists(_ file: String) -> Bool {
         FileManager.default.fileExists(atPath: path(of: file))
     }
@@ -108,7 +111,8 @@ struct Project {
     /// Returns the path of the nearest `raw-data/dictc.yml`, in the working directory or a folder
     /// above it.
     ///
-    /// If there is none, returns its path in the working directory, for the error message.
+    /// If there is none, it returns `raw-data/dictc.yml`, so that the error message can name that
+    /// path.
     static func nearest() -> String {
         var up = ""
         for _ in 0..<mostLevels {
@@ -119,9 +123,9 @@ struct Project {
         return "raw-data/dictc.yml"
     }
 
-    /// Appends `path` to `folder`, with `.` and `..` resolved if possible.
+    /// Returns `path` appended to `folder`, with `.` and `..` resolved if possible.
     ///
-    /// If `path` is absolute or `folder` is empty, returns `path` unchanged.
+    /// If `path` is absolute or `folder` is empty, `path` is returned unchanged.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty { return path }
         let root = folder.hasPrefix("/") ? "/" : ""

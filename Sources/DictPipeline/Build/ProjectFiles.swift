@@ -5,21 +5,25 @@ import DictText
 import Foundation
 
 extension Place {
-    /// Creates a place in `file`, a path as in dictc.yml; `line` 0 means the whole file.
+    /// Creates a place in `file`, a path as written in dictc.yml.
+    ///
+    /// Lines are numbered starting at 1. Pass 0 as `line` for the whole file.
     init(project file: String, line: Int = 0) { self.init(file, base: .project, line: line) }
 }
 
-/// The sources of a project, for the stages of one build.
+/// Access to the source files of a project for the stages of one build.
 ///
-/// Every file is digested while it is read, so that the build can check afterwards, without opening
-/// the file again, that these were the same bytes as those digested at its start.
+/// Every file is digested while it is read. The build can then check, without opening the file
+/// again, that its stages read the same bytes that were digested at the start.
 final class ProjectFiles: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held.
     let project: Project
     private let lock = NSLock()
     private var readings: [Reading] = []
 
-    /// One reading of a file; its hash is complete only if the reading ended without an error.
+    /// A file that is being read, and the hash of its bytes so far.
+    ///
+    /// The hash is complete only if reading ended without an error.
     private final class Reading {
         let file: String
         var hash = SHA256()
@@ -27,11 +31,12 @@ final class ProjectFiles: @unchecked Sendable {
         init(_ file: String) { self.file = file }
     }
 
-    /// Creates the sources of `project`, without reading any of them yet.
+    /// Creates access to the source files of `project`, without reading any of them yet.
     init(_ project: Project) { self.project = project }
 
-    /// Returns the input for `file`, a path as in the configuration; it is digested while it is
-    /// read.
+    /// Returns an input for reading `file`, a path as written in dictc.yml.
+    ///
+    /// The file is digested while it is read.
     func input(_ file: String) -> SourceInput {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
@@ -40,12 +45,16 @@ final class ProjectFiles: @unchecked Sendable {
         }
     }
 
-    /// Returns the list in `file`, with one entry per line unless `format` specifies otherwise.
+    /// Returns a source for reading the list in `file`, a path as written in dictc.yml.
+    ///
+    /// Each line is one entry unless `format` specifies otherwise.
     func list(_ file: String, _ format: ListFormat = .lines) -> WordSource {
         WordSource(input(file), format: .list(format))
     }
 
-    /// Reads the tagger model in `file`, which must be for `language`.
+    /// Reads the tagger model in `file`, a path as written in dictc.yml.
+    ///
+    /// - Throws: `Diagnostic` if the model cannot be read or is not for `language`.
     func tagger(_ file: String, _ language: Language) throws(Diagnostic) -> TaggerModel {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
@@ -54,7 +63,7 @@ final class ProjectFiles: @unchecked Sendable {
         ) { reading.hash.update($0[...]) }
     }
 
-    /// Returns the SHA-256 of each file that was read, once per reading.
+    /// Returns the path and the SHA-256 of each file that was read, once per reading.
     ///
     /// Call it only after all readings have ended.
     func digests() -> [(file: String, sha256: String)] {

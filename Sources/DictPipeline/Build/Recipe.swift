@@ -1,10 +1,11 @@
 import DictFormat
 import DictModel
 
-/// One stage of a build: how to make one artefact, and everything it depends on.
+/// One stage of a build, which makes one artefact and knows everything that the artefact depends
+/// on.
 ///
-/// A recipe only makes the contents and reports on them. ``build()`` does the rest, which is the
-/// same for all: it encodes, verifies and describes the artefact.
+/// A recipe only makes the contents and reports on them. ``build()``, which is the same for all
+/// recipes, then encodes and verifies the artefact.
 protocol Recipe: Sendable {
     associatedtype Codec: ArtefactCodec
 
@@ -12,65 +13,71 @@ protocol Recipe: Sendable {
     var kind: ArtefactKind { get }
     /// The words of the language, shared by all of the language's recipes.
     var words: LanguageWords { get }
-    /// The codec for the artefact's contents.
+    /// The codec that encodes and decodes the contents of the artefact.
     var codec: Codec { get }
-    /// The files whose contents get into the artefact, by their paths in the configuration.
+    /// The paths of the files whose contents get into the artefact, as written in dictc.yml.
     var contents: [String] { get }
-    /// The files that are used only to judge or rank the contents, with their roles; nothing in the
-    /// artefact comes from them.
-    var advisers: [(file: String, role: String)] { get }
-    /// Makes the contents of the artefact.
+    /// The files that are used only to judge or rank the contents, each with its role, such as
+    /// `model`.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics`.
+    /// Nothing in the artefact comes from these files.
+    var advisers: [(file: String, role: String)] { get }
+    /// Makes the contents of the artefact, and the details to report about them.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if a source is wrong or cannot be read, or if
+    ///   nothing is left to put into the artefact.
     func make() throws -> Preparation<Codec.Content>
 }
 
-/// Contents that are ready to be encoded, and the details for report.json.
+/// The contents of an artefact before they are encoded, and the details for report.json.
 struct Preparation<Content> {
     var content: Content
-    /// The numbers that the report begins with, by name.
+    /// The names and values of the numbers with which the artefact's entry in report.json begins.
     var counts: [(String, Int)]
     /// The contents in a few words, such as `111817 words`.
     var summary: String
-    /// The members of the report that follow the counts.
+    /// The names and values that follow the counts in the artefact's entry in report.json.
     var report: [(String, JSON)]
-    /// Notes on the sources.
+    /// Notes for the user about the sources.
     var notes: [Diagnostic] = []
-    /// The numbers of records kept and dropped for each source whose contents can get into the
+    /// The numbers of records kept and dropped in each source whose contents can get into the
     /// artefact.
     var sources: [SourceCounts] = []
 }
 
-/// An artefact that was made, read back and compared.
+/// An artefact that has been encoded, read back and found to be correct.
 struct BuiltArtefact: Sendable {
     var bytes: [UInt8]
-    /// The artefact's entry in report.json.
+    /// The artefact's entry in report.json, as pretty-printed JSON.
     var report: [UInt8]
     /// The contents and size in a few words, such as `111817 words, 190000 bytes`.
     var summary: String
-    /// Notes on the sources.
+    /// Notes for the user about the sources.
     var notes: [Diagnostic]
-    /// The numbers of records kept and dropped for each source.
+    /// The numbers of records kept and dropped in each source of the artefact.
     var sources: [SourceCounts]
 }
 
 extension Recipe {
     var language: Language { words.language }
-    /// The name of the artefact's file in the output folder.
+    /// The name of the artefact's file in the build-output folder, such as `en.lexicon`.
     var name: String { "\(language.code).\(kind.name)" }
     var advisers: [(file: String, role: String)] { [] }
 
-    /// Returns a digest that changes whenever the artefact may change; `digests` are the SHA-256 of
-    /// the sources, by their paths in the configuration.
+    /// Returns a digest that changes whenever the artefact may change.
+    ///
+    /// `digests` contains the SHA-256 of each source, keyed by its path as written in dictc.yml.
     func key(_ digests: [String: String]) throws -> String {
         try BuildKey(
             artefact: name, part: words.configuration.part(for: kind), digests: digests
         ).digest
     }
 
-    /// Makes the artefact and verifies it.
+    /// Makes the contents of the artefact, encodes them, and verifies the result by reading it
+    /// back.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics`.
+    /// - Throws: `Diagnostic` or `Diagnostics` if the artefact cannot be made or the verification
+    ///   fails.
     func build() throws -> BuiltArtefact {
         let made = try make()
         let bytes = try codec.artefact(of: made.content, at: Place(name))
@@ -84,7 +91,9 @@ extension Recipe {
     }
 }
 
-/// Returns the recipes for one language: the lexicon first, then the artefacts for games.
+/// Returns the recipes for the artefacts of one language: the lexicon first, then those for games.
+///
+/// An artefact that dictc.yml does not request has no recipe.
 func recipes(
     _ configuration: LanguageConfiguration, _ files: ProjectFiles, _ options: BuildOptions
 ) -> [any Recipe] {

@@ -1,26 +1,27 @@
 public import DictFormat
 import DictModel
 
-/// The numbers of records of a source that were kept and dropped, as a build prints them.
+/// The numbers of records in a source, such as words or sentences, that a build kept and dropped.
 ///
-/// If nothing in a source is kept, it is nearly always being read in the wrong way: it may be a
-/// list in capitals, whose words all look like abbreviations, or a file of another kind.
+/// A source of which nothing is kept is nearly always read in the wrong way: it may be a list in
+/// capitals, whose words all look like abbreviations, or a file of another kind.
 /// ``requireSome(_:mayBeEmpty:)`` turns that into an error.
 public struct SourceCounts: Sendable {
-    /// The path of the source, as in the configuration.
+    /// The path of the source, as written in dictc.yml.
     public var file: String
-    /// The number of records that were kept.
+    /// The number of records of the source that were kept.
     public var kept: Int
-    /// The reasons why records were dropped, the most frequent first.
+    /// The reasons why records of the source were dropped, each with a count, the most frequent
+    /// first.
     public let dropped: [(reason: String, count: Int)]
 
-    /// The number of records that were read.
+    /// The number of records of the source that were read, both kept and dropped.
     public var read: Int { kept + dropped.reduce(0) { $0 + $1.count } }
 
-    /// Creates the counts for `file`.
+    /// Creates the counts for the source at `file`, a path as written in dictc.yml.
     ///
-    /// `dropped` may list the reasons in any order, but always in the same one: reasons with equal
-    /// counts stay in that order.
+    /// The reasons in `dropped` are sorted by their counts, and those with a count of 0 are
+    /// omitted. Reasons with equal counts stay in the order in which you pass them.
     init(_ file: String, kept: Int, dropped: [(reason: String, count: Int)]) {
         self.file = file
         self.kept = kept
@@ -30,7 +31,7 @@ public struct SourceCounts: Sendable {
         self.dropped = order.map { dropped[$0] }
     }
 
-    /// The maximum number of reasons in ``text``.
+    /// The maximum number of reasons that ``text`` names.
     private static let reasonLimit = 3
 
     /// The counts in a few words, such as `14 read, 12 kept, 2 dropped (1 name, 1 apostrophe)`.
@@ -47,7 +48,7 @@ public struct SourceCounts: Sendable {
         return (first + (others > 0 ? ["\(others) other"] : [])).joined(separator: ", ")
     }
 
-    /// The counts as members of a JSON object, without the path of the source.
+    /// The members `kept` and `dropped` of the source's object in report.json.
     public var members: [(String, JSON)] {
         [
             ("kept", .integer(kept)),
@@ -55,9 +56,10 @@ public struct SourceCounts: Sendable {
         ]
     }
 
-    /// Throws if no record of a source was kept, unless the source's path is in `mayBeEmpty`.
+    /// Throws an error for each source of which nothing was kept, unless its path is in
+    /// `mayBeEmpty`.
     ///
-    /// - Throws: One error per source.
+    /// - Throws: `Diagnostics` with one error per source.
     static func requireSome(
         _ sources: [SourceCounts], mayBeEmpty: [String]
     ) throws(Diagnostics) {

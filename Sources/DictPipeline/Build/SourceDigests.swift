@@ -5,15 +5,15 @@ import Foundation
 
 /// The SHA-256 of every source of a project, and an error for each source that cannot be read.
 struct SourceDigests {
-    /// The digests, by the paths in the configuration.
+    /// The SHA-256 of each source that could be read, keyed by its path as written in dictc.yml.
     private(set) var values: [String: String] = [:]
-    /// The errors for the sources without a digest.
+    /// The errors for the sources that could not be digested.
     private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
 
-    /// Reads every source that the configuration of `project` names, for all spellings.
+    /// Creates the digests by reading every source that dictc.yml names, for all spellings.
     ///
-    /// - Complexity: Linear in the total size of the sources.
+    /// - Complexity: O(*n*), where *n* is the total size of the sources.
     init(_ project: Project) {
         for file in project.configuration.sourcePaths {
             // Taken first, so that a change during the digest is noticed later.
@@ -27,16 +27,17 @@ struct SourceDigests {
         }
     }
 
-    /// Whether the only errors, if any, are that files are missing.
+    /// Whether all errors, if there are any, are about missing files.
     var lacksOnlyFiles: Bool {
         faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// Throws if a source has changed since it was digested, or if `files` read different bytes.
+    /// Throws if a source has changed since it was digested, or if `files` read different bytes
+    /// from it.
     ///
-    /// It only compares digests and file stamps, and does not open any file.
+    /// This compares digests and file stamps, without opening a file.
     ///
-    /// - Throws: One error per source.
+    /// - Throws: `Diagnostics` with one error per source that has changed.
     func expectUnchanged(_ files: ProjectFiles) throws(Diagnostics) {
         var changed = Set(files.digests().filter { $0.sha256 != values[$0.file] }.map(\.file))
         for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
@@ -52,8 +53,10 @@ struct SourceDigests {
         try changes.throwIfAny()
     }
 
-    /// Returns the digest of `file`, which must be a plain file because it is read twice: for its
-    /// digest and for its contents.
+    /// Returns the SHA-256 of `file`, a path as written in dictc.yml.
+    ///
+    /// It must be a plain file, because a build reads it twice: for its digest and for its
+    /// contents.
     private static func digest(
         of file: String, in project: Project
     ) throws(Diagnostic) -> String {

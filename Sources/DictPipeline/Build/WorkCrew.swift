@@ -1,19 +1,21 @@
 import Foundation
 
-/// Runs independent tasks in parallel; the results are in order, whatever the number of jobs.
+/// A crew of threads that process independent items in parallel.
 ///
-/// The calling thread works too, so if the system refuses more threads, it does all the work.
+/// Results are in the order of the items, whatever the number of threads. The calling thread works
+/// too, so if the system refuses more threads, it does all the work.
 struct WorkCrew {
     private let jobs: Int
 
-    /// Creates a crew of `jobs` threads; `nil` means one per processor.
+    /// Creates a crew of `jobs` threads, including the calling one, or one per processor if `jobs`
+    /// is `nil`.
     init(jobs: Int?) {
         self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
-    /// Calls `body` with each item, and returns the results and errors in the order of the items.
+    /// Calls `body` with each item, and returns the results and errors in the order of `items`.
     ///
-    /// An error does not stop the work on other items.
+    /// An error for one item does not stop the work on the others.
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item) throws -> Value
     ) -> [Result<Value, any Error>] {
@@ -25,7 +27,7 @@ struct WorkCrew {
         return work.results()
     }
 
-    /// The remaining items and the results so far, shared by the threads.
+    /// The items that are left and the results so far, which all threads share.
     private final class Work<Item: Sendable, Value: Sendable>: @unchecked Sendable {
         // Safe to share because mutable state is only accessed with the lock held.
         private var taken = 0
@@ -40,7 +42,7 @@ struct WorkCrew {
             values = Array(repeating: nil, count: items.count)
         }
 
-        /// Processes items until none is left.
+        /// Processes items on the current thread until none is left.
         func takePart() {
             while let index = take() {
                 let result = Result { try body(items[index]) }
@@ -59,7 +61,7 @@ struct WorkCrew {
             }
         }
 
-        /// Waits until all items are done, and returns the results in order.
+        /// Waits until all items are processed, and returns the results in the order of the items.
         func results() -> [Result<Value, any Error>] {
             condition.withLock {
                 while values.contains(where: { $0 == nil }) { condition.wait() }

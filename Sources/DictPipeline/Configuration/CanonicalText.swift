@@ -1,7 +1,7 @@
 import DictFormat
 import Foundation
 
-/// The text of a part of the configuration, for computing the key of an artefact.
+/// A text form of a part of the configuration, for computing the key of an artefact.
 ///
 /// Parts that can lead to different artefacts have different texts. Types use `CodingKeys` to
 /// exclude what cannot change an artefact, such as a licence; any other property is included by
@@ -18,8 +18,7 @@ enum CanonicalText {
 }
 
 extension LanguageConfiguration {
-    /// Returns the part of this configuration that the artefact of `kind` depends on, without the
-    /// files and sections that only matter to other artefacts.
+    /// Returns the part of this configuration that affects the artefact of `kind`.
     ///
     /// A new section affects every artefact until it is excluded here: it is better to build too
     /// often than not often enough.

@@ -1,21 +1,23 @@
 import DictModel
 import Yams
 
-/// The YAML of a configuration file, without the features that dictc does not support.
+/// A configuration file that has been parsed as plain YAML.
 ///
-/// dictc reads plain YAML: mappings, lists and scalars. Scalars stay text, so that `no` is not read
+/// Plain YAML consists of mappings, lists and scalars. Scalars stay text, so that `no` is not read
 /// as `false`. Anchors and aliases are errors, because a few of them can expand to billions of
-/// values; so is a second document.
+/// values. A second document is an error as well.
 struct ConfigurationDocument {
-    /// The maximum size of a configuration, in bytes.
+    /// The maximum size of a configuration file, in bytes.
     static let byteLimit = 1 << 20
 
-    /// The root of the document.
+    /// The root node of the YAML document.
     let root: Node
     /// The errors found in the document so far.
     let faults: ConfigurationFaults
 
-    /// Parses `bytes`, the contents of the file at `place`.
+    /// Creates a document by parsing `bytes`, the contents of the file at `place`.
+    ///
+    /// - Throws: `Diagnostics` if the contents are not YAML that dictc supports.
     init(_ bytes: [UInt8], at place: Place) throws(Diagnostics) {
         let text = try Self.text(of: bytes, at: place)
         faults = ConfigurationFaults(place, text: text)
@@ -55,6 +57,9 @@ struct ConfigurationDocument {
     }
 
     /// Returns `bytes` as text, without a byte order mark.
+    ///
+    /// - Throws: `Diagnostics` if there are more than ``byteLimit`` bytes, or if they are not valid
+    ///   UTF-8.
     private static func text(
         of bytes: [UInt8], at place: Place
     ) throws(Diagnostics) -> String {
@@ -88,11 +93,12 @@ struct ConfigurationDocument {
 
 // Anchors and aliases.
 extension ConfigurationDocument {
-    /// Reports the first anchor in a text that may contain both an anchor and an alias.
+    /// Reports the first anchor in `text` as an error, but only if `text` may contain an alias as
+    /// well.
     ///
-    /// Call it before the text is composed: composing compares the keys of a mapping, and might
-    /// have to expand every alias to do that. Any `&name` is treated as an anchor and any `*name`
-    /// as an alias, even in comments.
+    /// Call it before parsing the text: the parser compares the keys of a mapping, and might have
+    /// to expand every alias to do that. Any `&name` is treated as an anchor and any `*name` as an
+    /// alias, even in comments.
     private static func refuseAliases(in text: String, _ faults: ConfigurationFaults) {
         var anchor: (line: Int, column: Int)?
         var hasAlias = false
@@ -114,7 +120,8 @@ extension ConfigurationDocument {
         reportAnchor(line: anchor.line, column: anchor.column, faults)
     }
 
-    /// Reports the first anchor in `node`, in document order; returns whether there is one.
+    /// Reports the first anchor in `node` as an error, in document order, and returns whether there
+    /// is one.
     @discardableResult
     private static func refuseAnchors(in node: Node, _ faults: ConfigurationFaults) -> Bool {
         if node.anchor != nil {
@@ -181,8 +188,9 @@ extension ConfigurationDocument {
         }
     }
 
-    /// Returns the line and column of the character at `offset` in `text`, both from 1; `nil` if
-    /// `offset` is after the end.
+    /// Returns the 1-based line and column of the character at `offset` in `text`.
+    ///
+    /// - Returns: The line and column, or `nil` if `offset` is after the end of `text`.
     private static func position(of offset: Int, in text: String) -> (line: Int, column: Int)? {
         guard
             let end = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
@@ -193,7 +201,7 @@ extension ConfigurationDocument {
         )
     }
 
-    /// Returns the message and the hint for `problem`, libyaml's description of an error in `line`.
+    /// Returns a message and a hint that explain `problem`, libyaml's description of an error.
     private static func explanation(
         of problem: String, _ context: YamlError.Context?, _ line: Int,
         _ faults: ConfigurationFaults

@@ -1,10 +1,10 @@
 import DictModel
 
-/// Collects the errors in a text, each with its line, column and an excerpt.
+/// A collection of the errors in a configuration file, each with its line, column and an excerpt.
 ///
 /// It is a class because all nodes of the document report to the same collection.
 final class ConfigurationFaults {
-    /// The place of the file; each error adds its line and column.
+    /// The place of the configuration file, to which each error adds its line and column.
     let place: Place
     private let lines: [Substring]
     private var faults = Diagnostics()
@@ -15,7 +15,10 @@ final class ConfigurationFaults {
         lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
 
-    /// Adds an error at `line` and `column`, both from 1; 0 means the whole file or the whole line.
+    /// Adds an error at `line` and `column`, which both start at 1.
+    ///
+    /// Pass 0 as `column` for an error that concerns the whole line, and 0 as `line` for the whole
+    /// file.
     func report(
         _ code: Diagnostic.Code, line: Int = 0, column: Int = 0, _ problem: String,
         found: String? = nil, expected: String? = nil, hint: String? = nil
@@ -26,21 +29,24 @@ final class ConfigurationFaults {
                 expected: expected, hint: hint, excerpt: excerpt(line: line, column: column)))
     }
 
-    /// Throws the errors in the order of the file, if there are any.
+    /// Throws the errors, sorted by line and column, if there are any.
     func throwIfAny() throws(Diagnostics) {
         faults.sortByPlace()
         try faults.throwIfAny()
     }
 
-    /// Returns the spaces and tabs at the start of line `number`, from 1; empty if there is no such
-    /// line.
+    /// Returns the spaces and tabs at the start of the line with the 1-based number `number`.
+    ///
+    /// The result is empty if there is no such line.
     func indentation(ofLine number: Int) -> Substring {
         guard number > 0, number <= lines.count else { return "" }
         return lines[number - 1].prefix { $0 == " " || $0 == "\t" }
     }
 
-    /// Returns the line with a caret below the column; `nil` if there is no such place, or if the
-    /// line is too long to be useful.
+    /// Returns the text of the line with a caret below the column, to be shown in an error message.
+    ///
+    /// - Returns: The excerpt, or `nil` if there is no such line or column, or the line is too long
+    ///   to be useful.
     private func excerpt(line: Int, column: Int) -> String? {
         guard line > 0, line <= lines.count, column > 0 else { return nil }
         let scalars = lines[line - 1].unicodeScalars
@@ -52,7 +58,7 @@ final class ConfigurationFaults {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character can be shown as it is: it is neither a control character nor
+    /// Whether the character can be shown as it is, because it is neither a control character nor
     /// invisible.
     var isShown: Bool {
         let text = String(self)

@@ -1,24 +1,24 @@
 import DictModel
 import Yams
 
-/// A value in the configuration, with its name and place, which can be read as different types.
+/// A value in dictc.yml, which can be read as a text, a number, a list or another type.
 ///
-/// If the value has the wrong type, the functions that read it report that and return `nil`. Read
-/// all keys of a section before giving up, so that the user sees all errors at once.
+/// If the value has the wrong type, the functions that read it report an error and return `nil`.
+/// Read all keys of a section before giving up, so that the user sees all errors at once.
 struct ConfigurationNode {
     let node: Node
-    /// The key of the value, or a description such as `item 3 of words`.
+    /// The key of the value in dictc.yml, or a description such as `item 3 of words`.
     let name: String
-    /// Whether ``name`` is a key, which is quoted in messages.
+    /// Whether ``name`` is a key, which messages show in quotation marks.
     var isKeyed = true
     let faults: ConfigurationFaults
 
-    /// The line on which the value starts, from 1; 0 if unknown.
+    /// The 1-based number of the line on which the value starts, or 0 if it is unknown.
     var line: Int { node.mark?.line ?? 0 }
 
     var isMapping: Bool { node.mapping != nil }
 
-    /// Reports an error at the position of the value.
+    /// Reports an error at the line and column of the value.
     func report(
         _ code: Diagnostic.Code, _ problem: String, found: String? = nil,
         expected: String? = nil, hint: String? = nil
@@ -28,7 +28,7 @@ struct ConfigurationNode {
             expected: expected, hint: hint)
     }
 
-    /// The value as shown in messages.
+    /// The value as shown in messages: a quoted text, or a description such as `a list`.
     var shown: String {
         switch node {
         case .mapping: "a mapping"
@@ -43,7 +43,7 @@ struct ConfigurationNode {
         return scalar.string.isEmpty || scalar.string == "null"
     }
 
-    /// The value's name as shown in messages.
+    /// The value's name as shown in messages, in quotation marks if it is a key.
     private var title: String { isKeyed ? PrintableText.quoted(name) : name }
 
     private func reportType(_ type: String, expected: String? = nil) {
@@ -53,7 +53,8 @@ struct ConfigurationNode {
 
 // Scalars.
 extension ConfigurationNode {
-    /// Returns the text of a scalar, which may have quotes and must not be empty.
+    /// Returns the value as text, or reports an error and returns `nil` if it is empty or not a
+    /// scalar.
     func text(expected: String? = nil) -> String? {
         guard let scalar = node.scalar, !isNothing else {
             reportType("a text", expected: expected)
@@ -66,7 +67,10 @@ extension ConfigurationNode {
         return scalar.string
     }
 
-    /// Returns a whole number in `range`, which must be in decimal digits and without quotes.
+    /// Returns the value as a whole number, or reports an error and returns `nil` if it is not one
+    /// in `range`.
+    ///
+    /// The number must be in decimal digits, without quotation marks.
     func integer(in range: ClosedRange<Int>) -> Int? {
         let expected = "\(range.lowerBound) to \(range.upperBound)"
         guard let scalar = node.scalar, scalar.style == .plain, Self.isNumber(scalar.string) else {
@@ -88,7 +92,9 @@ extension ConfigurationNode {
             && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Returns the element of `choices` that the value names.
+    /// Returns the element of `choices` whose raw value is the text of this value.
+    ///
+    /// If there is none, the function reports an error and returns `nil`.
     func choice<Choice: RawRepresentable<String>>(of choices: [Choice]) -> Choice? {
         let names = choices.map(\.rawValue)
         guard let text = text(expected: PrintableText.alternatives(names)) else { return nil }
@@ -97,12 +103,15 @@ extension ConfigurationNode {
         return nil
     }
 
-    /// Returns the case of `Choice` that the value names.
+    /// Returns the case of `type` whose raw value is the text of this value.
+    ///
+    /// If there is none, the function reports an error and returns `nil`.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> Choice? {
         choice(of: Array(Choice.allCases))
     }
 
-    /// Reports that `text` is not one of `names`.
+    /// Reports that the value, `text`, is not one of `names`, with a suggestion if one of them is
+    /// similar.
     func reportChoice(_ text: String, of names: [String]) {
         report(
             .configChoice, "\(title) has an unknown value", found: PrintableText.quoted(text),
@@ -110,7 +119,10 @@ extension ConfigurationNode {
             hint: NearestName.hint(for: text, among: names))
     }
 
-    /// Returns `true` or `false`, which must be without quotes.
+    /// Returns the value as a Boolean, or reports an error and returns `nil` if it is neither
+    /// `true` nor `false`.
+    ///
+    /// Values in quotation marks are not accepted.
     func flag() -> Bool? {
         if let scalar = node.scalar, scalar.style == .plain {
             if scalar.string == "true" { return true }
@@ -123,7 +135,8 @@ extension ConfigurationNode {
 
 // Lists and mappings.
 extension ConfigurationNode {
-    /// Returns the items of a list, which must not be empty.
+    /// Returns the items of the list, or reports an error and returns `nil` if the value is not a
+    /// list or is empty.
     func items() -> [ConfigurationNode]? {
         guard let sequence = node.sequence else {
             reportType("a list", expected: "one item per line, each after `- `")
@@ -140,11 +153,15 @@ extension ConfigurationNode {
         }
     }
 
-    /// The items of a list, or the value itself if it is not a list.
+    /// The items of the list, or the value itself if it is not a list.
+    ///
+    /// An empty list is reported as an error.
     var oneOrMore: [ConfigurationNode] { node.sequence == nil ? [self] : items() ?? [] }
 
-    /// Returns the keys and values of a mapping, which must not be empty, in the order of the file;
-    /// reports and skips keys that are not text.
+    /// Returns the keys and values of the mapping, in the order of the file.
+    ///
+    /// Keys that are not text are reported and skipped. If the value is not a mapping or is empty,
+    /// the function reports an error that shows `expected`, and returns `nil`.
     func entries(expected: String) -> [(key: ConfigurationNode, value: ConfigurationNode)]? {
         guard let mapping = node.mapping else {
             reportType("a mapping", expected: expected)
@@ -167,8 +184,10 @@ extension ConfigurationNode {
         return entries
     }
 
-    /// Returns the values of a mapping whose keys are in `table`; reports keys that are unknown,
-    /// and required ones that are missing.
+    /// Returns the values of the mapping whose keys are in `table`.
+    ///
+    /// Unknown keys, and required keys that are missing, are reported as errors. If the value is
+    /// not a mapping, the function reports an error and returns `nil`.
     func fields(_ table: ConfigurationKeys) -> ConfigurationFields? {
         guard let entries = entries(expected: "the keys \(PrintableText.list(table.all))") else {
             return nil
@@ -188,13 +207,13 @@ extension ConfigurationNode {
         return fields
     }
 
-    /// Reports that `key` is missing in this mapping.
+    /// Reports that the required key `key` is missing from this mapping.
     func reportMissing(_ key: String) {
         report(.configMissingKey, "key \"\(key)\" is missing in \(title)")
     }
 }
 
-/// The keys that a mapping may have, in the order in which messages list them.
+/// The keys that a mapping in dictc.yml may have, in the order in which messages list them.
 struct ConfigurationKeys {
     var required: [String] = []
     var optional: [String] = []
@@ -202,14 +221,14 @@ struct ConfigurationKeys {
     var all: [String] { required + optional }
 }
 
-/// The values of a mapping by key.
+/// The values of a mapping in dictc.yml, which can be looked up by key.
 struct ConfigurationFields {
     fileprivate var values: [String: ConfigurationNode] = [:]
 
     fileprivate init() {}
 
-    /// Creates the fields of a file that is given only as a path: `file` is the value of the only
-    /// key.
+    /// Creates the fields of a file that is given only as a path, which becomes the value of the
+    /// key `file`.
     init(file: ConfigurationNode) { values["file"] = file }
 
     subscript(key: String) -> ConfigurationNode? { values[key] }

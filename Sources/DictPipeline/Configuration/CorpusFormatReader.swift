@@ -14,20 +14,22 @@ extension ConfigurationKeys {
     static let corpusTag = ConfigurationKeys(required: ["attribute", "set"])
 }
 
-/// Reads the `format:` of a corpus: a name, or a mapping that describes the format.
+/// A reader for the `format:` of a corpus in dictc.yml, which is a name or a mapping that describes
+/// the format.
 struct CorpusFormatReader {
     private let node: ConfigurationNode
 
     init(_ node: ConfigurationNode) { self.node = node }
 
-    /// The formats that can be specified by name.
+    /// The formats that can be specified by name, in the order in which messages list them.
     private static let named: [(name: String, format: CorpusFormat)] = [
         ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
         ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("lines", .lines),
         ("columns", .columns(CorpusColumns())),
     ]
 
-    /// The keys whose value is a name or a list of names, with the properties to set.
+    /// The keys under `xml:` whose value is a name or a list of names, with the properties that
+    /// they set.
     private static var paths: [(key: String, WritableKeyPath<XMLCorpusMapping, [String]>)] {
         [
             ("sentences", \.sentences), ("words", \.words), ("paragraphs", \.paragraphs),
@@ -49,7 +51,10 @@ struct CorpusFormatReader {
         return nil
     }
 
-    /// Reads the description of a table, in which columns are given by their numbers.
+    /// Returns the columns of a corpus in table form, which `node` describes by their 1-based
+    /// numbers.
+    ///
+    /// The result is `nil` if the number of the text column is missing or wrong.
     private func columns(_ node: ConfigurationNode) -> CorpusColumns? {
         guard let fields = node.fields(.columns) else { return nil }
         let numbers = 1...1000
@@ -64,7 +69,8 @@ struct CorpusFormatReader {
         return columns
     }
 
-    /// Reads the description of an XML corpus; missing keys have their default values.
+    /// Returns the structure of an XML corpus that `node` describes, with default values for
+    /// missing keys.
     private func mapping(_ node: ConfigurationNode) -> XMLCorpusMapping? {
         guard let fields = node.fields(.corpusXML) else { return nil }
         var mapping = XMLCorpusMapping()
@@ -80,7 +86,10 @@ struct CorpusFormatReader {
         return mapping
     }
 
-    /// Reads a text or a list of texts; returns `nil` if there is no value, or if one is wrong.
+    /// Returns the texts in `node`, which is a text or a list of texts.
+    ///
+    /// - Returns: The texts, or `nil` if `node` is `nil` or contains anything else, which is
+    ///   reported.
     private func texts(_ node: ConfigurationNode?) -> [String]? {
         guard let nodes = node?.oneOrMore else { return nil }
         let texts = nodes.compactMap { $0.text() }
@@ -99,7 +108,7 @@ struct CorpusFormatReader {
 }
 
 extension CorpusFormat {
-    /// Whether files of the format declare their own encoding.
+    /// Whether files of the format declare their own encoding, as XML files do.
     var declaresEncoding: Bool {
         switch self {
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: true

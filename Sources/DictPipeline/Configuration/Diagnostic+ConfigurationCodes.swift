@@ -182,7 +182,7 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic.Code {
-    /// The codes of dictc.yml and dictc.lock.
+    /// The codes of the errors and notes about dictc.yml, dictc.lock and missing licences.
     package static let configuration: [Diagnostic.Code] = [
         .configMissing, .configNotAFile, .configUnreadable, .configTooLarge, .configEncoding,
         .configEmpty, .configSyntax, .configAlias, .configDuplicateKey, .configUnknownKey,

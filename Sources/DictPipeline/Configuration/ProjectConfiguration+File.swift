@@ -3,10 +3,13 @@ import DictStore
 import Foundation
 
 extension ProjectConfiguration {
-    /// Reads the configuration at `path`, which is absolute or relative to the working directory.
+    /// Reads the configuration file at `path`, which is absolute or relative to the working
+    /// directory.
     ///
-    /// - Throws: `Diagnostics` if the file cannot be read, is larger than 1 MiB (the rest is not
-    ///   read), or is not a valid configuration.
+    /// Pass `true` as `allowOutside` to accept sources and output outside the project.
+    ///
+    /// - Throws: `Diagnostics` if the file cannot be read, is larger than 1 MiB, or is not a valid
+    ///   configuration.
     static func read(
         atPath path: String, allowOutside: Bool = false
     ) throws(Diagnostics) -> ProjectConfiguration {

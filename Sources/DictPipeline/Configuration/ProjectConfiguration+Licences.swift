@@ -9,7 +9,11 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfigurationReader {
-    /// Reads the path of the file that `fields` describe, and records its licence.
+    /// Returns the path of the file that a mapping in dictc.yml describes, and records the file and
+    /// its licence.
+    ///
+    /// If the path is missing or wrong, the error is reported and the result is `nil`. Pass
+    /// `source` only for a file with words.
     mutating func file(
         _ fields: ConfigurationFields, _ role: ProjectInput.Role, _ language: Language,
         source: SourceConfiguration? = nil
@@ -32,7 +36,11 @@ extension ProjectConfigurationReader {
         return path.text
     }
 
-    /// Reads the path of a file, given alone or in a mapping with its licence.
+    /// Returns the path of the file in `node`, which is a path alone or a mapping that also states
+    /// a licence.
+    ///
+    /// The file and its licence are recorded. If the path is missing or wrong, the error is
+    /// reported and the result is `nil`.
     mutating func file(
         _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
     ) -> String? {
@@ -58,7 +66,7 @@ extension ProjectConfigurationReader {
         return licence
     }
 
-    /// Reads the licences that `licences:` describes, by their names.
+    /// Returns the licences that the `licences:` section describes, keyed by their names.
     func knownLicences(_ node: ConfigurationNode) -> [String: Licence] {
         var licences: [String: Licence] = [:]
         for (_, value) in node.entries(expected: "the names of licences as keys") ?? [] {

@@ -24,7 +24,8 @@ extension ConfigurationKeys {
         required: ["file", "reason"],
         optional: ["spelling", "encoding", "comment", "licence", "attribution"])
 
-    /// All tables of keys, for the test that every key affects the cache key of an artefact.
+    /// All tables of keys by name, so that a test can check that every key affects the cache key of
+    /// an artefact.
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
@@ -37,17 +38,17 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfiguration {
-    /// Parses `bytes`, the contents of dictc.yml.
+    /// Creates a configuration by parsing `bytes`, the contents of dictc.yml.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - name: The file's name in diagnostics, relative to its own folder.
-    ///   - folder: The absolute path of the file's folder; needed only to compare absolute paths
-    ///     with relative ones.
+    ///   - name: The name of the file in errors.
+    ///   - folder: The absolute path of the folder that contains the file. It is needed only to
+    ///     compare absolute paths with relative ones.
     ///   - allowOutside: Whether paths may lead outside the project.
     /// - Returns: The configuration, with defaults for all keys that are not given.
-    /// - Throws: `Diagnostics` with all errors, up to 20.
-    /// - Complexity: O(bytes); at most 1 MiB is read.
+    /// - Throws: `Diagnostics` with all errors, up to ``Diagnostics/limit``.
+    /// - Complexity: O(*n*), where *n* is the number of bytes, which may be at most 1 MiB.
     public static func parse(
         _ bytes: [UInt8], name: String = "dictc.yml", folder: String? = nil,
         allowOutside: Bool = false
@@ -70,19 +71,21 @@ extension ProjectConfiguration {
     }
 }
 
-/// Reads the mappings of the schema.
+/// A reader for the mappings in dictc.yml, with one function for each kind of mapping.
 ///
-/// If a required value is missing or wrong, a function reports that and returns `nil`.
+/// If a required value is missing or wrong, the functions report an error and return `nil`.
 struct ProjectConfigurationReader {
     let allowOutside: Bool
     let folder: String?
     let faults: ConfigurationFaults
-    /// The files named so far, to be checked against each other at the end.
+    /// The files found in dictc.yml so far, which are checked against each other at the end.
     var inputs: [ProjectInput] = []
-    /// The licences that the project describes; `nil` if it does not describe any, so that any name
-    /// is accepted.
+    /// The licences that the `licences:` section describes, keyed by name, or `nil` if there is no
+    /// such section.
+    ///
+    /// If there is none, any name of a licence is accepted.
     var knownLicences: [String: Licence]?
-    /// The licences of the files named so far, by the paths of the files.
+    /// The licences of the files found in dictc.yml so far, keyed by the paths of the files.
     var licences: [String: Licence] = [:]
 
     init(allowOutside: Bool, folder: String?, faults: ConfigurationFaults) {
@@ -102,7 +105,7 @@ struct ProjectConfigurationReader {
         return ProjectConfiguration(output: output.text, languages: languages, licences: licences)
     }
 
-    /// Whether this dictc can read the schema version.
+    /// Whether this dictc can read the schema version that `node`, the root of dictc.yml, states.
     ///
     /// If not, that is the only error reported, because the keys of a newer version are unknown.
     private func isReadable(_ node: ConfigurationNode) -> Bool {
@@ -156,10 +159,10 @@ struct ProjectConfigurationReader {
         return result
     }
 
-    /// Whether the language has or needs word lists; reports an error if it needs them and has
-    /// none.
+    /// Whether the language has or needs word lists.
     ///
-    /// Only a language that has nothing but sentences can do without them.
+    /// An error is reported if it needs them and has none. Only a language that has nothing but
+    /// sentences can do without them.
     private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
         if fields["words"] != nil { return true }
         let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]
@@ -193,7 +196,7 @@ struct ProjectConfigurationReader {
         return source
     }
 
-    /// The reasons that a `drop` list may have.
+    /// The possible reasons why the spellings in a `drop` list are not words.
     private static let reasons: [Rejection] = [.name, .abbreviation, .contraction]
 
     private mutating func drop(
@@ -210,13 +213,18 @@ struct ProjectConfigurationReader {
         return DropConfiguration(file: file, format: format, reason: reason, spelling: spelling)
     }
 
-    /// Reads a number from 1 to 100, or the word `column`.
+    /// Returns the familiarity in `node`, which is a number from 1 to 100 or the word `column`.
+    ///
+    /// If it is anything else, an error is reported and the result is `nil`.
     private func familiarity(_ node: ConfigurationNode) -> Familiarity? {
         if node.node.scalar?.string == "column" { return .column }
         return node.integer(in: 1...100).map { .stated(UInt8(clamping: $0)) }
     }
 
-    /// Reads the name of a spelling: at most 32 lower-case ASCII letters and hyphens.
+    /// Returns the name of a spelling, which consists of at most 32 lower-case ASCII letters and
+    /// hyphens.
+    ///
+    /// If `node` is anything else, an error is reported and the result is `nil`.
     private func spelling(_ node: ConfigurationNode) -> String? {
         guard let text = node.text(expected: "a name such as american") else { return nil }
         let isName = text.utf8.allSatisfy {
@@ -231,7 +239,7 @@ struct ProjectConfigurationReader {
 }
 
 extension WordSourceFormat {
-    /// Whether a word can be followed by a number in its line.
+    /// Whether a line in this format can have a number after the word.
     fileprivate var hasSecondColumn: Bool {
         switch self {
         case .list(let format): format.hasNumber

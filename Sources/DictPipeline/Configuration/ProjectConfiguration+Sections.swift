@@ -25,7 +25,10 @@ extension ConfigurationKeys {
 }
 
 extension ProjectConfigurationReader {
-    /// Reads the block lists, the frequency list, the tagger and the sections for artefacts.
+    /// Sets the block lists, the frequency list, the tagger and the sections for artefacts in
+    /// `result`.
+    ///
+    /// `fields` are the keys and values of the language in dictc.yml.
     mutating func readSections(
         _ fields: ConfigurationFields, into result: inout LanguageConfiguration
     ) {
@@ -69,7 +72,10 @@ extension ProjectConfigurationReader {
         return FrequencyConfiguration(file: file, format: format, ranks: ranks)
     }
 
-    /// Reads familiarities, each with a number of words; both must ascend.
+    /// Returns the ranks in `node`, which maps familiarities to numbers of words:
+    /// `{ 10: 2000, 20: 8000 }`.
+    ///
+    /// Both must be in ascending order; otherwise, an error is reported and the result is `nil`.
     private func ranks(_ node: ConfigurationNode) -> [FrequencyConfiguration.Rank]? {
         let example = "such as { 10: 2000, 20: 8000 }"
         guard let entries = node.entries(expected: example) else { return nil }
@@ -143,8 +149,10 @@ extension ProjectConfigurationReader {
         fields["familiarity"].flatMap { $0.integer(in: 1...100) }.map { UInt8(clamping: $0) }
     }
 
-    /// Reads a list of layers, which may be empty; reports an error if it names any although the
-    /// language has no block list.
+    /// Returns the layers in the list `node`, which may be empty.
+    ///
+    /// Naming a layer is an error if `language`, the keys of the language in dictc.yml, has no
+    /// block list.
     func layers(
         _ node: ConfigurationNode, _ language: ConfigurationFields
     ) -> [BlockLayer] {

@@ -6,24 +6,27 @@ import DictSources
 ///
 /// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
 public struct ProjectConfiguration: Sendable {
-    /// The newest schema version that this dictc reads; version N is new in dictc N.0.
+    /// The newest schema version of dictc.yml that this dictc reads.
+    ///
+    /// Version *n* of the schema is new in dictc *n*.0.
     static let schemaVersion = 1
 
-    /// The folder for artefacts, manifest, report and cache.
+    /// The path of the folder for artefacts, manifest, report and cache, as in dictc.yml.
     var output: String
-    /// The languages, each once, in the order of the file.
+    /// The configured languages, each once, in the order of dictc.yml.
     var languages: [LanguageConfiguration]
-    /// The licences of the files, by path; files without a licence are omitted.
+    /// The licences of the files that have one, keyed by the path of the file.
     var licences: [String: Licence]
 
-    /// Returns the configuration of `language`; `nil` if the project does not build that language.
+    /// Returns the configuration of `language`, or `nil` if the project does not build that
+    /// language.
     func language(_ language: Language) -> LanguageConfiguration? {
         languages.first { $0.language == language }
     }
 
-    /// Every file that a build may read, for all languages and spellings, in byte order, each once.
+    /// The paths of all files that a build may read, sorted by their bytes and without duplicates.
     ///
-    /// These are the files that a lock lists.
+    /// They include the files for all languages and spellings. dictc.lock lists the same files.
     public var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
 }
 
@@ -31,57 +34,65 @@ public struct ProjectConfiguration: Sendable {
 struct Licence: Sendable, Equatable {
     /// The name of the licence, such as `CC0-1.0`.
     var name: String
-    /// The path of the licence's text, which NOTICE quotes; `nil` if there is none.
+    /// The path of a file with the text of the licence, which NOTICE quotes, or `nil` if there is
+    /// none.
     var file: String?
-    /// The names to credit; `nil` if there are none.
+    /// The names to credit, or `nil` if there are none.
     var attribution: String?
 }
 
-/// The configuration of one language.
+/// The configuration of one language in dictc.yml.
 ///
 /// Its encoding contains everything that can change an artefact; see ``part(for:)``.
 struct LanguageConfiguration: Sendable, Equatable, Encodable {
     var language: Language
-    /// The spelling that games ask for, such as `american`; `nil` if no source names one.
+    /// The spelling of the words that games ask for, such as `american`, or `nil` if no source
+    /// names one.
     var spelling: String?
-    /// The files with words, in all spellings, in the order of the file; empty only if the language
-    /// has nothing but sentences.
+    /// The files with words, in all spellings, in the order of dictc.yml.
+    ///
+    /// The array is empty only if the language has nothing but sentences.
     var words: [SourceConfiguration]
-    /// The lists of spellings that are not words, such as names, in all spellings.
+    /// The `drop` lists, which explain why certain texts, such as names, are not words.
+    ///
+    /// They include the lists for all spellings of the language.
     var drop: [DropConfiguration]
-    /// The path of the file with corrections, which override all other files; `nil` if there is
-    /// none.
+    /// The path of the overlay, a file with corrections that override all other files, or `nil` if
+    /// there is none.
     var overlay: String?
-    /// The paths of the block lists, in the order of the file.
+    /// The paths of the block lists, in the order of dictc.yml.
     var block: [String] = []
-    /// The word counts that refine familiarity; `nil` if there are none.
+    /// The word counts that refine the familiarity of words, or `nil` if there are none.
     var frequency: FrequencyConfiguration?
-    /// The layers whose words are excluded from the lexicon.
+    /// The layers of the block lists whose words are excluded from the lexicon.
     var lexiconExclude: [BlockLayer] = []
-    /// The rules for the words that a computer player may say; `nil` if it may say all of them.
+    /// The rules for the words that computer players may say, or `nil` if they may say all words.
     var fair: FairConfiguration?
     var levels: LevelsConfiguration?
     var answers: AnswersConfiguration?
     var phrases: PhrasesConfiguration?
     var sentences: SentencesConfiguration?
-    /// The path of the tagger model; `nil` if the configuration does not name one.
+    /// The path of the tagger model, or `nil` if dictc.yml does not name one.
     var tagger: String?
 
-    /// All properties except `language`, which is in the artefact's name, and `spelling`, which is
-    /// already applied to the files.
+    /// The encoded properties, which are all except `language` and `spelling`.
+    ///
+    /// The language is in the artefact's name, and the spelling has already been applied to the
+    /// files.
     private enum CodingKeys: CodingKey {
         case words, drop, overlay, block, frequency, lexiconExclude, fair, levels, answers
         case phrases, sentences, tagger
     }
 
-    /// The files with words that games may ask for.
+    /// The files whose words games may ask for, in the order of dictc.yml.
     var askedWords: [SourceConfiguration] { words.filter(\.isAsked) }
-    /// The `drop` files for the wanted spelling.
+    /// The `drop` lists that apply to the configured spelling, including those for all spellings.
     var wantedDrop: [DropConfiguration] { drop.filter { isWanted($0.spelling) } }
 
     func isWanted(_ other: String?) -> Bool { other == nil || other == spelling }
 
-    /// The paths of all files of the language; a path may occur more than once.
+    /// The paths of all files that the configuration of the language names, perhaps with
+    /// duplicates.
     var sourcePaths: [String] {
         let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
         return words.flatMap(\.files) + drop.map(\.file) + block + single.compactMap(\.self)
@@ -89,37 +100,38 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     }
 }
 
-/// How well known the words of a file are, from 1 (known to everyone) to 100.
+/// How well known the words in a file are, from 1 (known to everyone) to 100.
 enum Familiarity: Sendable, Equatable, Encodable {
-    /// The same value for all words; 0 if the configuration does not state it.
+    /// One familiarity for all words in the file, or 0 if dictc.yml does not state it.
     case stated(UInt8)
-    /// A value for each word, in the second column of its line.
+    /// A familiarity for each word, in the second column of the word's line.
     case column
 }
 
-/// A file with words, and how to read it.
+/// The configuration of a file with words: how to read it, and how games use its words.
 struct SourceConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: WordSourceFormat
     var familiarity: Familiarity
-    /// Whether it is acceptable that no word of the file is kept; if not, it is an error.
+    /// Whether a build accepts that no word of the file is kept, which is otherwise an error.
     var mayBeEmpty = false
-    /// Whether the words are lemmas, which are never treated as forms of other words.
+    /// Whether the words are lemmas, so that none of them is treated as a form of another word.
     var holdsLemmas: Bool
-    /// The spelling that the words are in, such as `american`; `nil` means all spellings.
+    /// The spelling of the words, such as `american`, or `nil` if they belong to all spellings.
     var spelling: String?
-    /// Whether games may ask for the words.
+    /// Whether games may ask for the words in the file.
     ///
     /// If not, games only accept them; this is for rare words, and for spellings other than the
     /// language's.
     var isAsked = true
 
-    /// All properties except `spelling`, which is already applied to `isAsked`.
+    /// The encoded properties, which are all except `spelling`, because that is already applied to
+    /// `isAsked`.
     private enum CodingKeys: CodingKey {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
 
-    /// The path of the affix file, if the file is a hunspell dictionary.
+    /// The path of the affix file, or `nil` if the file is not a hunspell dictionary.
     var affixes: String? {
         if case .hunspell(let format) = format { return format.affixes }
         return nil
@@ -128,21 +140,22 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     /// The path of the file and, if it is a hunspell dictionary, that of its affix file.
     var files: [String] { [file] + (affixes.map { [$0] } ?? []) }
 
-    /// Whether this source and `other` would read the same records from a file.
+    /// Whether this source and `other` would read the same records from the same file.
     func isRead(like other: SourceConfiguration) -> Bool {
         format == other.format && (familiarity == .column) == (other.familiarity == .column)
     }
 }
 
-/// A list of spellings that are not words, and the reason why.
+/// The configuration of a `drop` list, which states why certain spellings are not words.
 struct DropConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: ListFormat
     var reason: Rejection
-    /// The spelling of the language for which the file is read, such as `american`; `nil` means
-    /// all.
+    /// The spelling of the language for which the list is read, such as `american`, or `nil` to
+    /// read it for all spellings.
     var spelling: String?
 
-    /// All properties except `spelling`, which decides whether the file is read, but not how.
+    /// The encoded properties, which are all except `spelling`, because that decides whether the
+    /// list is read, but not how.
     private enum CodingKeys: CodingKey { case file, format, reason }
 }

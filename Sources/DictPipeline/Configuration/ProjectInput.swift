@@ -1,8 +1,8 @@
 import DictModel
 
-/// A file that the configuration names, as needed to check the files against each other.
+/// A file that dictc.yml names, with the details for checking it against the other files.
 struct ProjectInput {
-    /// The purpose of the file; the raw value is its key in the configuration.
+    /// The purpose of a file, with the file's key in dictc.yml as the raw value.
     enum Role: String {
         case words, affixes, drop, overlay, block, frequency, phrases, sentences, fields, tagger
     }
@@ -11,10 +11,10 @@ struct ProjectInput {
     let role: Role
     let language: Language
     let node: ConfigurationNode
-    /// How the file is read; `nil` unless its role is `words`.
+    /// The details of how the file is read if its role is `words`, or `nil` otherwise.
     let source: SourceConfiguration?
 
-    /// Whether this entry reads the same file as `other` in the same way.
+    /// Whether this entry reads the same records as `other`, which names the same file.
     ///
     /// Two entries may read different words from one XML file; otherwise one of them is redundant.
     func repeats(_ other: ProjectInput) -> Bool {
@@ -25,16 +25,18 @@ struct ProjectInput {
 
 // Checks between files.
 extension ProjectConfigurationReader {
-    /// The components of dictc.yml's folder from the root; if unknown, two components that no path
-    /// can contain.
+    /// The components of the absolute path of the folder that contains dictc.yml.
+    ///
+    /// If the path is unknown, they are two components that no path can contain.
     private var base: [String] {
         guard let folder else { return ["\u{0}project", "\u{0}folder"] }
         return folder.split(separator: "/").map { String($0) }
     }
 
-    /// Folds ASCII case, to compare paths as a case-insensitive file system does.
+    /// Returns `steps`, the components of a path, with ASCII letters in lower case.
     ///
-    /// A project must work on both kinds of file system.
+    /// A project must work on a case-insensitive file system as well, which compares paths in this
+    /// way.
     private static func fold(_ steps: [String]) -> [[UInt8]] {
         steps.map { step in
             step.utf8.map {
@@ -43,8 +45,10 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Reports an output folder that contains dictc.yml or a source, or is inside a folder with
-    /// sources: a build would write among its own inputs.
+    /// Reports an error if the output folder contains dictc.yml or a source, or is inside a folder
+    /// with sources.
+    ///
+    /// In such a folder, a build would write among its own inputs.
     func check(_ output: ProjectPath, at node: ConfigurationNode) {
         let folder = Self.fold(output.resolved(from: base))
         let hint = "choose a folder beside that of dictc.yml, such as ../build-output"
@@ -72,8 +76,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Reports each file that is listed twice, that has two roles in a language, or whose path
-    /// differs from another one only in case.
+    /// Reports each file that is listed twice or has two roles in a language, and paths that differ
+    /// only in case.
     func checkInputs() {
         var seen: [[[UInt8]]: [ProjectInput]] = [:]
         for input in inputs {
@@ -87,8 +91,9 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Returns why `input` clashes with `other`, whose path is the same except for case; `nil` if
-    /// it does not clash.
+    /// Returns the reason why `input` clashes with `other`, whose path is the same except for case.
+    ///
+    /// - Returns: The problem and a hint, or `nil` if the two files do not clash.
     private static func clash(
         of input: ProjectInput, with other: ProjectInput
     ) -> (problem: String, hint: String)? {
@@ -111,8 +116,10 @@ extension ProjectConfigurationReader {
             ? ("\(name) is listed twice", "keep one of them (\(first))") : nil
     }
 
-    /// Reports a configured spelling that no source has, and sources with a spelling if none is
-    /// configured: both would silently lose words.
+    /// Reports a configured spelling that no source has, and sources that name a spelling if none
+    /// is configured.
+    ///
+    /// Both mistakes would otherwise lose words without notice.
     func checkSpellings(of language: LanguageConfiguration, _ fields: ConfigurationFields) {
         var named: [String] = []
         for spelling in language.words.map(\.spelling) + language.drop.map(\.spelling) {

@@ -1,36 +1,36 @@
 import DictModel
 
-/// A path as written in the configuration, relative to the folder of dictc.yml.
+/// A path in dictc.yml, relative to the folder that contains dictc.yml.
 ///
 /// Paths are only checked as text, without access to the disk, so that a configuration is valid on
 /// every machine or on none.
 struct ProjectPath: Equatable {
-    /// The purpose of the path, which decides how far up it may lead.
+    /// The purpose of a path, which decides how far outside the folder of dictc.yml it may lead.
     enum Role {
-        /// A file to read, somewhere in the folder of dictc.yml.
+        /// A file to read, in the folder of dictc.yml or a folder below it.
         case source
-        /// The folder for the artefacts, somewhere in the parent of dictc.yml's folder.
+        /// The folder for the artefacts, in the parent of dictc.yml's folder or a folder below it.
         case output
     }
 
-    /// The components, without `.` and with `..` only at the start.
+    /// The components of the path, without `.` and with `..` only at the start.
     let steps: [String]
     /// Whether the path starts at the root of the file system.
     let isAbsolute: Bool
 
-    /// The path with `/` between its components; `.` if it has none.
+    /// The path as text with `/` between its components, or `.` if it has no components.
     var text: String {
         let joined = steps.joined(separator: "/")
         if isAbsolute { return "/" + joined }
         return joined.isEmpty ? "." : joined
     }
 
-    /// Parses `text` and checks it for `role`.
+    /// Creates a path from `text`, after checking that `role` allows it.
     ///
     /// - Parameters:
-    ///   - text: The path as written in the configuration.
+    ///   - text: The path as written in dictc.yml.
     ///   - role: The purpose of the path.
-    ///   - allowOutside: Whether the path may be absolute or lead outside.
+    ///   - allowOutside: Whether the path may be absolute or lead outside the project.
     /// - Throws: `Diagnostic`, without a place, if the path is not accepted.
     init(_ text: String, role: Role, allowOutside: Bool) throws(Diagnostic) {
         func fault(
@@ -99,7 +99,9 @@ struct ProjectPath: Equatable {
             && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(start[0] | 0x20)
     }
 
-    /// Returns the components of the path from the root; `base` are those of dictc.yml's folder.
+    /// Returns the components of the path, starting at the root of the file system.
+    ///
+    /// `base` contains the components of the path of dictc.yml's folder.
     func resolved(from base: [String]) -> [String] {
         if isAbsolute { return steps }
         let climbs = steps.prefix { $0 == ".." }.count
@@ -108,7 +110,8 @@ struct ProjectPath: Equatable {
 }
 
 extension ConfigurationNode {
-    /// Returns the value as a path for `role`; if it is not one, reports that and returns `nil`.
+    /// Returns the value as a path for `role`, or reports an error and returns `nil` if it is not
+    /// one.
     func path(_ role: ProjectPath.Role, allowOutside: Bool) -> ProjectPath? {
         guard let text = text(expected: "a path") else { return nil }
         do throws(Diagnostic) {

@@ -1,12 +1,12 @@
-/// The files of a new project, as written by `dictc init`; they build without changes.
+/// The files that `dictc init` writes for a new project, which can be built without changes.
 package enum ProjectTemplate {
-    /// A file, and its path relative to the project.
+    /// A file of the new project, with its path relative to the project and its text.
     package struct File: Sendable {
         package let path: String
         package let text: String
     }
 
-    /// The files, dictc.yml first.
+    /// The files to write, dictc.yml first.
     package static let files: [File] = [
         File(path: "raw-data/dictc.yml", text: configuration),
         File(path: "raw-data/en/words.txt", text: words),

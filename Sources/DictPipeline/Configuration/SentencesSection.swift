@@ -3,32 +3,35 @@ import DictModel
 import DictSources
 import Yams
 
-/// The configuration of a language's sentences.
+/// The `sentences` section of a language in dictc.yml, which describes its FillMeUp sentences.
 struct SentencesConfiguration: Sendable, Equatable, Encodable {
-    /// A corpus to take sentences from.
+    /// A corpus to take sentences from, and how to read it.
     struct Source: Sendable, Equatable, Encodable {
         var file: String
         var format: CorpusFormat
-        /// The encoding, for a format that does not declare it.
+        /// The encoding of the corpus, used only if its format does not declare one.
         var encoding = TextEncoding.utf8
-        /// How far the tags can be trusted; `nil` means that it depends on what the corpus states.
+        /// How far the tags in the corpus can be trusted, or `nil` to rely on what the corpus
+        /// states about them.
         var tags: CorpusTags?
-        /// Whether it is acceptable that no sentence of the corpus is kept; if not, it is an error.
+        /// Whether a build accepts that no sentence of the corpus is kept, which is otherwise an
+        /// error.
         var mayBeEmpty = false
     }
 
-    /// The corpora, in the order of the file; at least one.
+    /// The corpora, at least one, in the order of dictc.yml.
     var sources: [Source]
-    /// The path of a list of semantic fields, which are words for things of one kind; optional.
+    /// The path of a list of semantic fields, groups of words for things of one kind, or `nil` if
+    /// there is none.
     var fields: String?
-    /// The seed; change it to get another order.
+    /// The seed that determines the order of the sentences.
     var seed: UInt64 = 1
-    /// The highest familiarity that a word of a sentence may have; `nil` allows all words of the
-    /// lexicon.
+    /// The highest familiarity that a word in a sentence may have, or `nil` to allow all words that
+    /// games may ask for.
     var familiarity: UInt8?
-    /// The layers whose words exclude a sentence.
+    /// The layers of the block lists whose words must not occur in a sentence.
     var exclude = BlockLayer.offending
-    /// The thresholds of the quality rules.
+    /// The limits on how many words, names and tokens with digits a sentence may have.
     var limits = SentenceLimits()
 }
 
@@ -73,7 +76,10 @@ extension ProjectConfigurationReader {
         return sources == nil ? nil : result
     }
 
-    /// Reads limits such as `{ from: 5, to: 16 }`; a missing key has its default value.
+    /// Returns the range that `node` describes, such as `{ from: 5, to: 16 }`.
+    ///
+    /// A missing key has its default value. If the range is wrong, the error is reported and the
+    /// result is `nil`.
     private func wordRange(_ node: ConfigurationNode) -> ClosedRange<Int>? {
         guard let fields = node.fields(.range) else { return nil }
         let usual = SentenceLimits().words

@@ -12,14 +12,16 @@ extension ConfigurationKeys {
         required: ["phrase"], optional: ["renown", "header"])
 }
 
-/// Reads the format of a file with words: the keys `format`, `encoding`, `separator`, `columns`,
-/// `case` and `comment`, which are next to `file`.
+/// A reader for the format of a word list in dictc.yml.
+///
+/// The format consists of the keys `format`, `encoding`, `separator`, `columns`, `case` and
+/// `comment`, which are next to `file`.
 struct WordFormatReader {
     private let fields: ConfigurationFields
 
     init(_ fields: ConfigurationFields) { self.fields = fields }
 
-    /// Reads the format; if there is an error in it, reports that and returns `nil`.
+    /// Returns the format of the word list, or reports the errors in it and returns `nil`.
     ///
     /// - Parameter file: Returns the path of a further file, from the node that names it.
     func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
@@ -49,10 +51,12 @@ struct WordFormatReader {
         return fields["xml"].flatMap { xml($0) }.map { .xml($0) }
     }
 
-    /// Reads the format of a list of words; missing and wrong keys have their default values.
+    /// Returns the format of a plain list, with default values for keys that are missing or wrong.
     func list() -> ListFormat {
         var format = text()
-        format.columns = fields["columns"].flatMap { columns($0, .listColumns, word: "word", number: "count") }
+        format.columns = fields["columns"].flatMap {
+            columns($0, .listColumns, word: "word", number: "count")
+        }
         checkColumns(of: format)
         return format
     }
@@ -131,7 +135,7 @@ struct WordFormatReader {
 }
 
 extension ConfigurationFields {
-    /// Reports each of `faults` at its key, or at `node` if the key is missing.
+    /// Reports each of `faults` at the key that it concerns, or at `node` if that key is missing.
     func report(_ faults: [FormatFault], else node: ConfigurationNode) {
         for fault in faults {
             (self[fault.key] ?? node).report(

@@ -3,8 +3,10 @@ public import DictFormat
 import DictModel
 
 extension LevelListing {
-    /// Returns one object per pack, with `schema`, `language`, `set`, `level`, `attempts` (null if
-    /// unlimited), `words`, `figures` (null if there are none), `ladder` and `seed`.
+    /// Returns the packs that `choice` selects as JSON objects, one per pack.
+    ///
+    /// Each object has `schema`, `language`, `set`, `level`, `attempts` (null if unlimited),
+    /// `words`, `figures` (null if there are none), `ladder` and `seed`.
     public func json(_ choice: Choice = Choice()) -> [JSON] {
         packs(choice).map { set, pack in
             .object([

@@ -2,9 +2,12 @@ import DictCompiler
 import DictModel
 
 extension LevelListing {
-    /// Makes `count` sets from the words in `pool`, working on up to `jobs` levels in parallel.
+    /// Creates a listing of `count` new sets of packs, made from the words in `pool`.
     ///
-    /// - Throws: `Diagnostic` at `place`; if several levels fail, the one about the lowest level.
+    /// Up to `jobs` levels are made in parallel; `nil` means one per processor.
+    ///
+    /// - Throws: `Diagnostic` at `place` if the packs cannot be made. If several levels fail, the
+    ///   error is about the lowest one.
     init(
         making count: Int, from pool: LevelWordPool, seed: UInt64, ladder: LevelLadder,
         jobs: Int?, place: Place
@@ -21,6 +24,6 @@ extension LevelListing {
 }
 
 extension LadderName {
-    /// The rules that the name refers to.
+    /// The rules for level packs that have this name.
     var rules: LevelLadder { self == .hard ? .hard : .standard }
 }

@@ -4,18 +4,18 @@ public import DictModel
 import Foundation
 
 extension LevelListing {
-    /// Creates a listing from JSON lines as ``json(_:)`` returns them, perhaps edited by hand.
+    /// Creates a listing from JSON lines such as ``json(_:)`` returns, perhaps edited by hand.
     ///
-    /// Each line must have `set`, `level` and `words`. If `attempts` is missing or null, there is
-    /// no limit. Figures in the lines are ignored; they are computed again for packs that are small
-    /// enough. Packs may break the rules of ``LevelLadder``, so that packs made by hand can be
-    /// loaded.
+    /// Each line is a pack, with at least `set`, `level` and `words`. If `attempts` is missing or
+    /// null, the number of attempts is unlimited. Figures in the lines are ignored; they are
+    /// computed again for packs that are small enough. Packs may break the rules of
+    /// ``LevelLadder``, so that packs made by hand can be loaded.
     ///
     /// - Parameters:
     ///   - bytes: The JSON lines.
     ///   - name: The name of the file in messages.
     ///   - language: The language of the words.
-    /// - Throws: The errors in all lines, up to ``Diagnostics/limit``.
+    /// - Throws: `Diagnostics` with the errors in all lines, up to ``Diagnostics/limit``.
     public init(
         parsing bytes: [UInt8], name: String, language: Language
     ) throws(Diagnostics) {
@@ -58,7 +58,7 @@ extension LevelListing {
             sets: sets)
     }
 
-    /// The decoded members of one line.
+    /// The members of one JSON line, which describes one pack.
     private struct Line: Decodable {
         var schema: Int?
         var language: String?

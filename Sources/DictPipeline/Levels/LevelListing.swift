@@ -3,29 +3,33 @@ public import DictFormat
 public import DictModel
 public import DictReader
 
-/// Level packs and their figures: newly made, from an artefact, or from JSON lines.
+/// A list of level packs with their figures: newly made, from an artefact or from JSON lines.
+///
+/// A pack contains the words of one round at one level. A set has one pack for each level.
 public struct LevelListing: Sendable {
-    /// A selection of packs; `nil` means all sets or all levels.
+    /// A selection of level packs by their sets and levels.
     public struct Choice: Sendable {
-        /// The set, from 1.
+        /// The number of the set to select, starting at 1, or `nil` for all sets.
         public var set: Int?
-        /// The level, from 1.
+        /// The level to select, starting at 1, or `nil` for all levels.
         public var level: Int?
 
-        /// Creates a selection of the packs with this `set` and `level`; `nil` selects all.
+        /// Creates a selection of the packs with this `set` and `level`.
+        ///
+        /// Pass `nil` to select all sets or all levels.
         public init(set: Int? = nil, level: Int? = nil) {
             self.set = set
             self.level = level
         }
     }
 
-    /// The language of the words.
+    /// The language of the words in the packs.
     public let language: Language
-    /// The seed that the packs were made with; 0 if unknown.
+    /// The seed that the packs were made with, or 0 if it is unknown.
     public let seed: UInt64
-    /// The rules that the packs were made with.
+    /// The name of the rules by which the packs were made.
     public let ladder: LevelsFormat.Ladder
-    /// The sets, number 1 first.
+    /// The sets of packs, with set number 1 at index 0.
     public let sets: [LevelSet]
 
     init(language: Language, seed: UInt64, ladder: LevelsFormat.Ladder, sets: [LevelSet]) {
@@ -35,7 +39,7 @@ public struct LevelListing: Sendable {
         self.sets = sets
     }
 
-    /// Creates a listing of the packs in an artefact, after verifying all of its contents.
+    /// Creates a listing of the packs in a levels artefact, after verifying the whole artefact.
     ///
     /// - Throws: The same errors as ``LevelPacks/verifyStructure()``.
     public init(_ packs: LevelPacks) throws(FormatError) {
@@ -52,12 +56,12 @@ public struct LevelListing: Sendable {
         self.init(language: packs.language, seed: packs.seed, ladder: packs.ladder, sets: sets)
     }
 
-    /// The number of sets.
+    /// The number of sets in the listing.
     public var setCount: Int { sets.count }
-    /// The number of packs.
+    /// The number of packs in all sets of the listing.
     public var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
 
-    /// Returns the packs that `choice` selects, each with the number of its set.
+    /// Returns the packs that `choice` selects, each with the number of its set, starting at 1.
     public func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
         sets.indices.filter { choice.set == nil || choice.set == $0 + 1 }.flatMap { index in
             sets[index].packs.filter { choice.level == nil || choice.level == $0.level }
@@ -65,17 +69,20 @@ public struct LevelListing: Sendable {
         }
     }
 
-    /// Returns the bytes of an artefact with these packs, verified by reading them back; errors
-    /// name the file `place`.
+    /// Returns the bytes of a levels artefact with these packs, verified by reading them back.
     ///
+    /// - Parameter place: The name of the file in errors.
+    /// - Returns: The bytes of the artefact.
     /// - Throws: `Diagnostic` if a pack does not fit the format.
     public func artefact(place: String) throws -> [UInt8] {
         try LevelsCodec(language: language, seed: seed, ladder: ladder)
             .artefact(of: sets, at: Place(place))
     }
 
-    /// Returns all violations of the rules for packs; without `pool`, only the letters of words are
-    /// checked, not whether packs may use the words.
+    /// Returns all violations of the rules for level packs.
+    ///
+    /// `pool` contains the words that packs may use. Without it, only the letters of words are
+    /// checked.
     func violations(pool: LevelWordPool?) -> [LevelViolation] {
         LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
             .violations(of: sets)
@@ -83,7 +90,7 @@ public struct LevelListing: Sendable {
 }
 
 extension PackFigures {
-    /// Creates figures from those stored in an artefact; `nil` if a denominator is 0.
+    /// Creates figures from those stored in an artefact, or returns `nil` if a denominator is 0.
     init?(_ figures: LevelPacks.Figures) {
         func ratio(_ fraction: LevelPacks.Fraction) -> ExactRatio? {
             ExactRatio(fraction.numerator, fraction.denominator)
@@ -101,7 +108,7 @@ extension PackFigures {
 }
 
 extension LevelsFormat.Ladder {
-    /// The name of the ladder in JSON.
+    /// The name of the ladder in JSON: `standard`, `hard` or `custom`.
     public var text: String {
         switch self {
         case .standard: "standard"

@@ -4,13 +4,15 @@ public import DictModel
 import DictReader
 import DictStore
 
-/// Checks levels artefacts against the rules for fair packs.
+/// The part of `dictc verify` that checks the packs in levels artefacts against the rules for level
+/// packs.
 public enum LevelsCheck {
-    /// Returns the violations of rules by the packs in the levels artefact at `path`.
+    /// Returns a diagnostic for each violation of the rules for level packs in the artefact at
+    /// `path`.
     ///
-    /// If the nearest project makes packs of this language, the words are also compared with its
-    /// words. The list is empty if the file is damaged or of another kind; other checks report
-    /// that.
+    /// If the nearest project makes packs of this language, the words in the artefact are also
+    /// compared with those that the project may use. The result is empty if the file is damaged or
+    /// of another kind, since other checks report that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes))?.kind == .levels,
@@ -19,10 +21,11 @@ public enum LevelsCheck {
         return listing.violations(pool: pool(of: listing)).map { $0.diagnostic(at: Place(path)) }
     }
 
-    /// Returns the violations of rules in every levels artefact that the manifest in `folder`
-    /// lists.
+    /// Returns a diagnostic for each violation of the rules for level packs in the artefacts in
+    /// `folder`.
     ///
-    /// The list is empty if the manifest cannot be read; other checks report that.
+    /// The artefacts are those that the manifest in the folder lists. The result is empty if the
+    /// manifest cannot be read, since other checks report that.
     public static func problems(ofFolder folder: String) -> [Diagnostic] {
         guard let manifest = try? Manifest(inFolder: folder) else { return [] }
         return manifest.artefacts.filter { $0.kind == ArtefactKind.levels.name }
@@ -30,7 +33,10 @@ public enum LevelsCheck {
     }
 
     /// Returns the words that packs in the language of `listing` may use, according to the nearest
-    /// project; `nil` if that project makes no packs in the language.
+    /// project.
+    ///
+    /// - Returns: The words, or `nil` if the project cannot be read or makes no packs in this
+    ///   language.
     private static func pool(of listing: LevelListing) -> LevelWordPool? {
         guard let project = try? Project(BuildOptions()),
             let language = project.configuration.language(listing.language),

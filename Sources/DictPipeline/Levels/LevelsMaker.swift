@@ -2,28 +2,30 @@ import DictCompiler
 import DictFormat
 public import DictModel
 
-/// `dictc levels`: makes new level packs from a project's words.
+/// The `dictc levels` command, which makes new level packs from the words of a project.
 public enum LevelsMaker {
-    /// The packs to make; `nil` values are taken from the configuration.
+    /// A request for new level packs, in which dictc.yml supplies the values that are `nil`.
     public struct Request: Sendable {
-        /// The language of the words.
+        /// The language of the words in the packs.
         public var language: Language
-        /// The number of sets.
+        /// The number of sets to make, or `nil` for the number in dictc.yml.
         public var sets: Int?
-        /// The seed; a different seed results in different packs.
+        /// The seed that determines which packs are made, or `nil` for the seed in dictc.yml.
         public var seed: UInt64?
-        /// Whether to use the hard rules instead of the configured ones.
+        /// Whether to follow the hard rules instead of those that dictc.yml names.
         public var isHard = false
-        /// Whether to draw packs at random, as a baseline for the figures.
+        /// Whether to draw words at random instead of following the rules, as a baseline for
+        /// comparing figures.
         public var isRandom = false
 
-        /// Creates a request for packs in `language`.
+        /// Creates a request for packs in `language`, with all other values from dictc.yml.
         public init(language: Language) { self.language = language }
     }
 
-    /// Makes the packs for `request`.
+    /// Makes the packs that `request` describes from the words of the project specified by
+    /// `options`.
     ///
-    /// - Throws: A `Diagnostic` about the packs, or any error from reading the project.
+    /// - Throws: A `Diagnostic` if the packs cannot be made, or any error from reading the project.
     public static func packs(_ request: Request, _ options: BuildOptions) throws -> LevelListing {
         let project = try Project(options)
         let place = Place(project.configurationPath)

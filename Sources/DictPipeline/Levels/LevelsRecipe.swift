@@ -3,7 +3,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// The recipe for a language's level packs.
+/// The recipe for the `levels` artefact, which contains the level packs of one language.
 struct LevelsRecipe: WordGameRecipe {
     private let configuration: LevelsConfiguration
     let words: LanguageWords
@@ -57,7 +57,7 @@ struct LevelsRecipe: WordGameRecipe {
     }
 }
 
-/// Converts between sets of level packs and their artefact.
+/// A codec that converts between sets of level packs and the bytes of their artefact.
 struct LevelsCodec: ArtefactCodec {
     let language: Language
     let seed: UInt64

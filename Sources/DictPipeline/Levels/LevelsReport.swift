@@ -2,10 +2,11 @@ import DictCompiler
 import DictFormat
 import DictModel
 
-/// The part of report.json about the familiar words of one length.
+/// A report on the familiar words of one length, and on how many of them packs may use.
 enum PoolReport {
-    /// Counts the usable words of `length` by familiarity, and the others by the rule that excluded
-    /// them.
+    /// Returns the report on the words in `pool` that have `length` letters.
+    ///
+    /// It counts the usable words by familiarity, and the others by the rule that excluded them.
     static func json(_ pool: LevelWordPool, length: Int) -> JSON {
         let bucket = pool[length: length]
         var tiers: [UInt8: Int] = [:]
@@ -31,15 +32,17 @@ enum PoolReport {
     }
 }
 
-/// The combined figures of all packs of one level, in millionths, rounded down.
+/// The figures of all packs of one level, combined to show how difficult the level is.
+///
+/// Chances of winning and numbers of guesses are in millionths, rounded down.
 public struct LevelFigures: Sendable {
-    /// The smallest, mean and largest value of a figure.
+    /// The smallest, mean and largest value of a figure among the packs of a level.
     public struct Spread: Sendable {
-        /// The smallest value.
+        /// The smallest value of the figure, in millionths.
         public var least: UInt64
-        /// The mean.
+        /// The mean value of the figure, in millionths, rounded down.
         public var mean: UInt64
-        /// The largest value.
+        /// The largest value of the figure, in millionths.
         public var most: UInt64
 
         init?(_ values: [UInt64]) {
@@ -58,18 +61,20 @@ public struct LevelFigures: Sendable {
         }
     }
 
-    /// The level.
+    /// The level of the packs, starting at 1.
     public var level: Int
-    /// The number of packs that have figures.
+    /// The number of packs of the level that have figures.
     public var packs: Int
-    /// The chance of winning for a player who always guesses some word that fits all hints.
+    /// The chance of winning for a player who always guesses a word that fits all hints so far.
     public var consistent: Spread
-    /// The mean number of guesses by a player who always guesses some word that fits all hints.
+    /// The mean number of guesses by a player who always guesses a word that fits all hints so far.
     public var guesses: Spread
     /// The chance of winning for a player who remembers only the last hint.
     public var lastHint: Spread
 
-    /// Returns the figures of each level, lowest first; levels without any figures are skipped.
+    /// Returns the figures of each level in `listing`, the lowest level first.
+    ///
+    /// Levels without any figures are skipped.
     public static func all(_ listing: LevelListing) -> [LevelFigures] {
         let packs = listing.sets.flatMap(\.packs)
         return Set(packs.map(\.level)).sorted().compactMap { level in
@@ -84,7 +89,7 @@ public struct LevelFigures: Sendable {
         }
     }
 
-    /// The figures as a JSON object.
+    /// The figures as a JSON object for report.json, with decimal numbers instead of millionths.
     var json: JSON {
         .object([
             ("level", .integer(level)), ("packs", .integer(packs)),

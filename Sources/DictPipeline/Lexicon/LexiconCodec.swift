@@ -4,13 +4,14 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// The words of a lexicon, and their ratings if the project states which words are fair.
+/// The words of a lexicon and, if dictc.yml defines which words are fair, a rating for each of
+/// them.
 struct RatedWords: Equatable {
     var words: WordList
     var ratings: [WordRating]?
 }
 
-/// Converts between words and their artefact.
+/// A codec that converts between words with their ratings and the bytes of a lexicon artefact.
 struct LexiconCodec: ArtefactCodec {
     let language: Language
 
@@ -19,8 +20,11 @@ struct LexiconCodec: ArtefactCodec {
             of: content.words, ratings: content.ratings, language: language)
     }
 
-    /// Returns all words of the lexicon and their ratings; `nil` if the lexicon does not find one
-    /// of its words, returns a wrong rank for it, or a wrong word for its rank.
+    /// Returns all words of the lexicon in `bytes`, with their ratings.
+    ///
+    /// - Returns: The words, or `nil` if the lexicon contradicts itself: if it does not find one of
+    ///   its words, for example, or returns a wrong rank for it.
+    /// - Throws: `FormatError` if `bytes` are not a valid lexicon.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> RatedWords? {
         let lexicon = try Lexicon(bytes)
         var words = WordListBuilder()
@@ -49,7 +53,7 @@ struct LexiconCodec: ArtefactCodec {
 }
 
 extension Diagnostic {
-    /// Returns the error to throw if no word is left after all rules.
+    /// Returns the error to throw if the rules leave no word for the lexicon of `language`.
     static func noWords(_ language: Language, at place: Place) -> Diagnostic {
         Diagnostic(
             .noWords, at: place, "0 words left for the \(language.code) lexicon",

@@ -4,7 +4,8 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The recipe for a language's lexicon.
+/// The recipe for the `lexicon` artefact, which contains the words that games accept in one
+/// language.
 struct LexiconRecipe: Recipe {
     let words: LanguageWords
     private let progress: (@Sendable (String) -> Void)?
@@ -46,7 +47,9 @@ struct LexiconRecipe: Recipe {
             notes: files.flatMap(\.summary.notes), sources: sources)
     }
 
-    /// Returns how many records of each word file were kept, and how many each rule dropped.
+    /// Returns how many records of each word list were kept, and how many each rule dropped.
+    ///
+    /// The word lists are in the order of dictc.yml.
     private func sourceCounts(_ lexicon: NormalisedLexicon) -> [SourceCounts] {
         configuration.words.enumerated().map { number, source in
             let dropped = lexicon.rejections.counts(ofFile: number)

@@ -2,21 +2,26 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The sources of one language's lexicon, and how to read them.
+/// A reader of all files that make up one language's lexicon: word lists, `drop` lists and the
+/// overlay.
 struct LexiconRecords {
-    /// A file that was read.
+    /// A file that was read, with its role and its statistics.
     struct File {
-        /// The path of the file, as in the configuration.
+        /// The path of the file, as written in dictc.yml.
         var file: String
-        /// The role of the file: `words`, `overlay` or, for a `drop` list, its reason.
+        /// The role of the file in reports: `words`, `overlay` or, for a `drop` list, the reason
+        /// that it states, such as `name`.
         var role: String
-        /// The counts and notes from reading the file.
+        /// The statistics of the file, and notes about it.
         var summary: SourceSummary
     }
 
     private let language: LanguageConfiguration
     private let files: ProjectFiles
-    /// The paths of the files; the file number of an ``Origin`` is an index into this list.
+    /// The paths of all files in the order in which they are read: word lists, `drop` lists,
+    /// overlay.
+    ///
+    /// The file number of an ``Origin`` is an index into this array.
     let paths: [String]
 
     init(_ language: LanguageConfiguration, in files: ProjectFiles) {
@@ -27,22 +32,22 @@ struct LexiconRecords {
             + (language.overlay.map { [$0] } ?? [])
     }
 
-    /// An empty builder that knows the names of the sources.
+    /// A new builder without any records, which names the files at ``paths`` as its sources.
     var builder: LexiconBuilder {
         LexiconBuilder(
             language: language.language, files: paths.map { Place(project: $0) })
     }
 
-    /// Reads all records into `receiver`.
+    /// Reads all records of the files into `receiver`.
     ///
-    /// After an error in a file, it continues with the next one, so that you see all errors at
-    /// once.
+    /// If a file contains an error, reading continues with the next file, so that all errors are
+    /// reported at once.
     ///
     /// - Parameters:
     ///   - receiver: The builder that receives the records.
-    ///   - lemmas: Receives the folded words of the sources that contain lemmas.
-    /// - Returns: The files in the order of ``paths``.
-    /// - Throws: The errors in all files.
+    ///   - lemmas: A set that receives the folded words of the files with `lemmas: true`.
+    /// - Returns: The files with their statistics, in the order of ``paths``.
+    /// - Throws: `Diagnostics` with the errors in all files.
     func read(
         into receiver: inout LexiconBuilder, lemmas: inout Set<[UInt8]>
     ) throws(Diagnostics) -> [File] {

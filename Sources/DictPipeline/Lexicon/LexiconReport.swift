@@ -3,14 +3,19 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The part of report.json that is specific to a lexicon.
+/// The figures in report.json that only a lexicon has, such as the number of words that its overlay
+/// added.
 struct LexiconReport {
     private let lexicon: NormalisedLexicon
     private let files: [LexiconRecords.File]
     private let counts: [SourceCounts]
 
-    /// Creates a report on `lexicon`, which was made from `files`; `counts` has one element for
-    /// each of the first files, the ones with words.
+    /// Creates a report on a lexicon.
+    ///
+    /// - Parameters:
+    ///   - lexicon: The lexicon to report on.
+    ///   - files: The files that the lexicon was made from, the word lists first.
+    ///   - counts: The numbers of records kept and dropped, with one element for each word list.
     init(
         _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], _ counts: [SourceCounts]
     ) {
@@ -19,7 +24,7 @@ struct LexiconReport {
         self.counts = counts
     }
 
-    /// The members to add to the artefact's object in report.json.
+    /// The names and values to add to the lexicon's object in report.json.
     var members: [(String, JSON)] {
         [
             ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
@@ -31,7 +36,7 @@ struct LexiconReport {
         ]
     }
 
-    /// The number of words that come from records, without the overlay's changes.
+    /// The number of words that the word lists contribute, as if there were no overlay.
     private var keptWords: Int {
         lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
     }

@@ -2,23 +2,25 @@ import DictLexicon
 public import DictModel
 import DictSources
 
-/// The result of compiling a list to a lexicon.
+/// The result of compiling a word list with ``ListCompiler``.
 public struct ListOutcome: Sendable {
-    /// The bytes of the artefact.
+    /// The bytes of the lexicon artefact.
     public var bytes: [UInt8]
-    /// The number of words.
+    /// The number of words in the lexicon.
     public var words: Int
-    /// The number of dropped lines.
+    /// The number of lines of the list that the rules for words dropped.
     public var dropped: Int
-    /// Notes from reading the list.
+    /// Notes about the list, which do not prevent it from being compiled.
     public var notes: [Diagnostic]
 }
 
-/// `dictc lexicon`: compiles one word list to a lexicon, without a project.
+/// The `dictc lexicon` command, which compiles a single word list into a lexicon, without a
+/// project.
 public enum ListCompiler {
-    /// Compiles the list at `path`; `-` is standard input.
+    /// Compiles the word list at `path` into a lexicon for `language`.
     ///
-    /// The rules are the same as for a project without `drop` lists and without an overlay.
+    /// Pass `-` as `path` to read standard input. The rules are the same as for a project without
+    /// `drop` lists and without an overlay.
     ///
     /// - Throws: `Diagnostic` if the list cannot be read or no word is left.
     public static func compile(

@@ -2,7 +2,9 @@ import DictModel
 import DictSources
 
 extension SourceConfiguration {
-    /// Returns the source, ready to be read.
+    /// Returns a source for reading the words of this file.
+    ///
+    /// `files` digests the file while it is read.
     func source(in files: ProjectFiles) -> WordSource {
         var format = format
         if mayBeEmpty, case .list(var list) = format {
@@ -12,10 +14,14 @@ extension SourceConfiguration {
         return WordSource(files.input(file), format: format, affixes: affixes.map(files.input))
     }
 
-    /// Returns the familiarity of a word: the one that the configuration states for the whole file,
-    /// or `column`, the number in the second column of the word's line.
+    /// Returns the familiarity of a word in this file, from 1 for the best known words to 100.
     ///
-    /// - Throws: `Diagnostic` if the column is needed but is not a number from 1 to 100.
+    /// - Parameters:
+    ///   - column: The number in the second column of the word's line, or `nil` if there is none.
+    ///     It is used only if dictc.yml says `familiarity: column`.
+    ///   - line: The number of the line, to be named in errors.
+    /// - Returns: The familiarity, or 0 if dictc.yml does not state one.
+    /// - Throws: `Diagnostic` if the column is used but is not a number from 1 to 100.
     func familiarity(column: UInt64?, line: Int) throws(Diagnostic) -> UInt8 {
         if case .stated(let familiarity) = familiarity { return familiarity }
         guard let column, (1...100).contains(column) else {
@@ -30,6 +36,8 @@ extension SourceConfiguration {
 }
 
 extension DropConfiguration {
-    /// Returns the list, ready to be read.
+    /// Returns a source for reading the spellings in this `drop` list.
+    ///
+    /// `files` digests the file while it is read.
     func source(in files: ProjectFiles) -> WordSource { files.list(file, format) }
 }

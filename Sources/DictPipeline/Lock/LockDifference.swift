@@ -4,11 +4,12 @@ extension ProjectLock {
     /// Returns the differences between the lock and the project as it is now.
     ///
     /// - Parameters:
-    ///   - rules: The digest of the rules of this tool.
+    ///   - rules: The digest of the rules of this dictc; see ``ToolRules``.
     ///   - sources: The paths that dictc.yml names, in any order.
     ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits.
-    /// - Returns: One policy error per difference: the rules first, then the sources in the byte
-    ///   order of their paths. Empty if nothing differs.
+    /// - Returns: One policy error per difference, or an empty array if nothing differs. An error
+    ///   about the rules is first, followed by those about sources in the byte order of their
+    ///   paths.
     /// - Throws: `Diagnostic` if the lock lists sources, but none of them belongs to this project.
     func differences(
         rules: String, sources: [String], digests: [String: String]

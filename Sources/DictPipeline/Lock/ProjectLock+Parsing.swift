@@ -3,8 +3,8 @@ public import DictModel
 extension ProjectLock {
     /// Creates a lock from `bytes`, the contents of dictc.lock.
     ///
-    /// - Throws: `Diagnostic` about a line that dictc would not have written. Only one is reported:
-    ///   locks are not meant to be edited, so one wrong line makes the rest doubtful.
+    /// - Throws: `Diagnostic` about the first line that dictc would not have written. Locks are not
+    ///   meant to be edited, so one wrong line makes the rest doubtful.
     public init(_ bytes: [UInt8]) throws(Diagnostic) {
         let lines = try Self.lines(of: bytes)
         try Self.checkSchema(lines.first ?? "")

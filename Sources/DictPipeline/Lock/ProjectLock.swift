@@ -20,15 +20,15 @@ public struct ProjectLock: Sendable, Equatable {
     /// The maximum size of a lock file, in bytes.
     static let byteLimit = 1 << 24
 
-    /// The path of a source, as in dictc.yml, and the SHA-256 of its contents.
+    /// A source in the lock: its path, as in dictc.yml, and the SHA-256 of its contents.
     struct Row: Sendable, Equatable {
         var path: String
         var digest: String
     }
 
-    /// The digest of the rules for making artefacts; see ``ToolRules``.
+    /// The digest of the rules by which dictc makes artefacts, from ``ToolRules``.
     let rules: String
-    /// The sources, in the byte order of their paths.
+    /// The sources that the lock lists, in the byte order of their paths.
     let rows: [Row]
 
     /// Creates a lock with `rows`, which must be in the byte order of their paths.
@@ -37,13 +37,15 @@ public struct ProjectLock: Sendable, Equatable {
         self.rows = rows
     }
 
-    /// Creates a lock for `sources`, in any order; `digests` must contain the digest of each path.
+    /// Creates a lock for `sources`, which may be in any order.
+    ///
+    /// `digests` must contain the digest of each of these paths.
     init(rules: String, sources: [String], digests: [String: String]) {
         let rows = Self.unique(sources).map { Row(path: $0, digest: digests[$0] ?? "") }
         self.init(rules: rules, rows: rows)
     }
 
-    /// The text of the lock file; equal locks have equal bytes.
+    /// The contents of the lock file, which are equal for equal locks.
     public var bytes: [UInt8] {
         var text = "dictc.lock \(Self.schemaVersion)\nrules  \(rules)\n"
         for row in rows { text += "\(row.digest)  \(row.path)\n" }

@@ -4,7 +4,7 @@ import DictModel
 import DictSources
 import Foundation
 
-/// The phrases of a file that are suitable for a pack, and a report on the others.
+/// The phrases in a file that follow the rules for Hangman phrases, and a report on the others.
 struct PhraseList {
     /// A phrase as shown to players, its folded words, and how well known it is.
     struct Phrase: Sendable {
@@ -13,7 +13,7 @@ struct PhraseList {
         var renown: PhraseRenown
     }
 
-    /// The maximum number of samples per rule in the report.
+    /// The maximum number of dropped phrases that the report quotes for each rule.
     private static let sampleLimit = 10
 
     private(set) var phrases: [Phrase] = []
@@ -21,12 +21,16 @@ struct PhraseList {
     private var counts: [PhraseRules.Rule: Int] = [:]
     private var samples: [PhraseRules.Rule: [String]] = [:]
 
-    /// The number of dropped phrases.
+    /// The number of phrases that were dropped because they break a rule.
     var dropped: Int { counts.values.reduce(0, +) }
 
-    /// Reads the file that `configuration` names and judges its lines in order; calls `watch` with
-    /// the verdict on each.
+    /// Creates a list of the suitable phrases in the file that `configuration` names.
     ///
+    /// - Parameters:
+    ///   - configuration: The `phrases` section of a language in dictc.yml.
+    ///   - words: The words of the language.
+    ///   - watch: Called with each phrase, its place and the verdict on it, in the order of the
+    ///     file.
     /// - Throws: `Diagnostic` or `Diagnostics` if a file cannot be read or contains an error.
     init(
         _ configuration: PhrasesConfiguration, _ words: LanguageWords,
@@ -60,12 +64,17 @@ struct PhraseList {
         }
     }
 
-    /// Judges `text` as if it were the next line of the file.
+    /// Returns the verdict on `text` as if it were one more phrase at the end of the file.
+    ///
+    /// If `text` is accepted, later phrases count as duplicates if they have the same letters.
     mutating func judge(_ text: [UInt8]) -> PhraseRules.Verdict {
         rules.judge(Self.composed(text))
     }
 
-    /// Returns how many lines of `file`, from which the list was read, were kept and dropped.
+    /// Returns the numbers of phrases kept and dropped, as the only element of an array.
+    ///
+    /// `file` must be the path of the file from which the phrases were read, as written in
+    /// dictc.yml.
     func sources(_ file: String) -> [SourceCounts] {
         [
             SourceCounts(
@@ -74,7 +83,8 @@ struct PhraseList {
         ]
     }
 
-    /// The report on the dropped phrases: a count and samples for each rule.
+    /// The report on the dropped phrases: their number and, for each rule, a count and up to 10
+    /// samples.
     var report: JSON {
         .object([
             ("total", .integer(dropped)),
@@ -104,10 +114,10 @@ struct PhraseList {
             "\(place): \(PrintableText.escaped(text))" + (detail.map { " (\($0))" } ?? ""))
     }
 
-    /// Splits a line into the phrase and, after the last tab, a digit from 1 to 3: how well known
-    /// the phrase is.
+    /// Splits `line` into a phrase and its renown, the digit from 1 to 3 after the last tab.
     ///
-    /// Without a tab, the whole line is the phrase.
+    /// The renown is how well known the phrase is. Without a tab, the whole line is the phrase, and
+    /// its renown is unknown.
     private static func columns(
         _ line: [UInt8], _ place: Place
     ) throws -> ([UInt8], PhraseRenown) {
@@ -130,7 +140,8 @@ struct PhraseList {
         return renown
     }
 
-    /// Returns the text in Unicode Normalization Form C; invalid UTF-8 is returned unchanged.
+    /// Returns the text `bytes` in Unicode Normalization Form C, or unchanged if it is not valid
+    /// UTF-8.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }),
             let text = String(validating: bytes, as: UTF8.self)

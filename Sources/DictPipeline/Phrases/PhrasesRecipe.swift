@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// The recipe for a language's Hangman phrases.
+/// The recipe for the `phrases` artefact, which contains the Hangman phrases of one language.
 struct PhrasesRecipe: WordGameRecipe {
     private let configuration: PhrasesConfiguration
     let words: LanguageWords
@@ -62,7 +62,7 @@ struct PhrasesRecipe: WordGameRecipe {
     }
 }
 
-/// Converts between phrases and their artefact.
+/// A codec that converts between Hangman phrases and the bytes of their artefact.
 struct PhrasesCodec: ArtefactCodec {
     let language: Language
     let seed: UInt64

@@ -4,21 +4,22 @@ import DictModel
 import DictSources
 import DictStore
 
-/// The sentences of a language's corpora, each tokenised and tagged.
+/// A reader of a language's corpora, which tokenises and tags each sentence.
 ///
-/// The tokens that a corpus has are kept, and so are its tags if they are to be trusted; the
-/// tokeniser and the tagger add the rest.
+/// The tokens of a corpus are kept, and so are its tags if they can be trusted; the tokeniser and
+/// the tagger add the rest.
 struct CorpusSentences {
-    /// A tagged sentence.
+    /// A tokenised sentence with a tag for each token, and its origin.
     struct Sentence {
         var text: TokenisedText
-        /// Whether the class of each token is certain; `nil` if all are, because people assigned or
-        /// corrected the tags.
+        /// Whether the lexical class of each token is certain, in the order of the tokens.
+        ///
+        /// It is `nil` if people assigned or corrected the tags, so that all classes are certain.
         var certainty: [Bool]?
-        /// Whether the tags come from the corpus.
+        /// Whether the tags come from the corpus and not from dictc's tagger.
         var hasOwnTags = false
         var place: Place
-        /// The index of the sentence's corpus in the configuration.
+        /// The index of the sentence's corpus in the list of corpora in dictc.yml.
         var source = 0
     }
 
@@ -27,11 +28,11 @@ struct CorpusSentences {
         var file: String
         var format: CorpusFormat
         var summary: CorpusSummary
-        /// The number of sentences, after paragraphs are split.
+        /// The number of sentences in the corpus, after its paragraphs have been split.
         var sentences = 0
-        /// The number of tokens in all sentences.
+        /// The number of tokens in all sentences of the corpus.
         var tokens = 0
-        /// The number of sentences whose tags come from the corpus.
+        /// The number of sentences whose tags come from the corpus and not from dictc's tagger.
         var tagged = 0
     }
 
@@ -39,12 +40,12 @@ struct CorpusSentences {
     private let words: LanguageWords
     private let tokeniser: Tokeniser
     private let possessives: Possessives
-    /// The tagger model; `nil` if the configuration does not name one.
+    /// The tagger model, or `nil` if dictc.yml does not name one.
     let model: TaggerModel?
 
-    /// Prepares to read the corpora of `configuration`: reads the tagger model, but no corpus yet.
+    /// Creates a reader of the corpora that `configuration` names, without reading any corpus yet.
     ///
-    /// - Throws: `Diagnostic` if the model cannot be used.
+    /// - Throws: `Diagnostic` if the tagger model cannot be used.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         self.configuration = configuration
         self.words = words
@@ -53,10 +54,11 @@ struct CorpusSentences {
         model = try words.configuration.tagger.map { try words.files.tagger($0, words.language) }
     }
 
-    /// Calls `body` with each sentence in the order of the files, and returns statistics for each
-    /// file.
+    /// Calls `body` with each sentence, one corpus after the other, and returns the statistics of
+    /// each corpus.
     ///
-    /// - Throws: `Diagnostic`, or what `body` throws.
+    /// - Throws: `Diagnostic` if a corpus cannot be read or tagged, or any error that `body`
+    ///   throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
         var tagger = model.map { Tagger($0) }
         return try configuration.sources.enumerated().map { number, source in
@@ -79,7 +81,7 @@ struct CorpusSentences {
         }
     }
 
-    /// Tokenises and tags `text`, which is not from a corpus, as one sentence.
+    /// Returns `text`, which does not come from a corpus, as one tokenised and tagged sentence.
     func sentence(_ text: [UInt8]) throws -> Sentence {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
@@ -87,7 +89,7 @@ struct CorpusSentences {
         return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger)
     }
 
-    /// Returns the sentences of a record, tokenised.
+    /// Returns the tokenised sentences in `record`, which is either a sentence or a paragraph.
     private func texts(of record: CorpusRecord) -> [TokenisedText] {
         if !record.text.tokens.isEmpty { return [record.text] }
         let text = record.text.text
@@ -136,7 +138,8 @@ struct CorpusSentences {
         return result
     }
 
-    /// Whether two tags mean the same class; a proper noun agrees only with a proper noun.
+    /// Whether two tags mean the same class, except that a proper noun agrees only with a proper
+    /// noun.
     private static func agree(_ one: UniversalTag?, _ other: UniversalTag?) -> Bool {
         guard let one, let other else { return false }
         if one == other { return true }

@@ -1,8 +1,11 @@
-/// How far the tags of a corpus can be trusted; the raw value is that of `tags:` in dictc.yml.
+/// The origin of the tags in a corpus, which decides how far they can be trusted.
+///
+/// The raw value is that of the key `tags` in dictc.yml.
 enum CorpusTags: String, Sendable, CaseIterable, Encodable {
-    /// People assigned or corrected the tags, so they are taken to be right.
+    /// People assigned or corrected the tags, so they count as right.
     case gold
-    /// A program assigned the tags, so a word can be a gap only if dictc's tagger agrees.
+    /// A program assigned the tags, so FillMeUp hides a word only if dictc's tagger agrees with its
+    /// tag.
     case automatic
     /// The tags are ignored, and dictc's tagger assigns new ones.
     case none

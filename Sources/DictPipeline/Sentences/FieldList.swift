@@ -1,9 +1,11 @@
 import DictModel
 import DictSources
 
-/// Reads lists of semantic fields: a name, a colon and words on each line.
+/// A reader for lists of semantic fields, which are groups of words for things of one kind.
+///
+/// Each line has a name, a colon and words, such as `fruit: apple pear`.
 enum FieldList {
-    /// Returns the words in each line of `file`, folded and without the name.
+    /// Returns the words in each line of `file`, folded and without the name of the field.
     ///
     /// - Throws: `Diagnostic` if the file cannot be read, or if a line has no colon.
     static func lines(

@@ -1,6 +1,7 @@
 import DictModel
 
-/// Tags possessives such as *my*, *his* and *zijn* as pronouns, whatever the corpus.
+/// The possessives of a language, such as *my*, *his* and *zijn*, which are tagged as pronouns in
+/// any corpus.
 ///
 /// Treebanks disagree: *my* is a determiner in some, and a pronoun or an adjective in others. A
 /// game needs one answer, so the tags follow Universal Dependencies for English and Dutch.
@@ -16,7 +17,9 @@ struct Possessives {
         words = Set(list.utf8.split(separator: 0x20).map { Array($0) })
     }
 
-    /// Tags the possessives in `text` as pronouns; *zijn* as a verb stays a verb.
+    /// Changes the tags of the possessives in `text` to pronouns.
+    ///
+    /// Only determiners and adjectives change, so that *zijn* as a verb stays a verb.
     func unify(_ text: inout TokenisedText) {
         for index in text.tokens.indices {
             switch text.tokens[index].tag {

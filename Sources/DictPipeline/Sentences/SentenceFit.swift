@@ -1,8 +1,10 @@
 import DictCompiler
 import DictModel
 
-/// Prepares the kept sentences for a pack: finds each gap's rivals, the answers of other gaps that
-/// would fit there as well.
+/// The step of a build that finds the rivals of each gap, the answers of other gaps that would fit
+/// there as well.
+///
+/// A gap is a word that FillMeUp may hide in a sentence.
 struct SentenceFit {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords

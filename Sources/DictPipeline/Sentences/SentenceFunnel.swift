@@ -10,25 +10,27 @@ struct SentenceFunnel {
         var drop: SentenceSelection.Drop
     }
 
-    /// The maximum number of samples per reason.
+    /// The maximum number of dropped sentences that the report quotes for each reason.
     private static let sampleLimit = 10
 
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
     private var samples: [SentenceFlaw: [Sample]] = [:]
-    /// The counts for each corpus, in the order of the configuration.
+    /// The counts for each corpus, in the order of dictc.yml.
     private var corpora: [Corpus] = []
 
-    /// The numbers of sentences of one corpus that were read and dropped.
+    /// The numbers of sentences that were read from one corpus, and dropped for each reason.
     struct Corpus {
         var read = 0
         var counts: [SentenceFlaw: Int] = [:]
-        /// The place of the first sentence with words glued together, and those words; `nil` if
-        /// there is none.
+        /// The first sentence in which words are glued together: its place and those words.
+        ///
+        /// It is `nil` if there is no such sentence.
         var firstGlued: (place: Place, words: [UInt8])?
     }
 
-    /// Returns the counts for the corpus at `index`; all are 0 if no sentence of it was read.
+    /// Returns the counts for the corpus at `index` in dictc.yml, which are 0 if no sentence of it
+    /// was read.
     func corpus(_ index: Int) -> Corpus {
         corpora.indices.contains(index) ? corpora[index] : Corpus()
     }
@@ -52,8 +54,9 @@ struct SentenceFunnel {
         samples[drop.flaw, default: []].append(Sample(sentence: sentence, drop: drop))
     }
 
-    /// The count and samples for each reason for which a sentence was dropped, in the order in
-    /// which the reasons are checked.
+    /// The report's section on dropped sentences, with a count and samples for each reason.
+    ///
+    /// The reasons are in the order in which they are checked.
     var report: JSON {
         .object(
             SentenceFlaw.allCases.compactMap { flaw in

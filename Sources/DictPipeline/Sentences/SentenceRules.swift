@@ -2,15 +2,17 @@ import DictCompiler
 import DictLexicon
 import DictModel
 
-/// The rules for a language's sentences, as configured.
+/// The configured rules that decide which sentences are kept and which of their words may be
+/// hidden.
 struct SentenceRules {
     let folding: Folding
     let judge: SentenceJudge
     let finder: GapFinder
-    /// The words that games may ask for; empty if the language has no word lists.
+    /// The folded words that games may ask for, or an empty set if the language has no word lists.
     let known: Set<[UInt8]>
 
-    /// Creates the rules that `configuration` describes, reading the words that they need.
+    /// Creates the rules that `configuration` describes, reading the word lists and block lists
+    /// that they need.
     ///
     /// If the language has no word lists, every word is treated as familiar.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {

@@ -4,32 +4,36 @@ import DictModel
 import DictSources
 
 /// The sentences of the corpora that pass all rules, with their gaps, and statistics on the others.
+///
+/// A gap is a word that FillMeUp may hide.
 struct SentenceSelection {
-    /// A sentence that is kept.
+    /// A sentence that passed all rules, with the words that may be hidden as gaps.
     struct Kept {
         var sentence: CorpusSentences.Sentence
         var words: SentenceWords
         var gaps: [GapFinder.Candidate]
     }
 
-    /// The reason why a sentence is dropped.
+    /// The reason why a sentence was dropped, with details to show to the user.
     struct Drop {
         var flaw: SentenceFlaw
-        /// The part of the text that shows the flaw; empty if there is nothing to show.
+        /// The part of the sentence that shows the flaw, or an empty array if there is nothing to
+        /// show.
         var detail: [UInt8] = []
-        /// The place of the sentence that this one nearly repeats; `nil` if the flaw is another
-        /// one.
+        /// The place of the sentence that this one nearly repeats, or `nil` if it was dropped for
+        /// another reason.
         var original: Place?
     }
 
-    /// The fate of a sentence: whether it is kept, with the details.
+    /// The decision on a sentence: kept with its gaps, or dropped for a reason.
     enum Fate {
         case kept(Kept, [(token: Int, obstacle: GapFinder.Obstacle)])
         case dropped(Drop)
     }
 
-    /// The maximum number of different sentences that may pass the rules for single sentences; each
-    /// takes about 7 KB of memory until the pack is made.
+    /// The maximum number of different sentences that may pass the rules for single sentences.
+    ///
+    /// Each of them takes about 7 KB of memory until the pack is made.
     static let sentenceLimit = 250_000
 
     private(set) var kept: [Kept] = []
@@ -37,19 +41,21 @@ struct SentenceSelection {
     private(set) var files: [CorpusSentences.File] = []
     private(set) var counts = ContextCounts()
     private(set) var genders = NounGenders()
-    /// The number of tokens of each class in kept sentences; ``certain`` counts only those whose
-    /// class is certain.
+    /// The number of tokens of each class in the kept sentences, except those of class `other`.
+    ///
+    /// ``certain`` counts only the tokens whose class is certain.
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
-    /// The rules that decide which sentences are kept.
+    /// The rules that decide which sentences are kept, and which of their words may be hidden.
     let rules: SentenceRules
 
-    /// Reads `corpora` and selects sentences from them; calls `watch` with the fate of every
-    /// sentence.
+    /// Creates a selection of the sentences in `corpora` that pass the rules.
     ///
-    /// - Throws: Any error from reading, or a `Diagnostic` if too many sentences pass; see
-    ///   ``sentenceLimit``.
+    /// `watch` is called once with each sentence and the decision on it.
+    ///
+    /// - Throws: Any error from reading, or a `Diagnostic` if more than `limit` different sentences
+    ///   pass the rules for single sentences.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
         _ words: LanguageWords, limit: Int = sentenceLimit,
@@ -114,14 +120,17 @@ struct SentenceSelection {
 }
 
 extension SentenceRules {
-    /// Returns the gaps of `sentence`, whose words are `view`, and the words that cannot be gaps.
+    /// Returns the words of `sentence` that may be hidden as gaps, and the reasons why others may
+    /// not.
+    ///
+    /// `view` must contain the words of `sentence`.
     func gaps(of sentence: CorpusSentences.Sentence, _ view: SentenceWords) -> GapFinder.Outcome {
         finder.outcome(view, hasGoldTags: sentence.certainty == nil) {
             sentence.certainty?[$0] ?? true
         }
     }
 
-    /// Returns what would happen to `sentence` if it were the only one, and so could not repeat
+    /// Returns the decision on `sentence` as if it were the only one, and so could not repeat
     /// another.
     func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
         let view = SentenceWords(sentence.text, folding: folding)
@@ -136,8 +145,8 @@ extension SentenceRules {
 }
 
 extension SentenceSelection {
-    /// The numbers of sentences kept and dropped in each corpus, including those that its reader
-    /// skipped.
+    /// The numbers of sentences kept and dropped in each corpus, including those that the corpus
+    /// reader skipped.
     var sources: [SourceCounts] {
         files.enumerated().map { number, file in
             let corpus = funnel.corpus(number)
@@ -149,10 +158,12 @@ extension SentenceSelection {
         }
     }
 
-    /// Throws if words are glued together in at least five sentences of a corpus, and in at least a
-    /// tenth of them: the other sentences may be wrong as well.
+    /// Throws if words are glued together in at least five sentences of a corpus that make up at
+    /// least a tenth of it.
     ///
-    /// - Throws: `source.glued`.
+    /// In such a corpus, the other sentences may be wrong as well.
+    ///
+    /// - Throws: A `source.glued` error at the first such sentence.
     func refuseGlued() throws(Diagnostic) {
         for number in files.indices {
             let corpus = funnel.corpus(number)

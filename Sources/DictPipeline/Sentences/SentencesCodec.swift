@@ -3,7 +3,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// Converts between sentences and their artefact.
+/// A codec that converts between FillMeUp sentences and the bytes of their artefact.
 struct SentencesCodec: ArtefactCodec {
     let language: Language
     let seed: UInt64
@@ -12,8 +12,11 @@ struct SentencesCodec: ArtefactCodec {
         try SentencesArtefact.bytes(of: sentences, language: language, seed: seed)
     }
 
-    /// Returns all sentences with their tokens, tags, gaps and rivals; `nil` if the answer for a
-    /// gap is not the word that it hides.
+    /// Returns all sentences in `bytes`, with their tokens, tags, gaps and rivals.
+    ///
+    /// - Returns: The sentences, or `nil` if the artefact contradicts itself, as when the answer
+    ///   for a gap is not the word that the gap hides.
+    /// - Throws: `FormatError` if `bytes` are not a valid sentences artefact.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [PlayableSentence]? {
         let set = try SentenceSet(bytes)
         var sentences: [PlayableSentence] = []

@@ -4,7 +4,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The recipe for a language's FillMeUp sentences.
+/// The recipe for the `sentences` artefact, which contains the FillMeUp sentences of one language.
 struct SentencesRecipe: Recipe {
     private let configuration: SentencesConfiguration
     let words: LanguageWords
@@ -49,7 +49,8 @@ struct SentencesRecipe: Recipe {
             sources: sources)
     }
 
-    /// Returns the error to throw if no sentence is left, with the number that each rule dropped.
+    /// Returns the error to throw if no sentence is left, with the number of sentences that each
+    /// rule dropped.
     private func emptiness(_ selection: SentenceSelection) -> Diagnostic {
         let reasons = SentenceFlaw.allCases.compactMap { flaw in
             selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }

@@ -4,7 +4,7 @@ import DictText
 import DictModel
 import DictSources
 
-/// The part of report.json that is specific to sentences.
+/// The figures in report.json that only sentences have, such as the numbers of gaps of each class.
 struct SentencesReport {
     private let selection: SentenceSelection
     private let sentences: [PlayableSentence]
@@ -23,7 +23,7 @@ struct SentencesReport {
         self.model = model
     }
 
-    /// The members to add to the artefact's object in report.json.
+    /// The names and values to add to the sentences' object in report.json.
     var members: [(String, JSON)] {
         [
             ("seed", .string(String(configuration.seed))),
@@ -66,8 +66,11 @@ struct SentencesReport {
             ])
     }
 
-    /// Counts the sentences that have a gap of the class of `level`, and those in which a game at
-    /// that level falls back to an easier class or to the first gap.
+    /// Returns the report's section on `level`, with the number of sentences that have a gap of
+    /// that level's class.
+    ///
+    /// For the other sentences, it counts those in which a game at that level falls back to an
+    /// easier class or to the first gap.
     private func level(_ level: Int) -> JSON {
         let wanted = LexicalClass.ladder[level - 1]
         var exact = 0
@@ -125,7 +128,8 @@ struct SentencesReport {
         ])
     }
 
-    /// The tagger model and, for each class, the number of tokens whose class is certain.
+    /// The report's `tagger` section: the model's file and, for each class, the number of tokens
+    /// whose class is certain.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in

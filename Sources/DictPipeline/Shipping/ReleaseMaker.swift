@@ -3,16 +3,19 @@ import DictSources
 public import DictModel
 public import DictStore
 
-/// Makes a release from the artefacts in a folder, for `dictc ship`.
+/// A maker of releases, which packages the artefacts of a build for `dictc ship`.
 public struct ReleaseMaker {
-    /// The output folder of `dictc build`.
+    /// The path of the build-output folder that contains the artefacts to ship.
     public var source: String
-    /// The number of the release, from 1.
+    /// The number of the release, starting at 1 and greater than that of any earlier release.
     public var release: Int
-    /// The signing key; `nil` means that the release is not signed.
+    /// The key to sign the release with, or `nil` for a release without a signature.
     public var key: SigningKey?
 
-    /// Creates a maker for release number `release` from the artefacts in the folder `source`.
+    /// Creates a maker for release number `release` from the artefacts in the build-output folder
+    /// `source`.
+    ///
+    /// Pass `nil` as `key` for a release without a signature.
     public init(source: String, release: Int, key: SigningKey?) {
         self.source = source
         self.release = release
@@ -46,7 +49,9 @@ public struct ReleaseMaker {
         return manifest
     }
 
-    /// Returns the manifest, and the names and contents of the files that it lists.
+    /// Returns the manifest of the release, and the names and contents of the files that it lists.
+    ///
+    /// - Throws: `Diagnostic` if an artefact is missing or damaged, or a source has no licence.
     private func contents() throws(Diagnostic) -> (
         ReleaseManifest, [(name: String, bytes: [UInt8])]
     ) {
@@ -88,7 +93,8 @@ public struct ReleaseMaker {
     /// Returns the names of the files in `folder` that belong to a release, including any left by a
     /// `dictc ship` that was killed.
     ///
-    /// - Throws: `Diagnostic` if the folder must not be overwritten.
+    /// - Throws: `Diagnostic` if `folder` contains a later release, a different one with the same
+    ///   number, or files that belong to no release.
     private func oldNames(
         in folder: String, _ manifest: ReleaseManifest
     ) throws(Diagnostic) -> [String] {

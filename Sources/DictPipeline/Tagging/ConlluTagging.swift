@@ -2,8 +2,9 @@ import DictModel
 import DictSources
 
 extension ConlluSentence {
-    /// Returns the sentence's lines with `tags`, one per word, in column 4, followed by an empty
-    /// line; a word whose tag is `nil` stays as it is.
+    /// Returns the lines of the sentence with `tags`, one per word, in column 4.
+    ///
+    /// A word whose tag is `nil` stays as it is. The lines are followed by an empty line.
     func bytes(with tags: [UniversalTag?]) -> [UInt8] {
         var lines = lines
         for (column, tag) in zip(tagColumns, tags) {

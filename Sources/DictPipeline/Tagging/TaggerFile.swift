@@ -4,9 +4,9 @@ import DictReader
 import DictStore
 import DictText
 
-/// Finds, opens and checks tagger models.
+/// Functions that open, check and describe files with tagger models.
 public enum TaggerFile {
-    /// The maximum size of a model, in bytes.
+    /// The maximum size of a tagger model's file, in bytes.
     private static let byteLimit = 64 << 20
 
     /// Reads the tagger model in the file at `path`, which must be for `language`.
@@ -42,7 +42,7 @@ public enum TaggerFile {
         return model
     }
 
-    /// Opens the tagger model in `bytes`; `place` is the file to name in errors.
+    /// Opens the tagger model in `bytes`, reporting errors at `place`.
     private static func model(
         in bytes: ArtefactBytes, called place: Place
     ) throws(Diagnostic) -> TaggerModel {
@@ -55,7 +55,11 @@ public enum TaggerFile {
         return try TaggerModel(file, at: place)
     }
 
-    /// Reads the tagger model for `language` in the project that `options` name.
+    /// Reads the tagger model that dictc.yml names for `language`, in the project specified by
+    /// `options`.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml names no model, or if a file cannot be
+    ///   read.
     static func model(of language: Language, _ options: BuildOptions) throws -> TaggerModel {
         let project = try Project(options)
         guard let file = project.configuration.language(language)?.tagger else {
@@ -69,7 +73,8 @@ public enum TaggerFile {
 
     /// Returns the problems that prevent the tagger model at `path` from being used.
     ///
-    /// The list is empty if the file is damaged or of another kind; other checks report that.
+    /// The result is empty if the file is damaged or of another kind, since other checks report
+    /// that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger
@@ -82,9 +87,10 @@ public enum TaggerFile {
         }
     }
 
-    /// Returns facts about the model in `bytes`, by their names in JSON, for `dictc info`.
+    /// Returns facts about the tagger model in `bytes`, each with its name in JSON, for
+    /// `dictc info`.
     ///
-    /// - Throws: `FormatError` if the bytes are not a model.
+    /// - Throws: `FormatError` if `bytes` are not a tagger model.
     public static func facts(
         of bytes: [UInt8]
     ) throws(FormatError) -> [(name: String, value: JSON)] {

@@ -3,53 +3,59 @@ public import DictModel
 import DictReader
 import DictSources
 
-/// Trains tagger models on corpora.
+/// A training run, which makes a tagger model from tagged corpora.
 public struct TaggerTraining: Sendable {
     /// The corpora to learn from.
     public var inputs: [TaggingInput]
-    /// The corpora for the confidence thresholds: half of their sentences set the thresholds, the
-    /// other half measures them, and the model learns nothing from either.
+    /// The corpora for setting the confidence thresholds of the model, or an empty array to set
+    /// none.
+    ///
+    /// Half of their sentences set the thresholds, and the other half measures them. The model
+    /// learns nothing from either half.
     public var calibration: [TaggingInput] = []
-    /// The path of a list of word classes, with a form, a class and a sense per row, separated by
-    /// tabs; `nil` for none.
+    /// The path of a list of word classes, or `nil` to train without one.
+    ///
+    /// Each row of the list has a form, a class and a sense, separated by tabs.
     public var wordClasses: String?
     /// The licences and attributions to store in the model.
     public var notice: [UInt8] = []
     /// The language of the corpora.
     public var language: Language
-    /// The parameters for learning.
+    /// The settings of the learning algorithm.
     public var options = TrainingOptions()
 
-    /// The precision that the thresholds aim for, per mille.
+    /// The precision that the thresholds aim for, in right tokens per 1,000 trusted tokens.
     public static let targetPrecision = 997
 
-    /// The result of training.
+    /// The trained model, with figures about its training.
     public struct Outcome: Sendable {
         /// The bytes of the model's file.
         public var bytes: [UInt8]
-        /// The number of sentences that were learnt from.
+        /// The number of sentences that the model learnt from.
         public var sentences = 0
-        /// The number of tokens in the sentences that were learnt from.
+        /// The number of tokens in the sentences that the model learnt from.
         public var tokens = 0
-        /// The number of tokens in the half that measures the thresholds, counting only those that
-        /// were given a class of the ladder; 0 without calibration.
+        /// The number of tokens on which the thresholds were measured, or 0 without calibration.
+        ///
+        /// Only tokens that were given one of the six classes in ``LexicalClass/ladder`` count.
         public var judgedTokens = 0
-        /// The number of judged tokens that the thresholds trust.
+        /// The number of judged tokens whose class the thresholds trust.
         public var trustedTokens = 0
-        /// The number of trusted tokens whose class is right.
+        /// The number of trusted tokens that were given the right class.
         public var rightTokens = 0
     }
 
-    /// Creates a training run on `inputs`, without calibration.
+    /// Creates a training run that learns from `inputs`, without calibration.
     public init(_ inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
     }
 
-    /// Reads the corpora, trains a model, and sets its thresholds; calls `progress` with messages
-    /// for the user.
+    /// Trains a model on the corpora, and sets its thresholds if there are corpora for calibration.
     ///
-    /// - Throws: `Diagnostic`.
+    /// `progress` is called with messages for the user.
+    ///
+    /// - Throws: `Diagnostic` if a file cannot be read, or if a corpus has no tags.
     public func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
         var sentences: [TokenisedText] = []
         for input in inputs {
@@ -119,9 +125,9 @@ public struct TaggerTraining: Sendable {
 }
 
 extension CorpusSource {
-    /// Reads the sentences of the corpus that have tokens.
+    /// Returns the sentences of the corpus that have tokens, and statistics of the corpus.
     ///
-    /// In `words`, each syntactic word of CoNLL-U is a token; for other formats, `words` equals
+    /// In `words`, each syntactic word of CoNLL-U is a token. For other formats, `words` equals
     /// `sentences`.
     func tokenisedSentences() throws -> (
         sentences: [TokenisedText], words: [TokenisedText], CorpusSummary

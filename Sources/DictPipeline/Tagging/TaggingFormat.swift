@@ -5,7 +5,7 @@ import DictSources
 public enum TaggingFormat: String, Sendable, CaseIterable {
     case text, conllu, opus, tei, alpino, folia, dcoi
 
-    /// The format that the name refers to.
+    /// The corpus format that has this name.
     var format: CorpusFormat {
         switch self {
         case .text: .text
@@ -19,22 +19,24 @@ public enum TaggingFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// A file to tag, to learn from or to compare with.
+/// A file for a tagger to tag, to learn from or to be compared with.
 public struct TaggingInput: Sendable {
-    /// The file's name in messages.
+    /// The name of the file in messages.
     public let name: String
     /// The format of the file.
     public let format: TaggingFormat
     private let path: String?
 
-    /// Creates an input from the file at `path`, which is in `format`; `-` means standard input.
+    /// Creates an input that reads the file at `path` in `format`.
+    ///
+    /// Pass `-` as `path` to read standard input.
     public init(_ path: String, _ format: TaggingFormat) {
         self.path = path == "-" ? nil : path
         name = path == "-" ? "standard input" : path
         self.format = format
     }
 
-    /// The file as a corpus.
+    /// The file as a corpus, whose sentences can be read one by one.
     var source: CorpusSource {
         let input =
             path.map { SourceInput(path: $0) } ?? SourceInput(descriptor: 0, place: Place(name))

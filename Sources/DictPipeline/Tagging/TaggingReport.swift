@@ -2,15 +2,20 @@ public import DictModel
 import DictSources
 import DictText
 
-/// The quality of a tagger and a tokeniser on one file with known tags.
+/// The quality of a tagger and a tokeniser, measured on one file with known tags.
 ///
 /// Shares are in hundredths of a percent, rounded.
 public struct TaggingReport: Sendable {
-    /// How many tokens the thresholds of the model trust, and how many of those are right.
+    /// The reliability of a tagger model's thresholds: how many tokens they trust, and how many of
+    /// those are right.
     public struct Trust: Sendable {
-        /// The number of tokens to which the tagger gave a class of ``LexicalClass/ladder``.
+        /// The number of tokens that were used to judge the thresholds.
+        ///
+        /// They come from every second sentence, and the tagger gave them one of the six classes in
+        /// ``LexicalClass/ladder``.
         public var judged: Int
-        /// The number of judged tokens whose margin is large enough.
+        /// The number of judged tokens that the thresholds trust, because their margins are large
+        /// enough.
         public var trusted: Int
         /// The number of trusted tokens whose class is right.
         public var right: Int
@@ -20,59 +25,65 @@ public struct TaggingReport: Sendable {
         }
     }
 
-    /// The figures of one class.
+    /// The quality of the tagger on the words of one class.
     public struct ClassFigures: Sendable {
-        /// The class.
+        /// The class that the figures are about.
         public var lexicalClass: LexicalClass
-        /// The share of the tokens given this class that really have it.
+        /// The share of tokens given this class that really have it, in hundredths of a percent.
         public var precision: Int
-        /// The share of the tokens of this class that were given it.
+        /// The share of tokens with this class that were given it, in hundredths of a percent.
         public var recall: Int
-        /// The harmonic mean of precision and recall.
+        /// The harmonic mean of precision and recall, in hundredths of a percent.
         public var f1: Int
-        /// How far the thresholds trust tokens that were given this class.
+        /// The reliability of the thresholds for tokens that were given this class.
         public var trust: Trust
     }
 
-    /// The file's name in messages.
+    /// The name of the file in messages.
     public var name: String
-    /// The number of sentences.
+    /// The number of sentences in the file.
     public var sentences: Int
-    /// The number of tokens with a known tag.
+    /// The number of tokens in the file that have a known tag.
     public var tokens: Int
-    /// The share of tokens with the right part of speech.
+    /// The share of tokens that were given the right part of speech, in hundredths of a percent.
     public var tags: Int
-    /// The share of tokens with the right class.
+    /// The share of tokens that were given the right class, in hundredths of a percent.
     public var classes: Int
-    /// How well the tokeniser finds words in the raw text: the harmonic mean of precision and
-    /// recall.
+    /// The F1 score of the tokeniser for words in the raw text, in hundredths of a percent.
+    ///
+    /// F1 is the harmonic mean of precision and recall.
     public var wordsF1: Int
-    /// How well the tokeniser finds sentences in the raw text: the harmonic mean of precision and
-    /// recall.
+    /// The F1 score of the tokeniser for sentences in the raw text, in hundredths of a percent.
+    ///
+    /// F1 is the harmonic mean of precision and recall.
     public var sentencesF1: Int
-    /// The number of tokens tagged per second.
+    /// The number of tokens that were tagged and scored per second.
     public var speed: Int
-    /// The figures of each class of the ladder.
+    /// The figures for each class in ``LexicalClass/ladder``, in the same order.
     public var figures: [ClassFigures]
-    /// How far the thresholds trust tokens of all classes of the ladder together.
+    /// The reliability of the thresholds for all classes in ``LexicalClass/ladder`` together.
     public var trust: Trust
     /// The share of right classes among the tokens with the largest margins, for several
     /// percentages of tokens.
+    ///
+    /// At 60 percent, for example, only the 60 percent of tokens with the largest margins count.
+    /// Shares are in hundredths of a percent.
     public var surest: [(percent: Int, precision: Int)]
-    /// How often each class (row) was given each class (column), both in the order of
-    /// `LexicalClass.allCases`.
+    /// The number of tokens of each right class (row) that were given each class (column).
+    ///
+    /// Rows and columns are in the order of `LexicalClass.allCases`.
     public var table: [[Int]]
-    /// The pairs of tags that were confused, the most frequent first.
+    /// The pairs of a right tag and a wrong tag that was given instead, the most frequent first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
 
-    /// Returns `part` as a share of `whole`, in hundredths of a percent, rounded.
+    /// Returns the share that `part` is of `whole`, in hundredths of a percent, rounded.
     public static func share(_ part: Int, of whole: Int) -> Int {
         (20_000 * part + whole) / max(1, 2 * whole)
     }
 }
 
 extension TaggingReport {
-    /// Measures how well `model` and the tokeniser do on `source`.
+    /// Creates a report on how well `model` and the tokeniser do on `source`.
     ///
     /// Tags are compared for the words in the file. In CoNLL-U, these are all syntactic words, even
     /// those of a multiword token whose form is not simply its words joined together.

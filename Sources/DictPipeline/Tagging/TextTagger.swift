@@ -4,25 +4,29 @@ import DictText
 
 /// A sentence tagged by ``TextTagger``.
 public struct TaggedSentence: Sendable {
-    /// The sentence, each token with its tag.
+    /// The sentence with a tag for each of its tokens.
     public var text: TokenisedText
-    /// The identifier of the sentence in its corpus; empty if it has none.
+    /// The identifier of the sentence in its corpus, or an empty array if it has none.
     public var id: [UInt8]
-    /// The margin of each token: how far the best score is above the best one of another class.
+    /// The margin of each token, by which its best score exceeds the best score of another class.
     public var margins: [Int]
-    /// Whether the class of each token is reliable.
+    /// Whether the class of each token is reliable, because its margin reaches the model's
+    /// threshold.
     public var isTrusted: [Bool]
 }
 
-/// Tags the words of files in one language with their parts of speech.
+/// A tagger that labels the words of files in one language with their parts of speech.
 public struct TextTagger {
     private let model: TaggerModel
     private var text: TaggedText
 
-    /// Creates a tagger with the model in the file `path`; `nil` means the model that the project
-    /// names for `language`.
+    /// Creates a tagger that uses the model in the file at `path`.
     ///
-    /// - Throws: `Diagnostic` if there is no such model, or if it is for another language.
+    /// Pass `nil` as `path` to use the model that the project specified by `options` names for
+    /// `language`.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if there is no such model, or if it is for another
+    ///   language.
     public init(model path: String?, _ language: Language, _ options: BuildOptions) throws {
         model =
             try path.map { try TaggerFile.model(at: $0, of: language) }
@@ -32,9 +36,9 @@ public struct TextTagger {
 
     /// Tags `input` while reading it, and calls `body` with the CoNLL-U lines of each sentence.
     ///
-    /// If the file is already in CoNLL-U, only column 4 changes.
+    /// If `input` is already CoNLL-U, only column 4, the part of speech, changes.
     ///
-    /// - Throws: `Diagnostic`, or what `body` throws.
+    /// - Throws: `Diagnostic` if `input` cannot be read, or any error that `body` throws.
     public mutating func conllu(
         of input: TaggingInput, _ body: (Span<UInt8>) throws -> Void
     ) throws {
@@ -54,9 +58,9 @@ public struct TextTagger {
         }
     }
 
-    /// Tags `input` while reading it, and calls `body` with each sentence.
+    /// Tags `input` while reading it, and calls `body` with each tagged sentence.
     ///
-    /// - Throws: `Diagnostic`, or what `body` throws.
+    /// - Throws: `Diagnostic` if `input` cannot be read, or any error that `body` throws.
     public mutating func forEachSentence(
         of input: TaggingInput, _ body: (TaggedSentence) throws -> Void
     ) throws {
@@ -80,8 +84,8 @@ public struct TextTagger {
         return TaggedSentence(text: sentence, id: id, margins: margins, isTrusted: isTrusted)
     }
 
-    /// Measures how well the model's tags, and the tokeniser's words and sentences, agree with
-    /// those in `input`.
+    /// Returns a report on how well the model's tags, and the tokeniser's words and sentences,
+    /// agree with those in `input`.
     ///
     /// - Throws: `Diagnostic` if `input` cannot be read or has no tags.
     public func report(on input: TaggingInput) throws -> TaggingReport {

@@ -1,71 +1,73 @@
 package import DictModel
 
-/// The answer of `dictc why`.
+/// The answer of `dictc why`, which explains what a build does with a word or text.
 package enum WhyAnswer: Sendable {
-    /// An answer about a single word.
+    /// The answer about a single word.
     case word(WhyWord)
-    /// An answer about a text of several words.
+    /// The answer about a text of several words, which may be a sentence or a phrase.
     case text(WhyText)
 }
 
-/// A rule that drops a record.
+/// A rule that drops a word, a phrase or a sentence.
 package struct WhyRule: Sendable {
     /// The name of the rule in reports, such as `tooShort`.
     package var name: String
-    /// The rule in plain words, to follow "it", such as `has too few words`.
+    /// The rule in plain words that can follow "it", such as `has too few words`.
     package var summary: String
 }
 
 /// Everything that the build decided about a word.
 package struct WhyWord: Sendable {
-    /// Whether a text is a word of the lexicon, and the line that decided that.
+    /// Whether a text is a word of the lexicon, and the line of a source that decided this.
     package enum Verdict: Sendable {
-        /// The text is a word; the place is the first line that contains it.
+        /// The text is a word, and the place is that of the first line that contains it.
         case word(Place)
-        /// A rule drops the text; the place is the line that contains it.
+        /// A rule drops the text, and the place is that of the line that contains it.
         case dropped(WhyRule, Place)
         /// The line of a block list at this place excludes the word from the lexicon.
         case blocked(layer: String, Place)
-        /// The text is not in any line, and a rule would drop it.
+        /// No source contains the text, and a rule would drop it.
         case wouldBeDropped(WhyRule)
-        /// The text is not in any line.
+        /// No source contains the text, although the rules would keep it.
         case unknown
     }
 
-    /// How games use the words of a source.
+    /// Whether games ask for the words of a source or only accept them.
     package enum Audience: Sendable {
         /// Games ask for the words and accept them.
         case asked
         /// Games only accept the words, as configured with `asked: false`.
         case accepted
-        /// Games only accept the words, because they are in this spelling and not the configured
+        /// Games only accept the words, because they are in this spelling instead of the configured
         /// one.
         case otherSpelling(String)
     }
 
-    /// How the build treats a line.
+    /// The build's decision on a line of a source.
     package enum Outcome: Sendable {
-        /// The line contains the word, with this familiarity; 0 if the source does not state one.
+        /// The line adds the word with this familiarity, from 1 for the best known words to 100, or
+        /// 0 if the source does not state one.
         case kept(familiarity: Int, Audience)
-        /// A rule drops the line.
+        /// A rule drops the spelling in the line.
         case dropped(WhyRule)
-        /// A `drop` list states why the spelling is not a word; it has an effect only if no source
-        /// contains the word.
+        /// A `drop` list states why the spelling is not a word.
+        ///
+        /// This has an effect only if no word list contains the spelling.
         case listed(reason: String)
-        /// The overlay adds the word.
+        /// The line is in the overlay and adds the word.
         case added
-        /// The overlay removes the word.
+        /// The line is in the overlay and removes the word.
         case removed
     }
 
-    /// A line that contains the text, or a spelling with the same letters.
+    /// A line of a source that contains the text, or a spelling with the same letters.
     package struct Event: Sendable {
         package var place: Place
         package var spelling: [UInt8]
         package var outcome: Outcome
     }
 
-    /// Whether level packs may use the word.
+    /// Whether level packs may use the word and, if not, the reason.
     package enum PackUse: Sendable {
         case usable
         case notInLexicon
@@ -80,39 +82,45 @@ package struct WhyWord: Sendable {
 
     package var text: String
     package var language: Language
-    /// The letters of the text after folding.
+    /// The text after folding, which changes it to lower case and drops accents.
     package var letters: [UInt8]
     package var verdict: Verdict
-    /// The lines that contain the text or the same letters, in the order of the configuration.
+    /// The source lines that contain the text, or a spelling with the same letters, in the order of
+    /// dictc.yml.
     package var events: [Event]
-    /// The lines of block lists that contain the word; `nil` if the language has no block list.
+    /// The lines of block lists that contain the word, or `nil` if the language has no block list.
     package var blocked: [(layer: String, place: Place)]?
-    /// Whether level packs may use the word; `nil` if the language has no level packs.
+    /// Whether level packs may use the word, or `nil` if the language has no level packs.
     package var packs: PackUse?
 }
 
 /// Everything that the build decided about a text of several words: a sentence or a phrase.
 package struct WhyText: Sendable {
-    /// The fate of a record or, for a text that is not in the sources, the fate that it would have.
+    /// The build's decision on a sentence or phrase, or the one that it would make if a source
+    /// contained it.
     package enum Fate: Sendable {
-        /// The record is in the pack; for a sentence, `gaps` are the words that may be hidden, and
-        /// `others` are words that may not, each with the name of the reason.
+        /// The sentence or phrase is in the pack.
+        ///
+        /// For a sentence, `gaps` are the words that a game may hide, and `others` are words that
+        /// it may not hide, each with the name of the reason.
         case kept(
             gaps: [(word: [UInt8], lexicalClass: LexicalClass)],
             others: [(word: [UInt8], obstacle: String)])
-        /// A rule drops the record; `detail` is the part that breaks the rule, and `original` is
-        /// the place of the record that this one repeats, if any.
+        /// A rule drops the sentence or phrase.
+        ///
+        /// `detail` is the part that breaks the rule, and `original` is the place of the sentence
+        /// that this one repeats, if any.
         case dropped(WhyRule, detail: [UInt8], original: Place?)
 
-        /// Whether the record is in the pack.
+        /// Whether the decision is to keep the sentence or phrase.
         package var isKept: Bool {
             if case .kept = self { true } else { false }
         }
     }
 
-    /// A record that consists of the text.
+    /// A sentence or phrase that matches the text, and the decision on it.
     package struct Event: Sendable {
-        /// The place of the record; `nil` if the text is not in the sources and `fate` is
+        /// The place of the sentence or phrase, or `nil` if no source contains it and `fate` is
         /// hypothetical.
         package var place: Place?
         package var fate: Fate
@@ -120,9 +128,8 @@ package struct WhyText: Sendable {
 
     package var text: String
     package var language: Language
-    /// The sentences that consist of the text, ignoring case; `nil` if the language has no
-    /// sentences.
+    /// The sentences that match the text, ignoring case, or `nil` if the language has no sentences.
     package var sentences: [Event]?
-    /// The phrases that consist of the text, ignoring case; `nil` if the language has no phrases.
+    /// The phrases that match the text, ignoring case, or `nil` if the language has no phrases.
     package var phrases: [Event]?
 }

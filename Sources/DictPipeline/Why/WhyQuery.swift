@@ -2,22 +2,25 @@ import DictCompiler
 import DictLexicon
 package import DictModel
 
-/// `dictc why`: where a word, a sentence or a phrase of the project comes from, or what dropped it.
+/// The query of `dictc why`, which explains where a word, sentence or phrase comes from, or what
+/// dropped it.
 ///
 /// It decides nothing itself: it runs the first steps of a build, and observes what they decide
 /// about the lines that contain the text.
 package enum WhyQuery {
-    /// The maximum size of a sentence or phrase, in bytes.
+    /// The maximum size of a sentence or phrase to ask about, in bytes.
     package static let longestText = 2000
 
-    /// Whether `text` is treated as a sentence or phrase, because it contains a space.
+    /// Whether `text` is treated as a sentence or phrase instead of a word, because it contains a
+    /// space.
     package static func isText(_ text: String) -> Bool {
         text.utf8.contains(UInt8(ascii: " "))
     }
 
-    /// Explains what happened to `text` in the project that `options` name.
+    /// Returns an explanation of what happened to `text` in the project specified by `options`.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics`.
+    /// - Throws: `Diagnostic` or `Diagnostics` if the project cannot be read or does not build
+    ///   `language`.
     package static func answer(
         _ text: String, language: Language, _ options: BuildOptions
     ) throws -> WhyAnswer {
@@ -34,7 +37,8 @@ package enum WhyQuery {
 }
 
 extension WhyWord {
-    /// Explains what happened to `text`, by watching the build of the lexicon.
+    /// Creates the explanation of what happened to the word `text`, by watching the build of the
+    /// lexicon.
     fileprivate init(_ text: String, _ words: LanguageWords) throws {
         var history = WordHistory(Array(text.utf8), language: words.language)
         let (lexicon, files) = try words.lexicon { history.note($0, $1, $2, $3) }
@@ -90,7 +94,7 @@ extension WhyWord {
 }
 
 extension LanguageConfiguration {
-    /// Returns how games use the words of the source at index `file`.
+    /// Returns whether games ask for the words of the source at index `file` or only accept them.
     fileprivate func audience(ofFile file: Int) -> WhyWord.Audience {
         guard words.indices.contains(file), !words[file].isAsked else { return .asked }
         let source = words[file]
@@ -100,7 +104,8 @@ extension LanguageConfiguration {
 }
 
 extension WhyWord.PackUse {
-    /// Determines whether the level packs described by `levels` may use `word` and, if not, why.
+    /// Creates the verdict on whether level packs may use `word`, based on their configuration
+    /// `levels`.
     fileprivate init(
         _ word: [UInt8], _ levels: LevelsConfiguration, _ words: LanguageWords,
         _ lexicon: NormalisedLexicon, _ entries: [BlockList.Entry]
@@ -135,7 +140,8 @@ extension WhyWord.PackUse {
 }
 
 extension WhyRule {
-    /// Describes the rule for `rejection`, naming the offending character of `spelling` if any.
+    /// Creates a description of the rule that drops `spelling`, with the character that breaks the
+    /// rule if there is one.
     fileprivate init(_ rejection: Rejection, of spelling: [UInt8], _ language: Language) {
         let character = CharacterName.first(in: spelling, language: language, droppedBy: rejection)
         self.init(

@@ -2,8 +2,10 @@ import DictCompiler
 import DictModel
 
 extension WhyText {
-    /// Explains what happened to the sentences and phrases that consist of `text`, ignoring case;
-    /// if there are none, what would happen to such a sentence or phrase.
+    /// Creates the explanation of what happened to the sentences and phrases that match `text`,
+    /// ignoring case.
+    ///
+    /// If there are none, it explains what would happen to such a sentence or phrase.
     ///
     /// - Throws: Any error from reading the sources, or a `Diagnostic` if the language has neither
     ///   sentences nor phrases.
@@ -75,7 +77,7 @@ extension WhyText.Fate {
 }
 
 extension PhraseRules.Rule {
-    /// The rule in plain words, to follow "it".
+    /// The rule in plain words that can follow "it", such as `has a blocked word`.
     fileprivate var summary: String {
         switch self {
         case .characters: "has a character that players cannot guess or read"

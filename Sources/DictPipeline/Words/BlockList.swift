@@ -2,26 +2,28 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The blocked words of a language, with their layers and their places in the lists.
+/// The blocked words of a language, each with the places and layers that block it.
 ///
-/// A line is a word, a tab and the name of a layer; `#` starts a comment. Words are folded. A word
-/// may be in several layers.
+/// They come from the block lists in dictc.yml, which have one word per line, followed by a tab and
+/// the name of a layer, the reason for blocking the word. `#` starts a comment. Words are folded,
+/// and a word may be in several layers.
 struct BlockList: Sendable {
-    /// A reason why a word is blocked.
+    /// One reason why a word is blocked: a layer, and the line that puts the word into it.
     struct Entry: Sendable {
         var layer: BlockLayer
-        /// The line that blocks the word.
+        /// The place of the line in a block list that blocks the word.
         var place: Place
     }
 
     private var entries: [[UInt8]: [Entry]] = [:]
 
-    /// The number of blocked words.
+    /// The number of different words that are blocked.
     var count: Int { entries.count }
 
-    /// Reads the block lists that `configuration` names.
+    /// Creates a list of the words in all block lists that `configuration` names.
     ///
-    /// - Throws: An error for each wrong line, up to ``Diagnostics/limit``.
+    /// - Throws: `Diagnostics` with an error for each wrong line or unreadable file, up to
+    ///   ``Diagnostics/limit``.
     init(_ configuration: LanguageConfiguration, in files: ProjectFiles) throws(Diagnostics) {
         var faults = Diagnostics()
         let folding = Folding(configuration.language)
@@ -43,11 +45,12 @@ struct BlockList: Sendable {
         try faults.throwIfAny()
     }
 
-    /// Returns the reasons why `word`, which must be folded, is blocked; empty if it is not
-    /// blocked.
+    /// Returns the reasons why `word` is blocked, or an empty array if it is not blocked.
+    ///
+    /// `word` must be folded.
     func entries(of word: [UInt8]) -> [Entry] { entries[word] ?? [] }
 
-    /// Whether `word`, which must be folded, is in one of `layers`.
+    /// Whether `word`, which must be folded, is blocked in one of `layers`.
     func holds(_ word: [UInt8], in layers: [BlockLayer]) -> Bool {
         entries(of: word).contains { layers.contains($0.layer) }
     }

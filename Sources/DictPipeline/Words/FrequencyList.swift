@@ -2,17 +2,23 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// Word counts, used to estimate how well known words are.
+/// The words of a lexicon, ranked by how often they occur in texts, to estimate how well known they
+/// are.
 ///
-/// A line is a word, a tab and a count, unless the configuration names other columns. Words that
-/// are not in the lexicon are ignored; the counts of spellings that fold to the same word are added.
+/// The counts come from a list with one word per line, followed by a tab and a count, unless its
+/// format names other columns. Words that are not in the lexicon are ignored, and the counts of
+/// spellings that fold to the same word are added.
 struct FrequencyList {
-    /// Indices of words in the lexicon, most frequent first, ties in byte order.
+    /// The indices of the counted words in the lexicon, the most frequent word first.
+    ///
+    /// Words with equal counts are in byte order.
     private let ranked: [Int]
 
-    /// Reads the list that `configuration` names, and ranks those of its words that are in `words`.
+    /// Creates a ranking of `words` by their counts in the list that `configuration` names.
     ///
-    /// - Throws: `Diagnostic` if the file cannot be read, or if a word has no count.
+    /// Words that are not in the list are not ranked.
+    ///
+    /// - Throws: `Diagnostic` if the list cannot be read, or if one of its words has no count.
     init(
         _ configuration: FrequencyConfiguration, in files: ProjectFiles, _ words: WordList,
         language: Language
@@ -39,8 +45,11 @@ struct FrequencyList {
         }
     }
 
-    /// Returns the `familiarity` of each word, replaced by the familiarity of the word's rank if
-    /// the latter is smaller or the former is 0.
+    /// Returns the `familiarity` of each word, lowered if the word's frequency shows that it is
+    /// better known.
+    ///
+    /// A word in one of `ranks` gets the familiarity of that rank if it is smaller than its own, or
+    /// if its own is 0, which means unknown.
     func refined(_ familiarity: [UInt8], by ranks: [FrequencyConfiguration.Rank]) -> [UInt8] {
         var refined = familiarity
         var start = 0

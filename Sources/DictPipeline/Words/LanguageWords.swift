@@ -4,8 +4,10 @@ import DictModel
 import DictSources
 import Foundation
 
-/// The words of a language, shared by the stages of a build: each part is read once, by the first
-/// stage that needs it, while the other stages wait.
+/// The words of one language, shared by all stages of a build.
+///
+/// Each part, such as the lexicon, is read once, by the first stage that needs it; other stages
+/// wait until it is ready.
 final class LanguageWords: @unchecked Sendable {
     // Safe to share because the parts are filled with the lock held, and do not change after that.
     let configuration: LanguageConfiguration
@@ -15,13 +17,15 @@ final class LanguageWords: @unchecked Sendable {
 
     private struct Parts {
         var lexicon: (NormalisedLexicon, [LexiconRecords.File])?
-        /// The folded words of sources that contain lemmas; set together with `lexicon`.
+        /// The folded words of the files with `lemmas: true`, which are set together with
+        /// `lexicon`.
         var lemmas: Set<[UInt8]> = []
         var block: BlockList?
         var familiarity: [UInt8]?
     }
 
-    /// Creates the words for `configuration`, without reading any of them yet.
+    /// Creates access to the words of the language that `configuration` describes, without reading
+    /// any file yet.
     init(_ configuration: LanguageConfiguration, _ files: ProjectFiles) {
         self.configuration = configuration
         self.files = files
@@ -34,9 +38,10 @@ final class LanguageWords: @unchecked Sendable {
     var project: Project { files.project }
     var language: Language { configuration.language }
 
-    /// Returns the normalised lexicon, and the files that were read for it.
+    /// Returns the lexicon before any block list is applied, and the files that were read for it.
     ///
-    /// `watch` is called with every record, but only if the lexicon has not been read before.
+    /// The first call reads the files and calls `watch` with every record. Later calls return the
+    /// same lexicon without calling `watch`.
     func lexicon(
         watch: LexiconBuilder.Watch? = nil
     ) throws -> (NormalisedLexicon, [LexiconRecords.File]) {
@@ -48,12 +53,14 @@ final class LanguageWords: @unchecked Sendable {
         }
     }
 
-    /// Returns the contents of all block lists of the language.
+    /// Returns the blocked words of the language.
+    ///
+    /// The first call reads the block lists; later calls return the same words.
     func blockList() throws -> BlockList {
         try part(\.block) { try BlockList(configuration, in: files) }
     }
 
-    /// Returns the words of the lexicon that are not in any of `layers`.
+    /// Returns the words of the lexicon that are not blocked in any of `layers`.
     func unblocked(by layers: [BlockLayer]) throws -> WordList {
         let words = try lexicon().0.words
         if layers.isEmpty { return words }
@@ -65,11 +72,14 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// Returns the words of the lexicon artefact, which games accept as guesses.
+    /// Returns the words that games accept: the lexicon without the layers that dictc.yml excludes
+    /// from it.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
-    /// Returns the words that games may ask for, except those that the project excludes from the
-    /// lexicon.
+    /// Returns the words that games may ask for, sorted by their bytes.
+    ///
+    /// They are the words of ``accepted()`` except those that games only accept, such as rare words
+    /// and other spellings.
     func vocabulary() throws -> WordList {
         let lexicon = try lexicon().0
         let accepted = try accepted()
@@ -81,10 +91,11 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// Returns the rating of each word of `accepted`, in the same order.
+    /// Returns a rating for each word in `accepted`, in the same order: unfit, fair or plain.
     ///
-    /// A word is unfit if it is in one of the layers that `rule` excludes. Any other word is fair
-    /// if games may ask for it and it is familiar enough, and plain otherwise.
+    /// A word is unfit for computer players if it is blocked in a layer that `rule` excludes. Any
+    /// other word is fair if games may ask for it and its familiarity is at most that of `rule`,
+    /// and plain otherwise.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
         let block = try blockList()
         var ratings: [WordRating] = (0..<accepted.count).map {
@@ -99,10 +110,11 @@ final class LanguageWords: @unchecked Sendable {
         return ratings
     }
 
-    /// Returns the familiarity of each word of the lexicon; 0 if unknown.
+    /// Returns the familiarity of each word of the lexicon, from 1 for the best known words to 100,
+    /// or 0 if it is unknown.
     ///
-    /// It is taken from the word's sources, or from its rank in the frequency list if that is
-    /// smaller.
+    /// It is the familiarity that the sources of the word state or the one of its rank in the
+    /// frequency list, whichever is smaller.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
@@ -113,7 +125,10 @@ final class LanguageWords: @unchecked Sendable {
         }
     }
 
-    /// Returns the words that games may ask for and whose familiarity is 1 to `limit`.
+    /// Returns the words that games may ask for and that have a familiarity of at most `limit`.
+    ///
+    /// Familiarity is from 1 for the best known words to 100. Words of unknown familiarity are not
+    /// included.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let lexicon = try lexicon().0
         let words = lexicon.words
@@ -123,10 +138,16 @@ final class LanguageWords: @unchecked Sendable {
             .map { FamiliarWord(letters: words[$0], familiarity: familiarity[$0]) }
     }
 
-    /// Returns the words that packs may use: those with a familiarity up to `limit` that are
-    /// neither in any of `layers` nor forms of other words.
+    /// Returns the words that packs may use: familiar words that are neither blocked nor forms of
+    /// other words.
     ///
-    /// `observer` is called with the pool's decision about each word.
+    /// - Parameters:
+    ///   - limit: The highest familiarity that a word may have, from 1 for the best known words to
+    ///     100.
+    ///   - layers: The layers of the block lists whose words are excluded.
+    ///   - observer: Called with the decision on each familiar word.
+    /// - Returns: The pool of usable words.
+    /// - Throws: Any error from reading the sources.
     func pool(
         upTo limit: UInt8, excluding layers: [BlockLayer],
         observer: ((_ word: [UInt8], _ decision: LevelWordPool.Decision) -> Void)? = nil
@@ -139,7 +160,8 @@ final class LanguageWords: @unchecked Sendable {
             observer: observer)
     }
 
-    /// Returns the folded words of the sources that contain lemmas.
+    /// Returns the folded words of the files with `lemmas: true`, after reading the lexicon if
+    /// necessary.
     private func lemmas() throws -> Set<[UInt8]> {
         _ = try lexicon()
         return lock.withLock { parts.lemmas }

@@ -1,15 +1,16 @@
 import DictModel
 
-/// A recipe for a game that uses the familiar words of a language.
+/// The recipe for an artefact that contains only familiar words: level packs, answers or phrases.
 protocol WordGameRecipe: Recipe {
-    /// The highest familiarity that a word of the artefact may have.
+    /// The highest familiarity that a word of the artefact may have, from 1 for the best known
+    /// words to 100.
     var familiarity: UInt8 { get }
-    /// The layers of the block lists whose words are excluded.
+    /// The layers of the block lists whose words are excluded from the artefact.
     var exclude: [BlockLayer] { get }
 }
 
 extension WordGameRecipe {
-    /// The files that may contain words that are familiar enough.
+    /// The paths of the word lists that may contain words familiar enough for the artefact.
     var contents: [String] {
         words.configuration.askedWords.filter { source in
             switch source.familiarity {

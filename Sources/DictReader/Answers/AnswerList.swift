@@ -1,20 +1,21 @@
 public import DictFormat
 public import DictModel
 
-/// The Wordle answers in a file, in the order in which a game uses them.
+/// A list of Wordle answers, read directly from an artefact (a compiled file).
 ///
-/// Queries may run on any thread, and are memory-safe even if the file is damaged.
+/// The answers are in the order in which a game uses them. Queries may run on any thread, and are
+/// memory-safe even if the file is damaged.
 public final class AnswerList: ArtefactReader {
     /// The kind of artefact that this class reads: Wordle answers.
     public static var kind: ArtefactKind { .answers }
 
-    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies the contents of this artefact, for example in a saved game.
     public let identity: UInt64
     /// The language of the answers.
     public let language: Language
-    /// The seed that determined the order of the answers.
+    /// The random seed that determined the order of the answers.
     public let seed: UInt64
-    /// The number of letters in each answer; 0 if there are no answers.
+    /// The number of letters in each answer, or 0 if there are no answers.
     public let wordLength: Int
     /// The number of answers.
     public let count: Int
@@ -23,10 +24,11 @@ public final class AnswerList: ArtefactReader {
     private let letters: ByteView
     private let bytes: ArtefactBytes
 
-    /// Opens the answers in `bytes`.
+    /// Creates an answer list that reads the artefact in `bytes`.
     ///
     /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
+    /// - Complexity: O(*n*) with ``Verification/verifying``, where *n* is the size of the file in
+    ///   bytes; O(1) with ``Verification/trusting``.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -47,16 +49,19 @@ public final class AnswerList: ArtefactReader {
         self.count = length == 0 ? 0 : letters.count / Int(length)
     }
 
-    /// The answer at `index`, in ASCII letters a to z; `nil` if `index` is not in `0..<count` or
-    /// the file is damaged.
+    /// Returns the answer at `index`, in ASCII letters a to z.
+    ///
+    /// Returns `nil` if `index` is not in `0..<count` or the file is damaged.
     public func answer(at index: Int) -> [UInt8]? {
         guard index >= 0, index < count else { return nil }
         return letters.word(at: index * wordLength, length: wordLength)
     }
 
-    /// Whether `word`, in lower-case letters a to z, is one of the answers.
+    /// Whether `word` is one of the answers.
     ///
-    /// - Complexity: O(answers).
+    /// The word must consist of lower-case letters a to z.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of answers.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count == wordLength else { return false }
         for index in 0..<count where isAnswer(word, at: index) { return true }
@@ -66,7 +71,7 @@ public final class AnswerList: ArtefactReader {
     /// Checks that all answers consist of letters a to z and that no answer occurs twice.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(n log n) for n answers.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of answers.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(AnswersFormat.Info.wordLength + 1..<AnswersFormat.infoSize) else {
             throw .damaged(AnswersFormat.info, .value)

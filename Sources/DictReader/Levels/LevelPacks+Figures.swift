@@ -1,14 +1,17 @@
 import DictFormat
 
 extension LevelPacks {
-    /// A fraction of two whole numbers, in lowest terms.
+    /// A fraction in lowest terms, which is exact where a floating-point number would be rounded.
     public struct Fraction: Sendable, Equatable {
         /// The number above the fraction line.
         public let numerator: UInt64
         /// The number below the fraction line, at least 1.
         public let denominator: UInt64
 
-        /// Reads the two 64-bit numbers at `offset`; `nil` if they are not a fraction in lowest
+        /// Creates a fraction from two 64-bit numbers in `bytes`: the numerator at `offset`, then
+        /// the denominator.
+        ///
+        /// Returns `nil` if the numbers are not inside `bytes`, or are not a fraction in lowest
         /// terms.
         init?(_ bytes: ByteView, at offset: Int) {
             guard let numerator = bytes.uint64(offset), let denominator = bytes.uint64(offset + 8),
@@ -21,7 +24,7 @@ extension LevelPacks {
             self.denominator = denominator
         }
 
-        /// Whether the value is at least `lowest` and at most `highest`.
+        /// Whether the value of the fraction is in the range `lowest...highest`.
         func isBetween(_ lowest: UInt64, _ highest: UInt64) -> Bool {
             // A product above 64 bits is above every numerator.
             let (least, overflow1) = denominator.multipliedReportingOverflow(by: lowest)
@@ -30,30 +33,43 @@ extension LevelPacks {
         }
     }
 
-    /// The results of analysing a pack.
+    /// Figures that describe how hard a level pack is.
     ///
-    /// Chances and numbers of guesses are means over all words of the pack, each taken as the
+    /// Chances and numbers of guesses are averages over all words of the pack, each of which is the
     /// secret in turn.
     public struct Figures: Sendable, Equatable {
-        /// The chance of winning for a player who guesses any word that fits all hints.
+        /// The chance of winning for a player who guesses, at random, any word that fits all hints
+        /// so far.
         public let consistentWins: Fraction
-        /// The number of guesses made by a player who guesses any word that fits all hints; a lost
-        /// game is taken as all its attempts.
+        /// The average number of guesses for a player who guesses any word that fits all hints so
+        /// far.
+        ///
+        /// The player chooses among these words at random. A lost game counts as all the guesses
+        /// allowed.
         public let consistentGuesses: Fraction
-        /// The chance of winning for the best possible player.
+        /// The chance of winning for the best possible player, who loses as rarely as possible.
         public let bestWins: Fraction
-        /// The number of guesses made by the best possible player.
+        /// The average number of guesses for the best possible player.
+        ///
+        /// This player loses as rarely as possible and, with that chance of winning, needs as few
+        /// guesses as possible. A lost game counts as all the guesses allowed.
         public let bestGuesses: Fraction
         /// The chance of winning for a player who remembers only the last hint, in millionths.
         public let lastHintWinsMillionths: UInt64
-        /// The entropy of the hint on a first guess, in thousandths of a bit.
+        /// The average entropy of the hint for a first guess, in thousandths of a bit.
+        ///
+        /// The higher it is, the more words the hint rules out.
         public let hintMillibits: UInt64
-        /// The number of pairs of words that no third word, used as a guess, tells apart by its
-        /// hint.
+        /// The number of inseparable pairs of words in the pack.
+        ///
+        /// Two words are inseparable if every other word in the pack, used as a guess, gives the
+        /// same hint for both.
         public let inseparablePairs: Int
 
-        /// Reads the figures from the entry at offset `entry`, for a pack of `words` words; `nil`
-        /// if one of them is out of its range.
+        /// Creates figures from the entry at offset `entry` in the table of packs.
+        ///
+        /// `words` is the number of words in the pack. Returns `nil` if one of the figures is out
+        /// of range.
         init?(_ table: ByteView, entry: Int, words: Int) {
             typealias Field = LevelsFormat.Pack
             guard let consistentWins = Fraction(table, at: entry + Field.consistentWins),

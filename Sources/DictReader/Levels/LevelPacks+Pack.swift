@@ -1,26 +1,30 @@
 import DictFormat
 
 extension LevelPacks {
-    /// A pack of words: those on display, one of which is the secret, and the number of guesses
-    /// allowed.
+    /// A level pack of the word guessing game: a list of words, one of which the player has to
+    /// find.
+    ///
+    /// The words are shown to the player, and the number of guesses is limited. The game, not the
+    /// file, determines which word is the secret one.
     public struct Pack: Sendable {
-        /// The number of the set that the pack belongs to, from 1.
+        /// The number of the set that the pack belongs to, starting at 1.
         public let set: Int
-        /// The level of the pack, from 1.
+        /// The level of the pack, starting at 1.
         public let level: Int
-        /// The number of guesses allowed, including the winning one; 0 means unlimited.
+        /// The number of guesses allowed, including the winning one, or 0 for no limit.
         public let attempts: Int
         /// The number of words in the pack.
         public let count: Int
-        /// The number of letters in each word; 0 if the words differ in length.
+        /// The number of letters in each word, or 0 if the words differ in length.
         public let wordLength: Int
 
         private let owner: LevelPacks
         private let entry: Int
         private let start: Int
 
-        /// Reads the pack whose entry begins at offset `entry` of the table; `nil` if the entry is
-        /// not inside the table.
+        /// Creates a pack from the entry at offset `entry` in the table of `owner`.
+        ///
+        /// Returns `nil` if the entry is not inside the table.
         init?(_ owner: LevelPacks, entry: Int) {
             typealias Field = LevelsFormat.Pack
             let table = owner.table
@@ -41,10 +45,12 @@ extension LevelPacks {
             self.start = start
         }
 
-        /// The word at `index`, in ASCII letters a to z; `nil` if `index` is not in `0..<count` or
-        /// the file is damaged.
+        /// Returns the word at `index`, in ASCII letters a to z.
         ///
-        /// - Complexity: O(letters), plus O(index) if the words differ in length.
+        /// Returns `nil` if `index` is not in `0..<count` or the file is damaged.
+        ///
+        /// - Complexity: O(*n*), where *n* is the number of letters in the word. If the words
+        ///   differ in length, O(*n* + `index`).
         public func word(at index: Int) -> [UInt8]? {
             guard index >= 0, index < count else { return nil }
             guard let place = place(of: index) else { return nil }
@@ -52,18 +58,22 @@ extension LevelPacks {
             return owner.letters.word(at: place.start, length: place.length)
         }
 
-        /// The words in file order; if the file is damaged, some may be missing.
+        /// The words of the pack, in the order in which a game shows them.
+        ///
+        /// If the file is damaged, some words may be missing.
         public var words: [[UInt8]] { (0..<count).compactMap(word(at:)) }
 
-        /// The results of analysing the pack; `nil` if they have not been computed or the file is
-        /// damaged.
+        /// The figures that describe how hard the pack is.
+        ///
+        /// The value is `nil` if the figures have not been computed or the file is damaged.
         public var figures: Figures? {
             guard owner.table.uint8(entry + LevelsFormat.Pack.hasFigures) == 1 else { return nil }
             return Figures(owner.table, entry: entry, words: count)
         }
 
-        /// The offsets in section WORD at which the words begin and end; `nil` if they are outside
-        /// the section.
+        /// The offsets in section WORD at which the words of the pack begin and end.
+        ///
+        /// The value is `nil` if the words are not inside the section.
         var extent: (start: Int, end: Int)? {
             guard let last = place(of: count - 1),
                 last.length <= owner.letters.count - last.start
@@ -71,7 +81,10 @@ extension LevelPacks {
             return (start, last.start + last.length)
         }
 
-        /// Whether the figures are either in their ranges, or marked as missing and all zero.
+        /// Whether the figures of the pack are valid.
+        ///
+        /// They are valid if they are in their ranges, or if they are marked as missing and all
+        /// their bytes are zero.
         var hasSoundFigures: Bool {
             let flag = entry + LevelsFormat.Pack.hasFigures
             switch owner.table.uint8(flag) {
@@ -81,8 +94,10 @@ extension LevelPacks {
             }
         }
 
-        /// The offset in section WORD and the length of the word at `index`; `nil` if the offset is
-        /// outside the section.
+        /// Returns the offset in section WORD and the length of the word at `index`.
+        ///
+        /// Returns `nil` if the offset is outside the section. The word may still extend past the
+        /// end of the section.
         private func place(of index: Int) -> (start: Int, length: Int)? {
             guard index >= 0, start <= owner.letters.count else { return nil }
             if wordLength > 0 {

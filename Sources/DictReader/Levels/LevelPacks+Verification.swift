@@ -1,14 +1,14 @@
 public import DictFormat
 
 extension LevelPacks {
-    /// Checks all packs against the rules of the format.
+    /// Checks all level packs against the rules of the format.
     ///
-    /// Sets and levels must be in order, numbers in their ranges, words made of letters a to z, and
-    /// the words of each pack must directly follow those of the previous one. Whether the packs
-    /// follow the rules of the game is not checked.
+    /// Packs must be sorted by set and level, numbers must be in their ranges, and words must
+    /// consist of letters a to z. The words of each pack must directly follow those of the previous
+    /// one. Whether the packs follow the rules of the game is not checked.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(size of the file).
+    /// - Complexity: O(*n*), where *n* is the size of the file in bytes.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(LevelsFormat.Info.ladder + 1..<LevelsFormat.infoSize) else {
             throw .damaged(LevelsFormat.info, .value)
@@ -36,10 +36,11 @@ extension LevelPacks {
         guard end == letters.count else { throw .damaged(LevelsFormat.words, .length) }
     }
 
-    /// Whether the words of `pack` are letters a to z, and differ in length if and only if its word
-    /// length is 0.
+    /// Whether the words of `pack` consist of letters a to z and agree with ``Pack/wordLength``.
+    ///
+    /// If that length is 0, at least two words must differ in length.
     private static func isSound(_ pack: Pack) -> Bool {
-        // A word that is none is not among them.
+        // `words` skips anything that is not a word, so the counts then differ.
         let words = pack.words
         guard words.count == pack.count else { return false }
         return pack.wordLength > 0 || words.contains { $0.count != words[0].count }

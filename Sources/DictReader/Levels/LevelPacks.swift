@@ -1,27 +1,30 @@
 public import DictFormat
 public import DictModel
 
-/// The level packs in a file: sets of packs, each a list of words with its attempts and figures.
+/// The level packs of the word guessing game, read directly from an artefact (a compiled file).
 ///
-/// Contents are decoded only when they are needed. Queries may run on any thread, and are
-/// memory-safe even if the file is damaged; if a damaged file was opened with
-/// ``Verification/trusting``, they may return wrong packs, fewer words, or none.
+/// A pack is a list of words, one of which the player has to find. The packs are grouped in sets,
+/// with one pack per level. They are decoded only when they are needed.
+///
+/// Queries may run on any thread, and are memory-safe even if the file is damaged. If a damaged
+/// file was opened with ``Verification/trusting``, they may return wrong packs, fewer words, or
+/// none.
 public final class LevelPacks: ArtefactReader {
-    /// The rules according to which packs get harder from level to level.
+    /// A set of rules that makes packs harder from level to level.
     public typealias Ladder = LevelsFormat.Ladder
 
     /// The kind of artefact that this class reads: level packs.
     public static var kind: ArtefactKind { .levels }
 
-    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies the contents of this artefact, for example in a saved game.
     public let identity: UInt64
-    /// The language of the words.
+    /// The language of the words in the packs.
     public let language: Language
-    /// The seed from which the packs were made.
+    /// The random seed from which the packs were made.
     public let seed: UInt64
-    /// The rules according to which the packs were made.
+    /// The rules that make the packs in this file harder from level to level.
     public let ladder: Ladder
-    /// The number of sets; they are numbered from 1.
+    /// The number of sets of packs, which are numbered starting at 1.
     public let setCount: Int
     /// The number of packs in all sets.
     public let count: Int
@@ -31,10 +34,11 @@ public final class LevelPacks: ArtefactReader {
     let letters: ByteView
     private let bytes: ArtefactBytes
 
-    /// Opens the level packs in `bytes`.
+    /// Creates a reader for the level packs in `bytes`.
     ///
     /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
+    /// - Complexity: O(*n*) with ``Verification/verifying``, where *n* is the size of the file in
+    ///   bytes; O(1) with ``Verification/trusting``.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -58,16 +62,19 @@ public final class LevelPacks: ArtefactReader {
         setCount = sets
     }
 
-    /// The pack at `index`, ordered by set and then by level; `nil` if `index` is not in
-    /// `0..<count`.
+    /// Returns the pack at `index`, or `nil` if `index` is not in `0..<count`.
+    ///
+    /// Packs are sorted by set and then by level.
     public func pack(at index: Int) -> Pack? {
         guard index >= 0, index < count else { return nil }
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
-    /// The pack for `level` in `set`, both numbered from 1; `nil` if there is none.
+    /// Returns the pack for `level` in `set`, or `nil` if there is none.
     ///
-    /// - Complexity: O(log packs).
+    /// Sets and levels are numbered starting at 1.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of packs.
     public func pack(set: Int, level: Int) -> Pack? {
         var (low, high) = (0, count)
         while low < high {

@@ -1,27 +1,27 @@
 import DictFormat
 
-/// A single walk over all words below a node, in byte order.
+/// A single walk over all words of a lexicon that continue a given prefix, in byte order.
 ///
-/// Lists of arcs are walked in a loop, with a stack of the work left to do; after the last arc of a
-/// list there is no need to return to it. Dense nodes, which are few, are entered by recursion.
+/// Lists of arcs are walked in a loop, with a stack of arcs that are still to be walked. After the
+/// last arc of a list, there is no need to return to the list. Dense nodes, which are few, are
+/// entered by recursion.
 ///
-/// A sound file leads to a word at least every `longestWord` arcs, and to `count` words altogether.
+/// A valid file leads to a word after at most `longestWord` arcs, and to `count` words altogether.
 /// Limits on both numbers make sure that the walk ends even in a damaged file.
 @safe
 struct Enumeration: ~Copyable {
     private let walk: NodeWalk
     private let longestWord: Int
-    /// The number of words that may still follow; if there are more, the file is damaged.
+    /// The number of words that may still follow before the file is considered damaged.
     private var budget: Int
-    /// The letters of the current path, with room for the longest word.
+    /// The letters of the current path, in a buffer with room for the longest word.
     private let letters: UnsafeMutablePointer<UInt8>
-    /// Arcs to return to, with room for one at each depth.
+    /// A stack of arcs to return to, with room for one at each depth.
     private let pending: UnsafeMutablePointer<Pending>
-    /// The first free element of `pending`.
+    /// The first free element of the stack ``pending``.
     private var top: UnsafeMutablePointer<Pending>
 
-    /// The offset of the next arc of a list and the position of its letter in the word, packed into
-    /// one number.
+    /// The next arc of a list and the depth of its letter in the word, packed into one number.
     private struct Pending {
         private let bits: UInt64
 
@@ -34,10 +34,10 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// The way in which a walk ended.
+    /// The reason why a walk ended.
     private enum Outcome { case done, stopped, damaged }
 
-    /// Creates an enumeration of the words in `lexicon`, which must outlive it.
+    /// Creates an enumeration of the words in `lexicon`, which must outlive the enumeration.
     init(_ lexicon: Lexicon) {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
@@ -54,16 +54,21 @@ struct Enumeration: ~Copyable {
         unsafe pending.deallocate()
     }
 
-    /// Sets the letter at `depth`, from 0, on the path to the node where the walk begins.
+    /// Sets the letter at `depth` on the path to the node at which the walk is to begin.
     ///
-    /// `depth` must be less than the length of the longest word.
+    /// Depths start at 0, and `depth` must be less than the length of the longest word.
     func setLetter(_ letter: UInt8, at depth: Int) {
         // Safe because there is room for the longest word.
         unsafe letters[depth] = letter
     }
 
-    /// Calls `body` with each word below `node`, whose path has `depth` letters, until it returns
-    /// `false`.
+    /// Calls `body` with each word below `node`, in byte order, until `body` returns `false`.
+    ///
+    /// `depth` is the number of letters on the path to the node. Set these letters with
+    /// ``setLetter(_:at:)`` first, and call this method only once.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes contradict the number or length of
+    ///   words in the lexicon.
     mutating func run(
         below node: Int, depth: Int, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -72,8 +77,9 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Walks over `node` and everything below it; its arcs are letter number `length` of a word,
-    /// from 1.
+    /// Walks over `node` and everything below it.
+    ///
+    /// `length` is the length of the words that end with an arc of `node`.
     private mutating func enter(
         _ node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -83,9 +89,10 @@ struct Enumeration: ~Copyable {
             : walkArcs(from: node, length: length, body)
     }
 
-    /// Walks over a dense node and everything below it.
+    /// Walks over the dense node at `node` and everything below it.
     ///
-    /// Few words run through dense nodes, so the loop over lists of arcs is kept free of them.
+    /// This method is separate because few words run through dense nodes: it keeps the loop over
+    /// lists of arcs small.
     @inline(never)
     private mutating func walkEntries(
         of node: Int, length: Int, _ body: (Span<UInt8>) -> Bool
@@ -109,10 +116,11 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Walks over the list of arcs at `start` and everything below it.
+    /// Walks over the list of arcs that begins at `start`, and everything below it.
     ///
     /// As little state as possible is kept across a call of `body`, because all of it must be saved
-    /// and restored: the list is pushed, and the node entered, before the word is delivered.
+    /// and restored. Therefore the rest of the list is pushed, and the target node entered, before
+    /// the word is delivered.
     private mutating func walkArcs(
         from start: Int, length: Int, _ body: (Span<UInt8>) -> Bool
     ) -> Outcome {
@@ -178,8 +186,9 @@ struct Enumeration: ~Copyable {
         }
     }
 
-    /// Passes the word in the first `length` letters to `body`; returns the outcome if the walk
-    /// ends, or `nil` if it goes on.
+    /// Passes the word in the first `length` letters to `body`.
+    ///
+    /// - Returns: The outcome if the walk ends, or `nil` if it continues.
     @inline(__always)
     private mutating func deliver(
         _ letters: UnsafeMutablePointer<UInt8>, _ length: Int, _ body: (Span<UInt8>) -> Bool
@@ -191,7 +200,7 @@ struct Enumeration: ~Copyable {
         return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
     }
 
-    /// Pops and returns the list of arcs that was pushed last; returns `nil` if none is left above
+    /// Removes the last entry from the stack of arcs and returns it, or `nil` if none is left above
     /// `bottom`.
     @inline(__always)
     private mutating func pop(

@@ -1,6 +1,7 @@
 import DictFormat
 
-/// Section FAIR: the words that a computer player may say and a hint may show.
+/// Section FAIR of a lexicon, which lists the words that a computer player may say and a hint may
+/// show.
 ///
 /// If a file does not have the section, all its words are fair.
 struct FairWords {
@@ -11,10 +12,12 @@ struct FairWords {
     private let blockBytes: Int
     private let unfitCount: Int
 
-    /// Reads the section from `file`; `nil` if the file does not have it.
+    /// Creates a reader for section FAIR of `file`, or returns `nil` if the file does not have it.
     ///
-    /// Only the length is checked. Even if the bytes are damaged, no count exceeds the number of
-    /// ranks that it covers.
+    /// Only the length of the section is checked. Even if its bytes are damaged, no count exceeds
+    /// the number of ranks that it covers.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the length is wrong.
     init?(_ header: ArtefactHeader, _ file: ByteView, words: Int) throws(FormatError) {
         guard header.sections.contains(where: { $0.id == Format.section }) else { return nil }
         bytes = try header.section(Format.section, of: file)
@@ -25,18 +28,20 @@ struct FairWords {
         unfitCount = rest / 4
     }
 
-    /// The number of fair words whose rank is in `ranks`.
+    /// Returns the number of fair words whose rank is in `ranks`.
     func fairCount(_ ranks: Range<Int>) -> Int {
         let count = fair(before: ranks.upperBound) - fair(before: ranks.lowerBound)
         return min(max(0, count), ranks.count)
     }
 
-    /// The number of words that should never be shown and whose rank is in `ranks`.
+    /// Returns the number of unfit words whose rank is in `ranks`.
+    ///
+    /// A word is unfit if it should never be shown unless a player has typed it.
     func unfitCount(_ ranks: Range<Int>) -> Int {
         min(max(0, unfit(before: ranks.upperBound) - unfit(before: ranks.lowerBound)), ranks.count)
     }
 
-    /// The number of fair words whose rank is less than `rank`.
+    /// Returns the number of fair words whose rank is less than `rank`.
     private func fair(before rank: Int) -> Int {
         let rank = min(max(0, rank), wordCount)
         let block = rank / Format.wordsPerBlock * Format.blockSize
@@ -52,7 +57,7 @@ struct FairWords {
         return count + ((bytes.uint32(at) ?? 0) & mask).nonzeroBitCount
     }
 
-    /// The number of unfit words whose rank is less than `rank`.
+    /// Returns the number of unfit words whose rank is less than `rank`.
     private func unfit(before rank: Int) -> Int {
         var low = 0
         var high = unfitCount
@@ -67,10 +72,12 @@ struct FairWords {
         bytes.uint32(blockBytes + 4 * index).map { Int(clamping: $0) } ?? Int.max
     }
 
-    /// Checks the section against the rules of the format.
+    /// Checks section FAIR against the rules of the format.
     ///
-    /// The counts must match the bits, there must be no bits after the last word, and the ranks of
-    /// unfit words must ascend and be those of words that are not fair.
+    /// The counts must match the bits, and there must be no bits after the last word. The ranks of
+    /// unfit words must be in ascending order, and none of these words may be fair.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if a rule is broken.
     func verify() throws(FormatError) {
         let fault = FormatError.damaged(Format.section, .structure)
         var count = 0
@@ -97,19 +104,23 @@ struct FairWords {
 }
 
 extension Lexicon {
-    /// Whether the file rates its words; if not, all of them are fair.
+    /// Whether the lexicon rates its words as fair or unfit.
+    ///
+    /// If it does not, all its words are fair.
     public var ratesWords: Bool { fairWords != nil }
 
     /// Whether a computer player may say `word` and a hint may show it.
     ///
-    /// A fair word is one that people know and that offends no one. Accept every word from a
-    /// player, fair or not.
+    /// The word must be folded; see ``folded(_:)``. A fair word is in the lexicon, is one that
+    /// people know, and offends no one. Accept every word from a player, fair or not.
     public func isFair(_ word: Span<UInt8>) -> Bool {
         guard let rank = rank(of: word) else { return false }
         return fairWords?.fairCount(rank..<rank + 1) != 0
     }
 
-    /// Whether `word` should never be shown unless a player has typed it, such as a slur.
+    /// Whether `word` is in the lexicon but should never be shown unless a player has typed it.
+    ///
+    /// Slurs are an example. The word must be folded; see ``folded(_:)``.
     public func isUnfit(_ word: Span<UInt8>) -> Bool {
         guard let fairWords, let rank = rank(of: word) else { return false }
         return fairWords.unfitCount(rank..<rank + 1) != 0
@@ -117,33 +128,40 @@ extension Lexicon {
 }
 
 extension PrefixCursor {
-    /// The number of fair words that start with the prefix, including the prefix itself; see
-    /// ``Lexicon/isFair(_:)``.
+    /// The number of fair words that start with the prefix, including the prefix if it is one.
+    ///
+    /// For fair words, see ``Lexicon/isFair(_:)``.
     public var fairCount: Int { lexicon.fairWords?.fairCount(ranks) ?? count }
 
-    /// The number of words that start with the prefix and may be shown, including the prefix
-    /// itself; see ``Lexicon/isUnfit(_:)``.
+    /// The number of words that start with the prefix and may be shown.
+    ///
+    /// These are all words except the unfit ones; see ``Lexicon/isUnfit(_:)``.
     public var presentableCount: Int {
         lexicon.fairWords.map { count - $0.unfitCount(ranks) } ?? count
     }
 
-    /// Whether the prefix is a fair word.
+    /// Whether the prefix itself is a fair word, as defined at ``Lexicon/isFair(_:)``.
     public var isFair: Bool {
         isWord && lexicon.fairWords?.fairCount(own) != 0
     }
 
-    /// Whether the prefix is a word that may be shown.
+    /// Whether the prefix itself is a word that may be shown.
+    ///
+    /// All words may be shown except the unfit ones; see ``Lexicon/isUnfit(_:)``.
     public var isPresentable: Bool {
         isWord && lexicon.fairWords?.unfitCount(own) ?? 0 == 0
     }
 
-    /// The ranks of the words that start with the prefix, limited to those of existing words.
+    /// The ranks of all words that start with the prefix.
+    ///
+    /// Even in a damaged file, they are less than the number of words in the lexicon.
     private var ranks: Range<Int> {
         let first = min(max(0, rank), lexicon.count)
         return first..<first + min(count, lexicon.count - first)
     }
 
-    /// The rank of the prefix as a range, which is empty if the prefix is not a word.
+    /// The rank of the prefix as a range of one element, or an empty range if the prefix is not a
+    /// word.
     private var own: Range<Int> {
         let first = min(max(0, rank), lexicon.count)
         return first..<first + (isWord && first < lexicon.count ? 1 : 0)

@@ -1,12 +1,13 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` anagrams of `letters` in byte order; `?` is any letter.
+    /// Returns the first anagrams of `letters` in byte order, at most `limit` of them.
     ///
-    /// An anagram uses each of the letters exactly once.
+    /// An anagram uses each of the letters exactly once. A `?` can be used as any letter.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
-    /// - Complexity: O(prefixes that the letters can spell).
+    /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
+    ///   can spell.
     public func anagrams(
         of letters: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -14,9 +15,10 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), limit: limit)
     }
 
-    /// Calls `body` with each anagram of `letters`, in byte order, until it returns `false`.
+    /// Calls `body` with each anagram of `letters`, in byte order, until `body` returns `false`.
     ///
-    /// The span is valid only during the call. In `letters`, `?` is any letter.
+    /// The span passed to `body` is valid only during the call. A `?` in `letters` can be used as
+    /// any letter.
     ///
     /// - Throws: The same errors as ``anagrams(of:limit:)``.
     public func forEachAnagram(
@@ -26,12 +28,14 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), body)
     }
 
-    /// The first `limit` words, in byte order, that can be made from some or all of `letters`.
+    /// Returns the words that can be spelled with some or all of `letters`, up to `limit` words.
     ///
-    /// The words have at least `minimumLength` letters. In `letters`, `?` is any letter.
+    /// The words are the first ones in byte order. They have at least `minimumLength` letters, and
+    /// use each of `letters` at most once. A `?` can be used as any letter.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
-    /// - Complexity: O(prefixes that the letters can spell).
+    /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
+    ///   can spell.
     public func subanagrams(
         of letters: Span<UInt8>, minimumLength: Int, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -42,17 +46,18 @@ extension Lexicon {
     }
 }
 
-/// A filter that accepts the words that can be spelled with a bag of letters.
+/// A filter that accepts words that can be spelled with a given bag of letters.
 private struct LetterBag: WordFilter {
     struct State: Equatable {
-        /// The number of copies left of each letter, indexed by the letter's place.
+        /// The number of copies left of each letter, indexed by the letter's entry in `places`.
         var left: [Int] = []
         var jokers = 0
         var length = 0
     }
 
     private(set) var start = State()
-    /// For each byte, its index in ``State/left``; -1 if it is not a letter in the bag.
+    /// The index of each byte's count in ``State/left``, or -1 if the byte is not a letter in the
+    /// bag.
     private var places = [Int](repeating: -1, count: 256)
     private let length: ClosedRange<Int>
 

@@ -1,15 +1,17 @@
 public import DictFormat
 
 extension Lexicon {
-    /// Calls `body` with each word that starts with `prefix`, in byte order, until it returns
+    /// Calls `body` with each word that starts with `prefix`, in byte order, until `body` returns
     /// `false`.
     ///
-    /// The span is valid only during the call.
+    /// The prefix must be folded; see ``folded(_:)``. The span passed to `body` is valid only
+    /// during the call.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes contradict the stated number or length
-    ///   of words; by then, `body` may already have received some words.
-    /// - Complexity: O(letters of `prefix` + arcs below), about 35 instructions per arc; one
-    ///   allocation of a few kilobytes.
+    ///   of words. By then, `body` may already have received some words.
+    /// - Complexity: O(*n* + *m*), where *n* is the number of letters in `prefix` and *m* is the
+    ///   number of arcs below it; about 35 instructions per arc, and one allocation of a few
+    ///   kilobytes.
     public func forEachWord(
         startingWith prefix: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -21,14 +23,18 @@ extension Lexicon {
         try enumeration.run(below: start.node, depth: prefix.count, body)
     }
 
-    /// Calls `body` with every word, in byte order, until it returns `false`.
+    /// Calls `body` with every word in the lexicon, in byte order, until `body` returns `false`.
+    ///
+    /// The span passed to `body` is valid only during the call.
     ///
     /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func forEachWord(_ body: (Span<UInt8>) -> Bool) throws(FormatError) {
         try forEachWord(startingWith: [UInt8]().span, body)
     }
 
-    /// The first `limit` words that start with `prefix`, in byte order.
+    /// Returns the first words in byte order that start with `prefix`, at most `limit` of them.
+    ///
+    /// The prefix must be folded; see ``folded(_:)``.
     ///
     /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func words(
@@ -43,8 +49,9 @@ extension Lexicon {
         return words
     }
 
-    /// The node at the end of `prefix`, and whether `prefix` is a word; `nil` if no word starts
-    /// with `prefix`.
+    /// Returns the node at the end of `prefix`, and whether `prefix` itself is a word.
+    ///
+    /// Returns `nil` if no word starts with `prefix`.
     func place(of prefix: Span<UInt8>) -> NodeWalk.Step? {
         var at = NodeWalk.Step(node: info.root, isWord: 0)
         var unused = 0
@@ -66,7 +73,7 @@ extension Lexicon {
 }
 
 extension Array where Element == UInt8 {
-    /// Creates an array that contains a copy of `span`.
+    /// Creates an array that contains a copy of the bytes in `span`.
     init(copying span: Span<UInt8>) {
         self = []
         reserveCapacity(span.count)

@@ -1,7 +1,10 @@
 extension Lexicon {
-    /// Whether `word`, which must be folded, is in the lexicon.
+    /// Whether the lexicon contains `word`, which must be folded.
     ///
-    /// - Complexity: O(letters), about 35 instructions per letter.
+    /// Use ``folded(_:)`` to fold the letters of a string.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of letters in `word`; about 35 instructions
+    ///   per letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
         var at = walk.packing.step(pair(word[0], word[1]))
@@ -17,10 +20,12 @@ extension Lexicon {
         return at.isWord != 0
     }
 
-    /// The position of `word` among all words in byte order, from 0; `nil` if it is not in the
-    /// lexicon.
+    /// Returns the number of words in the lexicon that precede `word` in byte order.
     ///
-    /// - Complexity: O(letters).
+    /// The word must be folded; see ``folded(_:)``. Returns `nil` if the lexicon does not contain
+    /// it.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of letters in `word`.
     public func rank(of word: Span<UInt8>) -> Int? {
         guard word.count >= 2 else { return letterRank(word) }
         let start = pair(word[0], word[1])
@@ -38,14 +43,17 @@ extension Lexicon {
         return at.isWord != 0 && rank < count ? rank : nil
     }
 
-    /// Whether any word starts with `prefix`; every word is a prefix of itself.
+    /// Whether any word in the lexicon starts with `prefix`, or is equal to it.
     ///
-    /// - Complexity: O(letters).
+    /// The prefix must be folded; see ``folded(_:)``.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of letters in `prefix`.
     public func isPrefix(_ prefix: Span<UInt8>) -> Bool {
         place(of: prefix) != nil && count > 0
     }
 
-    /// The rank of `word`, which has at most one letter; `nil` if it is not in the lexicon.
+    /// Returns the rank of `word`, which has at most one letter, or `nil` if the lexicon does not
+    /// contain it.
     private func letterRank(_ word: Span<UInt8>) -> Int? {
         guard word.count == 1 else { return nil }
         var rank = 0

@@ -1,10 +1,13 @@
 extension Lexicon {
-    /// The first `limit` words that are one edit away from `word`, in byte order.
+    /// Returns the first words in byte order that are one edit away from `word`, at most `limit` of
+    /// them.
     ///
-    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters (the optimal
-    /// string alignment distance of Damerau, Communications of the ACM 7(3), 1964).
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters. This is the
+    /// optimal string alignment distance (Damerau, Communications of the ACM 7(3), 1964). The word
+    /// must be folded (see ``folded(_:)``), but need not be in the lexicon.
     ///
-    /// - Complexity: O(letters of `word` × letters of the alphabet) look-ups.
+    /// - Complexity: O(*n* · *m*) look-ups, where *n* is the number of letters in `word` and *m* is
+    ///   the number of letters in ``alphabet``.
     public func words(withinOneEditOf word: Span<UInt8>, limit: Int) -> [[UInt8]] {
         let original = [UInt8](copying: word)
         guard original.count <= longestWord + 1 else { return [] }

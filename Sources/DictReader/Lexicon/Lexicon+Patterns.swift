@@ -1,14 +1,14 @@
 public import DictFormat
 
 extension Lexicon {
-    /// The first `limit` words that match `pattern`, in byte order.
+    /// Returns the first words in byte order that match `pattern`, at most `limit` of them.
     ///
-    /// In the pattern, `?` matches any letter and `*` any run of letters, even an empty one. A
+    /// In the pattern, `?` matches any letter, and `*` any run of letters, even an empty one. A
     /// pattern with more than 63 letters and question marks matches nothing.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
-    /// - Complexity: O(prefixes that can still match); a pattern that begins with `*` examines them
-    ///   all.
+    /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that can still
+    ///   match. If the pattern begins with `*`, these are all prefixes.
     public func words(
         matching pattern: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -16,9 +16,11 @@ extension Lexicon {
         return try words(passing: filter, limit: limit)
     }
 
-    /// Calls `body` with each word that matches `pattern`, in byte order, until it returns `false`.
+    /// Calls `body` with each word that matches `pattern`, in byte order, until `body` returns
+    /// `false`.
     ///
-    /// The span is valid only during the call.
+    /// For the syntax of patterns, see ``words(matching:limit:)``. The span passed to `body` is
+    /// valid only during the call.
     ///
     /// - Throws: The same errors as ``words(matching:limit:)``.
     public func forEachWord(
@@ -29,15 +31,18 @@ extension Lexicon {
     }
 }
 
-/// A pattern as a bit-parallel nondeterministic automaton: bit `i` means that the first `i` items
-/// of the pattern may have been read.
+/// A filter that matches words against a pattern with the wildcards `?` and `*`.
+///
+/// It is a bit-parallel nondeterministic automaton: bit `i` means that the first `i` items of the
+/// pattern may have been read. An item is a letter or a `?`.
 ///
 /// Source: Baeza-Yates and Gonnet, "A New Approach to Text Searching", Communications of the ACM
 /// 35(10), 1992.
 private struct PatternFilter: WordFilter {
-    /// For each byte, the items of the pattern that match it: bit `i` for item `i`.
+    /// The items of the pattern that match each byte, with bit `i` set for item `i`.
     private var readers = [UInt64](repeating: 0, count: 256)
-    /// The positions of stars, at which the automaton can read any letter and stay.
+    /// The states in which the automaton can read any letter and stay, because of a `*` in the
+    /// pattern.
     private var stars: UInt64 = 0
     private var end = 0
 

@@ -1,10 +1,11 @@
 extension Lexicon {
-    /// The word at `rank` in byte order, from 0; `nil` if `rank` is not in `0..<count` or the file
-    /// is damaged.
+    /// Returns the word that is preceded by `rank` other words in byte order.
     ///
-    /// This is the inverse of ``rank(of:)``.
+    /// This method is the inverse of ``rank(of:)``. It returns `nil` if `rank` is not in
+    /// `0..<count` or the file is damaged.
     ///
-    /// - Complexity: O(arcs along the path).
+    /// - Complexity: O(*n*), where *n* is the number of arcs in the nodes along the path to the
+    ///   word.
     public func word(at rank: Int) -> [UInt8]? {
         guard rank >= 0, rank < count else { return nil }
         var word: [UInt8] = []

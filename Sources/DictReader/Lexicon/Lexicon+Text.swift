@@ -2,12 +2,13 @@ public import DictFormat
 import DictModel
 
 extension Lexicon {
-    /// The letters of `text`, folded in the same way as the lexicon's words: `Café` becomes `cafe`.
+    /// Returns the letters of `text`, folded in the same way as the lexicon's words: `Café` becomes
+    /// `cafe`.
     ///
-    /// `nil` if the text contains anything that is not a letter: spaces, punctuation, digits, other
-    /// scripts.
+    /// Returns `nil` if the text contains anything that is not a letter, such as a space,
+    /// punctuation, a digit or a letter of another script.
     ///
-    /// - Complexity: O(bytes of `text`).
+    /// - Complexity: O(*n*), where *n* is the number of UTF-8 bytes in `text`.
     public func folded(_ text: String) -> [UInt8]? {
         var letters: [UInt8] = []
         let bytes = [UInt8](text.utf8)
@@ -15,14 +16,18 @@ extension Lexicon {
         return traits.subtracting(.capitals).isEmpty ? letters : nil
     }
 
-    /// Whether `text` is a word, in any case and with any accents: `Peafowl`, `PEAFOWL`.
+    /// Whether the lexicon contains `text`, ignoring case and accents.
+    ///
+    /// For example, `Peafowl`, `PEAFOWL` and `peafowl` are the same word.
     public func contains(_ text: String) -> Bool {
         guard let letters = folded(text) else { return false }
         return contains(letters.span)
     }
 
-    /// The first `limit` words that start with `text`, in any case and with any accents, in byte
-    /// order.
+    /// Returns the first words in byte order that start with `text`, at most `limit` of them.
+    ///
+    /// Case and accents are ignored. If `text` contains anything that is not a letter, the result
+    /// is empty.
     ///
     /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func words(startingWith text: String, limit: Int) throws(FormatError) -> [[UInt8]] {

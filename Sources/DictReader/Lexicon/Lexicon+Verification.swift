@@ -1,16 +1,18 @@
 public import DictFormat
 
 extension Lexicon {
-    /// Walks over the nodes and checks everything that the file states about them.
+    /// Checks the nodes of the lexicon and everything that the file states about them.
     ///
-    /// Nodes must follow one another and all be reached, their letters must ascend, and the numbers
-    /// of words, nodes and arcs, the length of the longest word, the directory of letter pairs and
-    /// the ratings of words must be right. The order of the words, their ranks, and the word at
-    /// each rank follow from that. If the checksums are right, only a file from a faulty writer can
-    /// fail this.
+    /// The nodes must follow one another without a break, and each must be reachable from the root.
+    /// The letters of each node must be in ascending order. The numbers of words, nodes and arcs,
+    /// the length of the longest word, the directory of letter pairs and the ratings of words must
+    /// be right. If all this is true, the order of the words and their ranks are right as well.
+    ///
+    /// If the checksums are right, only a file from a faulty writer can fail this check.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(bytes of the nodes) time and memory, however many words they lead to.
+    /// - Complexity: O(*n*) time and memory, where *n* is the size of the nodes in bytes, even if
+    ///   they lead to many more words.
     public func verifyStructure() throws(FormatError) {
         var proof = try NodeProof(walk)
         guard proof.nodeCount == info.nodeCount, proof.arcCount == info.arcCount else {
@@ -23,10 +25,12 @@ extension Lexicon {
         try fairWords?.verify()
     }
 
-    /// Checks the directory of letter pairs against the nodes.
+    /// Checks the directory of letter pairs (section PAIR) against the nodes.
     ///
-    /// An entry must lead to the same node as two steps from the root, after the same number of
-    /// words. If no word begins with a pair, its entry must be 0.
+    /// An entry must lead to the same node as two steps from the root, and state the number of
+    /// words that precede this node. If no word begins with a pair, its entry must be 0.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if an entry is wrong.
     private func verifyPairs() throws(FormatError) {
         for first in alphabet {
             for second in alphabet {

@@ -1,13 +1,15 @@
 public import DictFormat
 public import DictModel
 
-/// A compiled set of words, read straight from the file: membership, ranks, and the tree of
-/// prefixes.
+/// A compiled set of words, read directly from the file, with fast look-up by word, prefix and
+/// rank.
 ///
-/// Words are folded bytes (see `Folding`) and sorted in byte order. Queries allocate little besides
-/// their results, may run on any thread, and are memory-safe even if the file is damaged. If it was
-/// opened with ``Verification/verifying``, results are correct; with ``Verification/trusting``, a
-/// damaged file may lead to wrong results or a ``FormatError``.
+/// Words are folded, as `Café` is to `cafe`, and sorted in byte order. The rank of a word is the
+/// number of words that precede it.
+///
+/// Queries allocate little besides their results, may run on any thread, and are memory-safe even
+/// if the file is damaged. If it was opened with ``Verification/verifying``, results are correct.
+/// With ``Verification/trusting``, a damaged file may lead to wrong results or a ``FormatError``.
 @safe
 public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// The kind of artefact that this class reads: a set of words.
@@ -16,22 +18,22 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// Section PAIR: a packed entry for each pair of letters.
+    /// The first byte of section PAIR, which has a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
-    /// Section FAIR; `nil` if the file does not have it.
+    /// The ratings of words in section FAIR, or `nil` if the file does not have this section.
     let fairWords: FairWords?
     private let bytes: ArtefactBytes
-    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies the contents of this artefact, for example in a saved game.
     public let identity: UInt64
-    /// The language of the words.
+    /// The language of the words in the lexicon.
     public let language: Language
 
-    /// Opens the lexicon in `bytes`.
+    /// Creates a lexicon that reads the artefact in `bytes`.
     ///
     /// - Throws: ``FormatError`` if the bytes are not a lexicon of a known version, or if a
     ///   checksum, a table or the position of a section is wrong.
-    /// - Complexity: O(size of the file) with `.verifying`, O(tables) with `.trusting`; the tables
-    ///   have at most a few thousand entries.
+    /// - Complexity: O(*n*) with ``Verification/verifying``, where *n* is the size of the file in
+    ///   bytes. With ``Verification/trusting``, only the header, small tables and padding are read.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -69,15 +71,17 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
 
     deinit { walk.tables.deallocate() }
 
-    /// The number of words.
+    /// The number of words in the lexicon.
     public var count: Int { info.wordCount }
-    /// The length of the longest word, in bytes.
+    /// The length of the longest word in the lexicon, in bytes.
     public var longestWord: Int { info.longestWord }
-    /// The letters that the words are made of, in ascending order.
+    /// The letters that the words of the lexicon can contain, in ascending order.
     public var alphabet: [UInt8] { info.alphabet }
 
-    /// The directory entry for two letters; 0, which leads to the dead node, if no word begins with
-    /// them.
+    /// Returns the entry of the directory of letter pairs for words that begin with `first` and
+    /// `second`.
+    ///
+    /// If no word begins with these letters, the entry is 0, which leads to the dead node.
     @inline(__always)
     func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
         let first = walk.tables.label(first)

@@ -1,20 +1,24 @@
 import DictFormat
 
-/// The small tables of a lexicon, read and checked once when it is opened.
+/// The small tables of a lexicon, which are read and checked once when the lexicon is opened.
 ///
-/// All indices are bounded here, so the walk stays inside the sections whatever the tables contain.
+/// All indices in the tables are checked here. Walks over the nodes therefore stay inside their
+/// sections, whatever the file contains.
 struct LexiconTables {
-    /// The contents of section INFO.
+    /// The contents of section INFO: counts, the root, the alphabet and the sizes of entries.
     let info: LexiconInfo
-    /// The heads of the 256 first bytes, then those of the two-byte codes, padded to whole pages
-    /// with ``NodeCode/none``.
+    /// The heads of all codes: bit fields with the letter, the flags and the size of an arc.
+    ///
+    /// The first 256 heads are those of the possible first bytes. Those of two-byte codes follow,
+    /// padded with ``NodeCode/none`` to a multiple of 256.
     private(set) var heads: [UInt32]
-    /// The remaining fields of each code, in the same order as ``heads``.
+    /// The fields of each code that are not in its head, in the same order as ``heads``.
     private(set) var codes: [NodeCode]
-    /// The entries of section TARG, each an address (24 bits) and a count (8 bits), padded to whole
-    /// banks.
+    /// The entries of section TARG, each a 24-bit address and an 8-bit count.
+    ///
+    /// The table of each letter is padded to a multiple of 256 entries.
     let targets: [UInt32]
-    /// The word count stored for each page; 0 for a page without one.
+    /// The word count that section PAGE stores for each page of 256 bytes, or 0 if it stores none.
     let pages: [UInt8]
 
     init(_ header: ArtefactHeader, _ file: ByteView) throws(FormatError) {
@@ -32,11 +36,14 @@ struct LexiconTables {
 
     private struct TargetTables {
         var entries: [UInt32] = []
-        /// For each label, the index of its first entry and the number of its entries.
+        /// The index of the first entry and the number of entries for each letter, indexed by
+        /// label.
         var ranges: [(base: Int, count: Int)] = []
     }
 
-    /// Reads section TARG: the number of targets for each letter (2 bytes each), then the entries
+    /// Returns the tables in section TARG, whose contents are `bytes`.
+    ///
+    /// The section contains the number of targets for each letter (2 bytes each), then the entries
     /// (4 bytes each).
     private static func targetTables(
         _ bytes: ByteView, letters: Int
@@ -61,7 +68,9 @@ struct LexiconTables {
         return tables
     }
 
-    /// Reads section CODE: the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes
+    /// Reads the codes from section CODE, whose contents are `bytes`.
+    ///
+    /// The section contains the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes
     /// for each code that has a constant.
     private mutating func readCodes(
         _ bytes: ByteView, _ tables: TargetTables
@@ -107,24 +116,23 @@ struct LexiconTables {
     }
 }
 
-/// The contents of section INFO.
+/// The contents of section INFO of a lexicon.
 struct LexiconInfo {
-    /// The number of words.
+    /// The number of words in the lexicon.
     let wordCount: Int
-    /// The offset of the node for the empty prefix; 0 if there are no words.
+    /// The offset of the root, the node for the empty prefix, or 0 if there are no words.
     let root: Int
-    /// The number of nodes.
+    /// The number of nodes in the lexicon.
     let nodeCount: UInt32
-    /// The number of arcs.
+    /// The number of arcs in all nodes of the lexicon.
     let arcCount: UInt32
-    /// The length of the longest word, in bytes.
+    /// The length of the longest word in the lexicon, in bytes.
     let longestWord: Int
-    /// The letters of the alphabet, in ascending order.
+    /// The letters of the lexicon's alphabet, in ascending order.
     let alphabet: [UInt8]
-    /// The number of address bits in a packed entry, and the sizes of narrow and wide entries in
-    /// bytes.
+    /// The sizes of packed entries in dense nodes and in section PAIR.
     let widths: LexiconFormat.EntryWidths
-    /// The number of letters in the alphabet.
+    /// The number of letters in the lexicon's alphabet.
     let letters: UInt32
 
     init(_ bytes: ByteView) throws(FormatError) {

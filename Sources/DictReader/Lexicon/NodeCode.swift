@@ -1,60 +1,81 @@
 import DictFormat
 
-/// A code from section CODE, decoded for the walk.
+/// A code of a lexicon, decoded so that a walk can find the target and the count of an arc.
 ///
-/// Its head, which is all that a scan reads, is stored in a separate array.
+/// The head of the code, a bit field with the arc's letter, flags and size, is stored in a separate
+/// array. A scan for a letter reads nothing else.
 struct NodeCode {
-    /// The head of something that is not an arc.
+    /// The head of a code that does not belong to an arc.
     ///
-    /// A head contains the letter in bits 0..<8 (255: not an arc), flags from bit 8 and the size of
-    /// the arc in bytes from bit 16.
+    /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Flags follow from bit 8.
+    /// Bits 16 and above are the size of the arc in bytes.
     static let none: UInt32 = 255 | last | special
 
-    /// A mask that extracts the target from the four bytes at ``targetOffset``.
+    /// A mask that selects the target in the four bytes at ``targetOffset``.
     var targetMask: UInt32 = 0
-    /// All ones if the target is relative to the start of the arc, otherwise zero.
+    /// A mask with all bits set if the target is relative to the start of the arc, and otherwise
+    /// zero.
     var relative: UInt32 = 0
-    /// A number to add to the target.
+    /// The number to add to the stored target to obtain the address of the node.
     var addend: UInt32 = 0
-    /// The number to add to the rank when the walk passes the arc: its word bit plus its constant
+    /// The number of words to add to the rank when a walk passes the arc, apart from a stored
     /// count.
+    ///
+    /// It is the word bit plus the constant count of the code.
     var passed: UInt32 = 0
-    /// A mask that extracts the count from the four bytes at ``countOffset``.
+    /// A mask that selects the count in the four bytes at ``countOffset``.
     var countMask: UInt32 = 0
-    /// The offset of the target from the start of the arc, in bytes.
+    /// The offset of the stored target from the start of the arc, in bytes.
     var targetOffset: UInt32 = 1
-    /// The offset of the count from the start of the arc, in bytes.
+    /// The offset of the stored count from the start of the arc, in bytes.
     var countOffset: UInt32 = 1
-    /// The index of the first entry in the label's target table; for an escape page, the index of
-    /// its first code.
+    /// The index of the first target in the bank that the code refers to.
+    ///
+    /// For the first byte of a two-byte code, this is the index of the first code with that byte.
     var base: UInt32 = 0
 
-    /// Set if the arc is the last of its node, or not an arc at all: a scan stops here.
+    /// A flag that is set if the arc is the last of its node, or if there is no arc.
+    ///
+    /// A scan for a letter stops here.
     static let last: UInt32 = 1 << 8
-    /// Set if the path that ends with the arc is a word.
+    /// A flag that is set if the letters on the path, including this arc's letter, are a word.
     static let word: UInt32 = 1 << 9
-    /// Set if the target is in a table, if it is the next node although the arc is not the last of
-    /// its own node, or if this is not an arc.
+    /// A flag that is set if the target cannot be computed from the arc alone, or if there is no
+    /// arc.
+    ///
+    /// The target is then in a table, or is the next node although more arcs of this node follow.
     static let special: UInt32 = 1 << 10
-    /// Set if the count is in the target table or the page table.
+    /// A flag that is set if the count is stored in the target table or the page table.
     static let looked: UInt32 = 1 << 11
-    /// Set for the first byte of a two-byte code.
+    /// A flag that is set for the first byte of a two-byte code.
     static let escape: UInt32 = 1 << 12
-    /// Set for the first byte of a dense node.
+    /// A flag that is set for the first byte of a dense node.
     static let dense: UInt32 = 1 << 13
-    /// Set together with ``dense`` if the entries are narrow.
+    /// A flag that is set together with ``dense`` if the entries of the node are narrow.
     static let narrow: UInt32 = 1 << 14
-    /// Set together with ``special`` if the target is in a table, not the next node.
+    /// A flag that is set together with ``special`` if the target is in a table.
+    ///
+    /// Without this flag, a special target is the next node.
     static let table: UInt32 = 1 << 15
-    /// Set without ``special`` if the path that ends with the arc is a word and nothing follows it.
+    /// A flag that is set, without ``special``, if a word ends with the arc and the arc has no
+    /// target.
+    ///
+    /// It is the same bit as ``table``.
     static let leaf: UInt32 = 1 << 15
 
-    /// Creates the record for something that is not an arc.
+    /// Creates the fields of a code that does not belong to an arc.
     init() {}
 
-    /// The head and the record for `code`, which occupies `codeBytes` bytes of an arc.
+    /// Returns the head and the other fields of `code`.
     ///
-    /// - Returns: `nil` if the code contradicts itself.
+    /// - Parameters:
+    ///   - code: The code as stored in section CODE.
+    ///   - letter: The letter that the label of the code refers to.
+    ///   - constant: The constant of the code, or 0 if it has none.
+    ///   - codeBytes: The size of the code in an arc, in bytes: 1 or 2.
+    ///   - tableBase: The index of the first entry in the letter's target table.
+    ///   - tableCount: The number of entries in the letter's target table.
+    /// - Returns: `nil` if the fields of the code contradict each other.
     static func record(
         of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int,
         tableBase: UInt32,

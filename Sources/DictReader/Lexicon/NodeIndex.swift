@@ -1,23 +1,25 @@
-/// Maps the offset of each node in a lexicon to its number, so that a table needs only one entry
-/// per node.
+/// An index that maps the offset of each node in a lexicon to the number of the node.
 ///
-/// It stores a bit for each offset and, for every 64 offsets, the number of nodes before them. That
-/// is 1.5 bits per byte of the section; a table indexed by offset would need a whole entry per
-/// byte.
+/// It lets other tables have one entry per node instead of one per byte. It stores a bit for each
+/// offset and, for every 64 offsets, the number of nodes before them: 1.5 bits per byte of section
+/// NODE.
 struct NodeIndex {
-    /// The number of nodes.
+    /// The number of nodes in the index.
     private(set) var count = 0
 
     private var begins: [UInt64]
     private var before: [UInt32]
 
-    /// Creates an empty index for offsets below `limit`.
+    /// Creates an empty index for nodes at offsets below `limit`.
     init(limit: Int) {
         begins = [UInt64](repeating: 0, count: (limit + 63) / 64)
         before = [UInt32](repeating: 0, count: begins.count)
     }
 
-    /// Adds the node that begins at `offset`, which must be below the limit; offsets must ascend.
+    /// Adds the node that begins at `offset`.
+    ///
+    /// The offset must be below the `limit` passed to ``init(limit:)``, and greater than those of
+    /// all nodes added before.
     mutating func append(_ offset: Int) {
         let word = offset / 64
         if begins[word] == 0 { before[word] = UInt32(truncatingIfNeeded: count) }
@@ -25,7 +27,9 @@ struct NodeIndex {
         count += 1
     }
 
-    /// The number of the node that begins at `offset`, from 0; `nil` if no node begins there.
+    /// Returns the number of the node that begins at `offset`, or `nil` if no node begins there.
+    ///
+    /// Nodes are numbered starting at 0, in the order of their offsets.
     ///
     /// - Complexity: O(1).
     func number(ofNodeAt offset: Int) -> Int? {

@@ -1,34 +1,37 @@
 import DictFormat
 
-/// Verifies the nodes of a lexicon, each in a few steps however many words run through it.
+/// A check of all nodes in a lexicon, which takes a few steps per node however many words there
+/// are.
 ///
 /// The nodes follow one another, so one pass over the section finds them all. Each node is then
-/// verified after the nodes that it leads to: the number of words below it is the sum over its
+/// verified after the nodes that it leads to. The number of words below it is the sum over its
 /// arcs, and must agree with the counts that they store.
 struct NodeProof {
-    /// The number of nodes.
+    /// The number of nodes in the lexicon.
     var nodeCount: UInt32 { UInt32(truncatingIfNeeded: words.count) }
-    /// The number of arcs in all nodes.
+    /// The number of arcs in all nodes of the lexicon.
     private(set) var arcCount: UInt32 = 0
 
     private let walk: NodeWalk
     private var nodes: NodeIndex
-    /// The number of words below each node, or ``unproven`` or ``waiting``.
+    /// The number of words below each node.
+    ///
+    /// Nodes that have not been verified are marked with ``unproven`` or ``waiting``.
     private var words: [UInt32]
-    /// The number of letters on the longest path below each node.
+    /// The number of letters on the longest path below each node, or 0 for a node not yet verified.
     private var heights: [UInt8]
 
-    /// Marks a node that has not been visited.
+    /// A marker in `words` for a node that has not been visited.
     private static let unproven = UInt32.max - 1
-    /// Marks a node that waits for the nodes it leads to.
+    /// A marker in `words` for a node that waits until the nodes it leads to are verified.
     private static let waiting = UInt32.max - 2
-    /// The maximum number of words in a lexicon.
+    /// The maximum number of words that a lexicon may contain.
     private static let mostWords = UInt32.max >> 1
 
-    /// Finds the nodes of `walk`, which must follow one another up to the end bytes without a gap.
+    /// Creates a proof for the nodes of `walk`, after finding all of them in one pass.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` if there is anything else, or if the letters of a
-    ///   node do not ascend.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if anything but nodes precedes the padding at the
+    ///   end of the section, or if the letters of a node are not in ascending order.
     init(_ walk: NodeWalk) throws(FormatError) {
         self.walk = walk
         nodes = NodeIndex(limit: walk.limit)
@@ -43,8 +46,9 @@ struct NodeProof {
         heights = [UInt8](repeating: 0, count: nodes.count)
     }
 
-    /// Checks the letters of the node at offset `node`, adds its arcs to ``arcCount``, and returns
-    /// the offset of its end.
+    /// Checks the letters of the node at offset `node`, and adds its arcs to ``arcCount``.
+    ///
+    /// - Returns: The offset of the first byte after the node.
     private mutating func end(ofNodeAt node: Int) throws(FormatError) -> Int {
         guard var place = walk.arcs(of: node) else { throw Self.broken }
         var previous = -1
@@ -60,11 +64,11 @@ struct NodeProof {
         return place.at
     }
 
-    /// Verifies all nodes; returns the number of words below `root` and the length of the longest
-    /// one.
+    /// Verifies all nodes of the lexicon.
     ///
-    /// Both are 0 if `root` is 0.
-    ///
+    /// - Parameter root: The offset of the root, or 0 if the lexicon contains no words.
+    /// - Returns: The number of words below `root` and the length of the longest one, or zeros if
+    ///   `root` is 0.
     /// - Throws: ``FormatError/damaged(_:_:)`` if an arc does not lead to a node, closes a cycle,
     ///   or states a wrong number of words; ``FormatError/damagedEntry(_:_:_:)`` if a node is not
     ///   reached.
@@ -103,7 +107,12 @@ struct NodeProof {
         return number
     }
 
-    /// Adds `node` to `pending`, unless it is 0, which is not a node, or has already been verified.
+    /// Adds the node at offset `node` to `pending` if it has not been verified.
+    ///
+    /// Does nothing if the offset is 0, which means that an arc has no target.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if no node begins at the offset, or if the node is
+    ///   waiting, because the arcs then form a cycle.
     private func add(_ node: Int, to pending: inout [UInt32]) throws(FormatError) {
         if node == 0 { return }
         let state = words[try number(of: node)]
@@ -111,7 +120,11 @@ struct NodeProof {
         if state == Self.unproven { pending.append(UInt32(truncatingIfNeeded: node)) }
     }
 
-    /// Adds up the words below the arcs of `node`, and compares the sums with the stored counts.
+    /// Verifies `node`, after the nodes that it leads to: compares the stored counts with the words
+    /// found.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if a count is wrong, or if there are too many words
+    ///   or letters.
     private mutating func settle(_ node: Int, _ number: Int) throws(FormatError) {
         guard var place = walk.arcs(of: node) else { throw Self.broken }
         if place.letters != 0, walk.packing.before(walk.uint64(place.at), width: place.width) != 0 {

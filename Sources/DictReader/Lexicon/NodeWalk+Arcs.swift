@@ -1,31 +1,34 @@
 import DictFormat
 
 extension NodeWalk {
-    /// A position among the arcs of a node: the next arc of a list, or the next entry of a dense
-    /// node and the letters that are left.
+    /// A position among the arcs of a node, which moves from one arc to the next.
+    ///
+    /// It is either at an arc of a list or at an entry of a dense node.
     struct Place {
-        /// The offset of the next arc or entry.
+        /// The offset of the next arc or entry in section NODE.
         var at: Int
-        /// A bit for the label of each letter that is left in a dense node; 0 for a list.
+        /// A bitmap of the labels that are left in a dense node, or 0 for a list of arcs.
         var letters: UInt32
-        /// The size of an entry in a dense node, in bytes; 0 for a list.
+        /// The size of an entry in a dense node, in bytes, or 0 for a list of arcs.
         var width: Int
     }
 
-    /// An arc, decoded.
+    /// An arc of a node, decoded from either form in which arcs are stored.
     struct Arc {
-        /// The letter; 255 if the bytes are not an arc.
+        /// The letter of the arc, or 255 if the bytes are not an arc.
         var letter: UInt8
-        /// Not 0 if the path that ends with the arc is a word.
+        /// A number other than 0 if the letters on the path, including this arc's letter, are a
+        /// word.
         var isWord: UInt64
         /// Whether the arc is the last one of its node.
         var isLast: Bool
-        /// The offset of the node that the arc leads to; 0 if there is none.
+        /// The offset of the node that the arc leads to, or 0 if there is none.
         var node: Int
     }
 
-    /// The place of the first arc of `node`; `nil` for the dead node and for offsets outside the
-    /// nodes.
+    /// Returns the place of the first arc of the node at offset `node`.
+    ///
+    /// Returns `nil` for the dead node and for offsets at which no node may begin.
     @inline(__always)
     func arcs(of node: Int) -> Place? {
         guard isNode(node) else { return nil }
@@ -38,7 +41,9 @@ extension NodeWalk {
             width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
     }
 
-    /// Returns the arc at `place`, and advances `place` to the next one.
+    /// Returns the arc at `place`, and moves `place` to the next arc.
+    ///
+    /// After the last arc, ``Place/at`` is the offset of the first byte after the node.
     @inline(__always)
     func next(_ place: inout Place) -> Arc {
         if place.letters != 0 {
@@ -64,7 +69,9 @@ extension NodeWalk {
             node: target(of: code, head, at: at, endingBefore: reach(from: at)))
     }
 
-    /// The number of words at and below the arc at `place`, which must not be the last of its node.
+    /// Returns the number of words at and below the arc at `place`.
+    ///
+    /// The arc must not be the last one of its node, whose count is not stored.
     @inline(__always)
     func words(at place: Place) -> Int {
         if place.letters != 0 {
@@ -76,18 +83,19 @@ extension NodeWalk {
         return wordsPassed(code, head(code), at: place.at)
     }
 
-    /// A node reached by an arc, and the number of words at and below it.
+    /// A node that was reached by an arc, and the number of words at and below it.
     struct Child {
         var node: Int
-        /// Not 0 if the path to the node is a word.
+        /// A number other than 0 if the letters on the path to the node are a word.
         var isWord: UInt64
         var words: Int
-        /// The number of words at and below the preceding arcs of the parent node.
+        /// The number of words at and below the preceding arcs of the node's parent.
         var before: Int
     }
 
-    /// The child of `node` for `letter`, given the number of `words` below `node`; `nil` if there
-    /// is none.
+    /// Returns the node that the arc for `letter` leads to, or `nil` if `node` has no such arc.
+    ///
+    /// `words` is the number of words below `node`.
     func child(of node: Int, _ letter: UInt8, words: Int) -> Child? {
         guard var place = arcs(of: node) else { return nil }
         var left = words

@@ -1,34 +1,41 @@
 import DictFormat
 
-/// Walks over the nodes of a lexicon.
+/// A reader of a lexicon's nodes, which follows arcs and counts words.
 ///
-/// Nothing that it reads is trusted. It stays inside section NODE because every node that it enters
-/// begins below ``limit``, every code has a size of 1 to 10 bytes, and the limit is followed by
-/// ``LexiconFormat/sentinel`` bytes 255 (checked at opening), at which every scan stops and within
-/// which the largest dense node ends. It terminates because a scan only moves forward, and a
-/// look-up takes one step per letter.
+/// A node is either a list of arcs or dense: a bitmap of letters with an entry for each. The bytes
+/// are not trusted. Reads stay inside section NODE for these reasons:
+///
+/// - Every node that is entered begins below ``limit``.
+/// - Every arc has a size of 1 to 10 bytes.
+/// - The limit is followed by ``LexiconFormat/sentinel`` bytes of value 255, which are checked when
+///   the lexicon is opened. Every scan stops there, and the largest dense node ends among them.
+///
+/// Every walk ends, because a scan only moves forward, and a look-up takes one step per letter.
 @safe
 struct NodeWalk: @unchecked Sendable {
-    /// Section NODE.
+    /// The first byte of section NODE.
     let nodes: UnsafeRawPointer
-    /// The first offset at which no node may begin.
+    /// The lowest offset at which no node may begin, because only the padding of the section
+    /// follows.
     let limit: Int
-    /// The tables of the walk: heads, codes, pages, labels, letters and targets.
+    /// The tables that describe arcs: heads, codes, page counts, labels, letters and targets.
     let tables: WalkTables
-    /// The layout of packed entries.
+    /// The layout of the entries in dense nodes and in the directory of letter pairs.
     let packing: EntryPacking
 
-    /// The layout of the entries in dense nodes and in the directory: address, word bit, count.
+    /// The layout of the entries in dense nodes and in the directory of letter pairs.
+    ///
+    /// From the lowest bit, an entry contains the address of a node, a word bit and a count.
     struct EntryPacking {
-        /// The size of a narrow entry, in bytes.
+        /// The size of an entry in a dense node with narrow entries, in bytes.
         let narrow: Int
-        /// The size of a wide entry, in bytes.
+        /// The size, in bytes, of an entry in section PAIR and in a dense node with wide entries.
         let wide: Int
-        /// A mask for the address.
+        /// A mask that selects the address in an entry.
         let addressMask: UInt64
-        /// The word bit, just above the address.
+        /// A mask that selects the word bit, which is just above the address.
         let wordBit: UInt64
-        /// The first bit of the count.
+        /// The number of bits below the count in an entry.
         let countShift: UInt64
 
         init(_ widths: LexiconFormat.EntryWidths) {
@@ -39,13 +46,17 @@ struct NodeWalk: @unchecked Sendable {
             countShift = UInt64(widths.addressBits) &+ 1
         }
 
-        /// The node that an entry of any width leads to, and whether the path there is a word.
+        /// Returns the node that `entry` leads to, and whether the path to the node is a word.
+        ///
+        /// The entry may be narrow or wide.
         @inline(__always)
         func step(_ entry: UInt64) -> Step {
             Step(node: Int(truncatingIfNeeded: entry & addressMask), isWord: entry & wordBit)
         }
 
-        /// The number of words before the path, according to an entry of `width` bytes.
+        /// Returns the number of words that precede the path to the entry's node.
+        ///
+        /// `entry` is read from `width` bytes; higher bits are ignored.
         @inline(__always)
         func before(_ entry: UInt64, width: Int) -> Int {
             let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* width)
@@ -53,37 +64,38 @@ struct NodeWalk: @unchecked Sendable {
         }
     }
 
-    /// The result of following a letter.
+    /// The node that a letter leads to, and whether the letters so far are a word.
     struct Step {
-        /// The node at the end of the arc; the dead node if nothing follows.
+        /// The offset of the node, or 0 (the dead node) if no word continues.
         var node: Int
-        /// Not 0 if the path that ends with the arc is a word.
+        /// A number other than 0 if the letters on the path are a word.
         var isWord: UInt64
     }
 
-    /// The first byte of the code at `at`.
+    /// Returns the byte at `at`, which is the first byte of an arc's code or of a dense node.
     @inline(__always)
     func firstByte(_ at: Int) -> Int {
         // Safe because callers stay before the end of the sentinel.
         unsafe Int(nodes.load(fromByteOffset: at, as: UInt8.self))
     }
 
-    /// The head of the code with the index `code`.
+    /// Returns the head of the code with the index `code`: the letter, the flags and the size of
+    /// its arcs.
     @inline(__always)
     func head(_ code: Int) -> UInt32 { tables.head(code) }
 
-    /// Whether a node other than the dead one may begin at `offset`.
+    /// Whether a node may begin at `offset`, other than the dead node.
     @inline(__always)
     func isNode(_ offset: Int) -> Bool {
         UInt(bitPattern: offset &- LexiconFormat.deadNode)
             < UInt(bitPattern: limit &- LexiconFormat.deadNode)
     }
 
-    /// Whether the node at `offset` is dense.
+    /// Whether the node at `offset` is dense: a bitmap of letters instead of a list of arcs.
     @inline(__always)
     func isDense(_ offset: Int) -> Bool { head(firstByte(offset)) & NodeCode.dense != 0 }
 
-    /// The index of the two-byte code at `at`, whose first byte is `page`.
+    /// Returns the index of the two-byte code at offset `at`, whose first byte is `page`.
     @inline(__always)
     func escaped(_ page: Int, at: Int) -> Int {
         Int(tables.code(page).base) &+ firstByte(at &+ 1)
@@ -101,10 +113,12 @@ struct NodeWalk: @unchecked Sendable {
         unsafe UInt64(littleEndian: nodes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Follows the arc for `letter` from `node`; returns `nil` if there is no such arc.
+    /// Follows the arc for `letter` from the node at offset `node`.
     ///
-    /// If `counting` is set, adds to `rank` the number of words at and below the arcs that precede
-    /// it in the node; if the result is `nil`, the value of `rank` has no meaning.
+    /// If `counting` is `true`, adds to `rank` the number of words at and below the preceding arcs
+    /// of the node. If the result is `nil`, `rank` has no meaning.
+    ///
+    /// - Returns: The node at the end of the arc, or `nil` if there is no such arc.
     @inline(__always)
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
         guard isNode(node) else { return nil }
@@ -134,7 +148,9 @@ struct NodeWalk: @unchecked Sendable {
         }
     }
 
-    /// The number of words at and below the arc at `at`, which must not be the last of its node.
+    /// Returns the number of words at and below the arc at offset `at`.
+    ///
+    /// `index` and `head` are those of the arc's code. The arc must not be the last of its node.
     @inline(__always)
     func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
         let code = tables.code(index)
@@ -157,10 +173,10 @@ struct NodeWalk: @unchecked Sendable {
         return tables.target(Int(code.base) &+ firstByte(at &+ Int(code.targetOffset)))
     }
 
-    /// The node that the arc at `at` leads to; 0 if there is none.
+    /// Returns the offset of the node that the arc at offset `at` leads to, or 0 if there is none.
     ///
-    /// If the target is the node that follows, the end of the current node is searched for only up
-    /// to `end`; if it is not found, the result is 0.
+    /// `index` and `head` are those of the arc's code. If the target is the next node, the end of
+    /// this node is searched for only before `end`. If it is not found there, the result is 0.
     @inline(__always)
     func target(of index: Int, _ head: UInt32, at: Int, endingBefore end: Int) -> Int {
         if head & NodeCode.special != 0 {
@@ -172,18 +188,21 @@ struct NodeWalk: @unchecked Sendable {
         return direct(index, at: at, offset: Int(tables.code(index).targetOffset))
     }
 
-    /// The node that the arc at `at` leads to, if its target is in a table.
+    /// Returns the offset of the node that the arc at offset `at` leads to, if its target is in a
+    /// table.
     ///
-    /// The index in the table is `offset` bytes into the arc, which is 1 if the code has one byte.
+    /// `index` is that of the arc's code. The arc stores the index in the table after `offset`
+    /// bytes, which is 1 if the code has one byte.
     @inline(__always)
     func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
         return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
     }
 
-    /// The node that the arc at `at` leads to, if its code is not ``NodeCode/special``.
+    /// Returns the offset of the node that the arc at offset `at` leads to.
     ///
-    /// The target begins `offset` bytes into the arc, which is 1 if the code has one byte.
+    /// `index` is that of the arc's code, which must not be ``NodeCode/special``. The arc stores
+    /// the target after `offset` bytes, which is 1 if the code has one byte.
     @inline(__always)
     func direct(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
@@ -196,15 +215,16 @@ struct NodeWalk: @unchecked Sendable {
                 &+ code.addend)
     }
 
-    /// An offset after every arc that can belong to the same node as the arc at `at`.
+    /// Returns a limit for the end of the node that contains the arc at offset `at`.
     ///
-    /// Without this bound, a list of countless arcs in a damaged file would be read to its end
-    /// again from each arc.
+    /// No list of arcs is longer than ``LexiconFormat/longestList``. Without the limit, an endless
+    /// list in a damaged file would be read to its end again from each of its arcs.
     @inline(__always)
     func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
 
-    /// The offset after the node whose arcs continue at `start`; 0 if the node does not end before
-    /// `end`.
+    /// Returns the offset of the first byte after a node, whose remaining arcs begin at `start`.
+    ///
+    /// Returns 0 if the node is damaged, or if its last arc does not begin before `end`.
     @inline(__always)
     func endOfNode(from start: Int, before end: Int) -> Int {
         var at = start

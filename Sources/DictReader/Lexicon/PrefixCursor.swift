@@ -1,15 +1,15 @@
-/// A position in the tree of a lexicon's prefixes, which leads from letter to letter.
+/// A position in a lexicon's tree of prefixes, from which you can move to longer prefixes.
 ///
 /// The cursor does not store the letters of its prefix; keep them yourself if you need them.
 @safe
 public struct PrefixCursor: Sendable {
     let lexicon: Lexicon
     private let node: Int
-    /// Whether the prefix is a word.
+    /// Whether the prefix itself is a word.
     public let isWord: Bool
-    /// The number of words that start with the prefix, including the prefix itself.
+    /// The number of words that start with the prefix, including the prefix if it is a word.
     public let count: Int
-    /// The rank of the first word that starts with the prefix.
+    /// The number of words in the lexicon that precede the prefix and all its continuations.
     let rank: Int
 
     init(_ lexicon: Lexicon, node: Int, isWord: Bool, count: Int, rank: Int) {
@@ -20,22 +20,23 @@ public struct PrefixCursor: Sendable {
         self.rank = rank
     }
 
-    /// A number that identifies the continuations of the prefix.
+    /// A number that identifies the continuations of the prefix, for example in a cache.
     ///
-    /// Cursors of the same lexicon with equal numbers have the same continuations, whatever their
-    /// prefixes.
+    /// Cursors of the same lexicon with equal numbers have the same continuations, even if their
+    /// prefixes differ.
     public var identity: Int { node }
 
-    /// The letters that may follow the prefix, in ascending order.
+    /// The letters with which a word can continue after the prefix, in ascending order.
     public var letters: [UInt8] {
         var letters: [UInt8] = []
         forEachChild { letter, _ in letters.append(letter) }
         return letters
     }
 
-    /// The cursor after one more letter; `nil` if no word continues with `letter`.
+    /// Returns the cursor for the prefix with `letter` appended, or `nil` if no word continues in
+    /// this way.
     ///
-    /// - Complexity: O(arcs of the node).
+    /// - Complexity: O(*n*), where *n* is the number of letters that may follow the prefix.
     public func child(_ letter: UInt8) -> PrefixCursor? {
         lexicon.walk.child(of: node, letter, words: isWord ? count &- 1 : count).map {
             PrefixCursor(
@@ -44,11 +45,11 @@ public struct PrefixCursor: Sendable {
         }
     }
 
-    /// Calls `body` with each letter that may follow, in ascending order, and the cursor after that
+    /// Calls `body` with each letter that may follow the prefix, and with the cursor after that
     /// letter.
     ///
-    /// In a damaged file whose letters do not ascend, the calls end before the first letter that is
-    /// out of order.
+    /// Letters are visited in ascending order. If the letters in a damaged file are not sorted, the
+    /// calls end before the first one that is out of order.
     public func forEachChild(_ body: (UInt8, PrefixCursor) -> Void) {
         let walk = lexicon.walk
         guard var place = walk.arcs(of: node) else { return }
@@ -74,14 +75,16 @@ public struct PrefixCursor: Sendable {
 }
 
 extension Lexicon {
-    /// The cursor at the empty prefix.
+    /// The cursor at the empty prefix, from which all words can be reached.
     public var root: PrefixCursor {
         PrefixCursor(self, node: info.root, isWord: false, count: count, rank: 0)
     }
 
-    /// The cursor at `prefix`; `nil` if no word starts with it.
+    /// Returns the cursor at `prefix`, or `nil` if no word starts with it.
     ///
-    /// - Complexity: O(arcs along the path).
+    /// The prefix must be folded; see ``Lexicon/folded(_:)``.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of arcs in the nodes along the path.
     public func cursor(at prefix: Span<UInt8>) -> PrefixCursor? {
         var at = NodeWalk.Child(node: info.root, isWord: 0, words: count, before: 0)
         var rank = 0
@@ -97,9 +100,11 @@ extension Lexicon {
             self, node: at.node, isWord: at.isWord != 0, count: at.words, rank: rank)
     }
 
-    /// The number of words that start with `prefix`.
+    /// Returns the number of words that start with `prefix`.
     ///
-    /// - Complexity: O(arcs along the path).
+    /// The prefix must be folded; see ``Lexicon/folded(_:)``.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of arcs in the nodes along the path.
     public func count(startingWith prefix: Span<UInt8>) -> Int {
         cursor(at: prefix)?.count ?? 0
     }

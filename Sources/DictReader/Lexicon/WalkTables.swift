@@ -1,10 +1,10 @@
 import DictFormat
 
-/// The tables of a lexicon in one block of memory, so that the walk needs only one pointer.
+/// The tables of a lexicon in one block of memory, so that a walk needs only one pointer.
 ///
-/// Reads are safe because every index is a byte, a label, or was bounded when the tables were read:
-/// the base of an escape page is followed by 256 codes, and target tables are padded to whole
-/// banks.
+/// Reads need no bounds checks, because every index is a byte, a label, or was checked when the
+/// tables were read. The codes of each first byte are padded to 256, and the targets of each letter
+/// to a multiple of 256.
 @safe
 struct WalkTables: @unchecked Sendable {
     private static let codeCapacity = 256 + 256 * LexiconFormat.escapePages
@@ -16,7 +16,9 @@ struct WalkTables: @unchecked Sendable {
 
     private let memory: UnsafeMutableRawPointer
 
-    /// Creates a copy of `tables`, which must be freed with ``deallocate()``.
+    /// Creates a copy of `tables` in newly allocated memory.
+    ///
+    /// Free the memory with ``deallocate()``.
     init(_ tables: LexiconTables) {
         unsafe memory = .allocate(
             byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
@@ -35,7 +37,7 @@ struct WalkTables: @unchecked Sendable {
         copy(tables.targets, at: Self.targets)
     }
 
-    /// Frees the memory; the tables must not be used afterwards.
+    /// Frees the memory of the tables, which must not be used afterwards.
     func deallocate() { unsafe memory.deallocate() }
 
     private func copy<T>(_ values: [T], at offset: Int) {
@@ -47,13 +49,14 @@ struct WalkTables: @unchecked Sendable {
         }
     }
 
-    /// The head of the code with the index `code`.
+    /// Returns the head of the code with the index `code`: the letter, the flags and the size of
+    /// its arcs.
     @inline(__always)
     func head(_ code: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: code &<< 2, as: UInt32.self)
     }
 
-    /// The remaining fields of the code with the index `code`.
+    /// Returns the fields of the code with the index `code` that are not in its head.
     @inline(__always)
     func code(_ code: Int) -> NodeCode {
         unsafe memory.load(
@@ -61,25 +64,30 @@ struct WalkTables: @unchecked Sendable {
             as: NodeCode.self)
     }
 
-    /// The word count stored for the 256-byte page number `page`, 0 to 255.
+    /// Returns the word count that section PAGE stores for the page `page`, from 0 to 255.
+    ///
+    /// A page is 256 bytes of nodes.
     @inline(__always)
     func pageCount(_ page: UInt32) -> Int {
         unsafe Int(memory.load(fromByteOffset: Self.pages &+ Int(page), as: UInt8.self))
     }
 
-    /// The label of `letter`; 31, which no arc has, if it is not in the alphabet.
+    /// Returns the label of `letter`, which is its index in the alphabet of the lexicon.
+    ///
+    /// If the letter is not in the alphabet, the label is 31, which no arc has.
     @inline(__always)
     func label(_ letter: UInt8) -> UInt32 {
         unsafe UInt32(memory.load(fromByteOffset: Self.labels &+ Int(letter), as: UInt8.self))
     }
 
-    /// The letter with the label `label`, 0 to 31; 255 if there is none.
+    /// Returns the letter with the label `label`, from 0 to 31, or 255 if there is none.
     @inline(__always)
     func letter(_ label: Int) -> UInt8 {
         unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)
     }
 
-    /// The entry at `index` in the target tables: an address (24 bits) and a count (8 bits).
+    /// Returns the entry at `index` in the target tables, which has a 24-bit address and an 8-bit
+    /// count.
     @inline(__always)
     func target(_ index: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: Self.targets &+ index &<< 2, as: UInt32.self)

@@ -1,23 +1,26 @@
 import DictFormat
 
-/// An automaton that selects words of a lexicon.
+/// An automaton that selects words of a lexicon, such as those that match a pattern.
 ///
 /// It reads words letter by letter, and can reject all words with a common prefix at once.
 protocol WordFilter {
     /// The state of the automaton after reading a prefix.
     associatedtype State: Equatable
-    /// The state before the first letter.
+    /// The state of the automaton before the first letter.
     var start: State { get }
-    /// The state after reading `letter` in `state`; `nil` if no continuation can be accepted.
+    /// Returns the state after reading `letter` in `state`, or `nil` if no continuation can be
+    /// accepted.
     func advance(_ state: State, by letter: UInt8) -> State?
-    /// Whether a word that ends in `state` is accepted.
+    /// Whether the automaton accepts a word that ends in `state`.
     func accepts(_ state: State) -> Bool
-    /// A hash of `state`; equal states have equal hashes.
+    /// Returns a hash of `state`, which is the same for equal states.
     func digest(_ state: State) -> UInt64
 }
 
 extension Lexicon {
-    /// The first `limit` words that `filter` accepts, in byte order.
+    /// Returns the first words in byte order that `filter` accepts, at most `limit` of them.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     func words<Filter: WordFilter>(
         passing filter: Filter, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
@@ -30,9 +33,12 @@ extension Lexicon {
         return words
     }
 
-    /// Calls `body` with each word that `filter` accepts, in byte order, until it returns `false`.
+    /// Calls `body` with each word that `filter` accepts, in byte order, until `body` returns
+    /// `false`.
     ///
     /// Prefixes from which no word can be accepted are skipped.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     func forEachWord<Filter: WordFilter>(
         passing filter: Filter, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
@@ -41,14 +47,15 @@ extension Lexicon {
     }
 }
 
-/// A depth-first search for the words that a filter accepts.
+/// A depth-first search for the words in a lexicon that a filter accepts.
 ///
-/// A few nodes can form countless paths. A long search therefore remembers positions where it found
-/// nothing, and does not search there again; so it takes O(nodes × states of the filter) steps
-/// between two words.
+/// A few nodes can form countless paths. A long search therefore remembers positions from which it
+/// found nothing, and does not search there again. Finding the next word takes O(*n* · *m*) steps,
+/// where *n* is the number of nodes and *m* is the number of states of the filter.
 private struct FilterSearch<Filter: WordFilter> {
-    /// The number of steps after which a search is considered long; a walk over all of a large list
-    /// takes fewer.
+    /// The number of steps after which a search begins to remember positions without words.
+    ///
+    /// A walk over all nodes of a large word list takes fewer steps.
     private static var longSearch: Int64 { 1 << 20 }
 
     let lexicon: Lexicon
@@ -58,8 +65,9 @@ private struct FilterSearch<Filter: WordFilter> {
     var letters: [UInt8] = []
     /// The number of arcs that may still be read before the file is considered damaged.
     var steps: Int64
-    /// Positions below which no word is accepted; they are recorded once fewer than `noting` steps
-    /// are left.
+    /// Positions from which no accepted word can be reached.
+    ///
+    /// They are recorded only in a long search, once fewer than `noting` steps are left.
     private var barren = PositionTable<Filter.State>()
     private let noting: Int64
 
@@ -70,7 +78,11 @@ private struct FilterSearch<Filter: WordFilter> {
         noting = steps - Self.longSearch
     }
 
-    /// Searches below `node`, which is reached in `state`; returns whether the search should go on.
+    /// Searches below `node`, which the filter reaches in `state`, and passes the words found to
+    /// `body`.
+    ///
+    /// - Returns: `false` if `body` has ended the search.
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     mutating func visit(
         _ node: Int, _ state: Filter.State, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) -> Bool {
@@ -119,7 +131,7 @@ private struct PositionTable<State: Equatable> {
     }
 
     private static var bits: Int { 17 }
-    /// The slots for positions; empty before the first insertion.
+    /// The slots for positions, or an empty array before the first insertion.
     private var places: [Position?] = []
 
     var isEmpty: Bool { places.isEmpty }
@@ -134,7 +146,7 @@ private struct PositionTable<State: Equatable> {
         places[Self.place(node, digest)] = Position(node: node, state: state)
     }
 
-    /// The slot for a position, taken from the upper bits of a product.
+    /// Returns the index of the slot for a position, from the upper bits of a product.
     private static func place(_ node: Int, _ digest: UInt64) -> Int {
         let mixed = (digest ^ UInt64(truncatingIfNeeded: node) << 32) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))

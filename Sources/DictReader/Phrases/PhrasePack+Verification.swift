@@ -4,11 +4,11 @@ import DictModel
 extension PhrasePack {
     /// Checks all phrases against the rules of the format.
     ///
-    /// Texts must directly follow one another; each must be unique and UTF-8 without control
-    /// characters; and tiers must follow from the misses.
+    /// The texts must directly follow one another. Each must be unique, and must be UTF-8 without
+    /// control characters. The tier of each phrase must follow from its misses.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(n log n) for n phrases.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of phrases.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(PhrasesFormat.Info.count + 4..<PhrasesFormat.infoSize) else {
             throw .damaged(PhrasesFormat.info, .value)

@@ -1,29 +1,32 @@
 public import DictFormat
 public import DictModel
 
-/// The Hangman phrases in a file, in the order in which a game uses them.
+/// A list of Hangman phrases, read directly from an artefact (a compiled file).
 ///
-/// Queries may run on any thread, and are memory-safe even if the file is damaged.
+/// The phrases are in the order in which a game uses them. Queries may run on any thread, and are
+/// memory-safe even if the file is damaged.
 public final class PhrasePack: ArtefactReader {
-    /// One phrase, with its difficulty.
+    /// A phrase for Hangman, with its difficulty.
     public struct Phrase: Sendable, Equatable {
-        /// The text in UTF-8, with its capitals, accents and punctuation.
+        /// The text of the phrase in UTF-8, with its capitals, accents and punctuation.
         public let text: [UInt8]
-        /// The number of wrong letters that a simulated player guesses, who matches words against
-        /// the pattern shown.
+        /// The number of wrong letters that a simulated player guesses before the phrase is solved.
+        ///
+        /// The player looks for words that match the letters already shown.
         public let misses: Int
-        /// The difficulty, which follows from the misses: 0 easy, 1 medium, 2 hard, 3 expert.
+        /// The difficulty of the phrase, which follows from ``misses``: 0 easy, 1 medium, 2 hard, 3
+        /// expert.
         public let tier: UInt8
     }
 
     /// The kind of artefact that this class reads: Hangman phrases.
     public static var kind: ArtefactKind { .phrases }
 
-    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies the contents of this artefact, for example in a saved game.
     public let identity: UInt64
     /// The language of the phrases.
     public let language: Language
-    /// The seed that determined the order of the phrases.
+    /// The random seed that determined the order of the phrases.
     public let seed: UInt64
     /// The number of phrases.
     public let count: Int
@@ -33,10 +36,11 @@ public final class PhrasePack: ArtefactReader {
     let texts: ByteView
     private let bytes: ArtefactBytes
 
-    /// Opens the phrases in `bytes`.
+    /// Creates a reader for the phrases in `bytes`.
     ///
     /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
+    /// - Complexity: O(*n*) with ``Verification/verifying``, where *n* is the size of the file in
+    ///   bytes; O(1) with ``Verification/trusting``.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -55,12 +59,13 @@ public final class PhrasePack: ArtefactReader {
         self.count = table.count / PhrasesFormat.phraseSize
     }
 
-    /// The phrase at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
+    /// Returns the phrase at `index`, or `nil` if `index` is not in `0..<count` or the file is
+    /// damaged.
     ///
-    /// Even in a damaged file, the text is always UTF-8 without control characters, and the tier
+    /// Even in a damaged file, the text is always UTF-8 without control characters, and the tier is
     /// always in `0...3`.
     ///
-    /// - Complexity: O(bytes of the text).
+    /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
     public func phrase(at index: Int) -> Phrase? {
         guard let entry = entry(at: index), entry.tier <= 3,
             let text = texts.copy(at: entry.start, length: entry.length),
@@ -70,8 +75,9 @@ public final class PhrasePack: ArtefactReader {
         return Phrase(text: text, misses: entry.misses, tier: entry.tier)
     }
 
-    /// The table entry for the phrase at `index`; `nil` if `index` is not in `0..<count`, or the
-    /// file is damaged.
+    /// Returns the table entry for the phrase at `index`.
+    ///
+    /// Returns `nil` if `index` is not in `0..<count` or the file is damaged.
     func entry(at index: Int) -> Entry? {
         typealias Field = PhrasesFormat.Phrase
         guard index >= 0, index < count else { return nil }
@@ -83,7 +89,7 @@ public final class PhrasePack: ArtefactReader {
         return Entry(start: start, length: Int(length), misses: Int(misses), tier: tier)
     }
 
-    /// An entry of section PHRA.
+    /// An entry of section PHRA, which states the position and the difficulty of a phrase.
     struct Entry {
         let start: Int
         let length: Int

@@ -1,12 +1,13 @@
 public import DictModel
 
 extension ByteRange {
-    /// The indices of this range in `text`, which must consist of the bytes that the range refers
-    /// to.
+    /// Returns the indices of this range in `text`, which must consist of the bytes that the range
+    /// refers to.
     ///
-    /// `nil` if the range is not inside the string, or splits a scalar.
+    /// Returns `nil` if the range is not inside the string, or splits a Unicode scalar.
     ///
-    /// - Complexity: O(1) for native strings, O(bytes) for bridged ones.
+    /// - Complexity: O(1) for native strings. For bridged strings, O(*n*), where *n* is the number
+    ///   of bytes up to the end of the range.
     public func indices(in text: String) -> Range<String.Index>? {
         let bytes = text.utf8
         guard offset >= 0, length >= 0, offset <= bytes.count, length <= bytes.count - offset else {
@@ -18,7 +19,7 @@ extension ByteRange {
         return lower..<upper
     }
 
-    /// Whether a scalar begins at `index`, or the text ends there.
+    /// Whether a Unicode scalar begins at `index`, or the text ends there.
     private func isBorder(_ index: String.Index, of bytes: String.UTF8View) -> Bool {
         index == bytes.endIndex || bytes[index] & 0xc0 != 0x80
     }

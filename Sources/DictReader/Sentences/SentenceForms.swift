@@ -1,26 +1,31 @@
 import DictFormat
 import DictModel
 
-/// The forms in a file of sentences: words and punctuation marks as written, each with its tag.
+/// The forms in a file of FillMeUp sentences: words and punctuation marks as written, with their
+/// tags.
 struct SentenceForms: Sendable {
-    /// A word or punctuation mark as written, with its tag and the white space before it.
+    /// A word or punctuation mark as written in sentences, with its tag and the white space before
+    /// it.
     struct Form {
         let tag: UniversalTag
-        /// The white space before the form, unless the form begins a sentence.
+        /// The white space before the form, which is ignored if the form begins a sentence.
         let space: SentencesFormat.Space
-        /// The white space itself if it is neither missing nor a single space; otherwise empty.
+        /// The bytes of the white space if ``space`` is `other`, and otherwise an empty view.
         let otherSpace: ByteView
-        /// The text of the form, in UTF-8.
+        /// The text of the word or punctuation mark, in UTF-8.
         let text: ByteView
     }
 
-    /// The records of the forms.
+    /// The table that contains one record for each form.
     let table: RecordTable
 
-    /// The number of forms.
+    /// The number of forms in the file.
     var count: Int { table.count }
 
-    /// The form numbered `number`, from 0; `nil` if there is none, or the file is damaged.
+    /// Returns the form with the number `number`.
+    ///
+    /// Forms are numbered starting at 0. Returns `nil` if there is no such form or the file is
+    /// damaged.
     ///
     /// - Complexity: O(1).
     func form(_ number: Int) -> Form? {
@@ -41,34 +46,38 @@ struct SentenceForms: Sendable {
         return Form(tag: tag, space: space, otherSpace: otherSpace, text: text)
     }
 
-    /// The text of form `number` as a ``CaselessForm``; `nil` if there is no such form, or the file
-    /// is damaged.
+    /// Returns the text of the form with the number `number`, as a ``CaselessForm``.
+    ///
+    /// Returns `nil` if there is no such form or the file is damaged.
     func caseless(_ number: Int) -> [UInt8]? {
         form(number).map { CaselessForm.of($0.text.copied) }
     }
 }
 
-/// Reads the codes of a sentence one after another.
+/// An iterator over the tokens of a sentence, which decodes them from its record.
 struct SentenceCodes {
-    /// A token of the sentence.
+    /// A token of a sentence, with its rival set if the token is a gap.
     struct Code {
-        /// The number of the token's form.
+        /// The number of the token's form, which contains its text and its tag.
         let form: Int
-        /// The number of the gap's set of rivals; `nil` if the token is not a gap.
+        /// The number of the gap's rival set, or `nil` if the token is not a gap.
+        ///
+        /// A rival set consists of answers that fit the gap as well as the right answer, or nearly
+        /// as well.
         let rivalSet: Int?
     }
 
     private let record: ByteView
     private var offset = 0
     private var count = 0
-    /// Whether reading stopped early because the record is damaged.
+    /// Whether reading stopped early because the record of the sentence is damaged.
     private(set) var isDamaged = false
 
     init(_ record: ByteView) {
         self.record = record
     }
 
-    /// Returns the next token; `nil` after the last one, or if the record is damaged.
+    /// Returns the next token, or `nil` after the last one or if the record is damaged.
     mutating func next() -> Code? {
         guard offset < record.count, !isDamaged else { return nil }
         isDamaged = true

@@ -2,19 +2,22 @@ import DictFormat
 public import DictModel
 
 extension SentenceSet {
-    /// The classes of the words in the sentence at `index`; empty if `index` is not in `0..<count`.
+    /// Returns the lexical classes of the tokens in the sentence at `index`.
+    ///
+    /// The result is empty if `index` is not in `0..<count`.
     ///
     /// - Complexity: O(1).
     public func classes(at index: Int) -> LexicalClassSet { mask(at: index, byte: 0) }
 
-    /// The classes of the gaps in the sentence at `index`; empty if `index` is not in `0..<count`.
+    /// Returns the lexical classes of the gaps in the sentence at `index`.
     ///
-    /// The class to play at a level is `playable(at:).rung(level:)`.
+    /// The result is empty if `index` is not in `0..<count`. The class to hide at a level is
+    /// `playable(at: index).rung(level: level)`.
     ///
     /// - Complexity: O(1).
     public func playable(at index: Int) -> LexicalClassSet { mask(at: index, byte: 1) }
 
-    /// The number of sentences with at least one gap of the class `lexicalClass`.
+    /// Returns the number of sentences that have at least one gap of the class `lexicalClass`.
     ///
     /// - Complexity: O(1).
     public func count(playing lexicalClass: LexicalClass) -> Int {
@@ -22,13 +25,18 @@ extension SentenceSet {
         return min(rank(last, lexicalClass) ?? 0, count)
     }
 
-    /// The index of the `number`th sentence, from 0, with a gap of `lexicalClass`; `nil` if
-    /// `number` is not in `0..<count(playing:)`, or the file is damaged.
+    /// Returns the index of a sentence, given its position among those with a gap of
+    /// `lexicalClass`.
     ///
     /// To pick a random sentence with a gap of this class, pass a random number below
     /// ``count(playing:)``.
     ///
-    /// - Complexity: O(log n) for n sentences.
+    /// - Parameters:
+    ///   - number: The position among these sentences, starting at 0.
+    ///   - lexicalClass: The class of a gap that the sentence must have.
+    /// - Returns: `nil` if `number` is not in `0..<count(playing: lexicalClass)` or the file is
+    ///   damaged.
+    /// - Complexity: O(log *n*), where *n* is the number of sentences in the file.
     public func index(ofSentence number: Int, playing lexicalClass: LexicalClass) -> Int? {
         guard number >= 0, number < count(playing: lexicalClass) else { return nil }
         var (low, high) = (0, SentencesFormat.rankCount(sentenceCount: count) - 1)
@@ -49,7 +57,11 @@ extension SentenceSet {
         return nil
     }
 
-    /// The number of sentences with a gap of `lexicalClass` before entry `entry` of section RANK.
+    /// Returns a count from section RANK: how many of the first sentences have a gap of
+    /// `lexicalClass`.
+    ///
+    /// The entry at index *e* covers the first 64 × *e* sentences, or all if there are fewer.
+    /// Returns `nil` if there is no such entry.
     func rank(_ entry: Int, _ lexicalClass: LexicalClass) -> Int? {
         ranks.count32(entry * SentencesFormat.rankSize + 4 * Int(lexicalClass.rawValue))
     }

@@ -2,12 +2,13 @@ import DictFormat
 import DictModel
 
 extension SentenceSet {
-    /// The gaps of the sentence at `index`, in text order; empty if `index` is not in `0..<count`,
-    /// or the file is damaged.
+    /// Returns the gaps in the sentence at `index`, in text order.
     ///
-    /// No two gaps of a sentence have the same answer.
+    /// A gap is a word that a game may hide. No two gaps in a sentence have the same answer. The
+    /// result is empty if `index` is not in `0..<count` or the file is damaged.
     ///
-    /// - Complexity: O(g log a) for g gaps, and a answers in the file.
+    /// - Complexity: O(*g* log *a*), where *g* is the number of gaps in the sentence and *a* is the
+    ///   number of answers in the file.
     public func gaps(at index: Int) -> [Gap] {
         guard let record = sentences.record(at: index) else { return [] }
         var gaps: [Gap] = []
@@ -28,13 +29,13 @@ extension SentenceSet {
         return codes.isDamaged ? [] : gaps
     }
 
-    /// The answer numbered `number`, as a ``CaselessForm``; `nil` if `number` is not in
-    /// `0..<answerCount`, or the file is damaged.
+    /// Returns the answer with the number `number`, as a ``CaselessForm``.
     ///
-    /// Answers are numbered in byte order. Even in a damaged file, the text is always UTF-8 without
-    /// control characters.
+    /// Answers are numbered in byte order, starting at 0. Even in a damaged file, the text is
+    /// always UTF-8 without control characters.
     ///
-    /// - Complexity: O(bytes of the answer).
+    /// - Returns: `nil` if `number` is not in `0..<answerCount` or the file is damaged.
+    /// - Complexity: O(*n*), where *n* is the length of the answer in bytes.
     public func answer(_ number: Int) -> [UInt8]? {
         guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
             UTF8Scalar.malformedOffset(in: answer.span) == nil,
@@ -43,26 +44,28 @@ extension SentenceSet {
         return answer
     }
 
-    /// The number of the answer `text`, ignoring case; `nil` if it is not an answer.
+    /// Returns the number of the answer `text`, ignoring case, or `nil` if it is not an answer.
     ///
-    /// - Complexity: O(log a) comparisons for a answers.
+    /// - Complexity: O(log *n*) comparisons, where *n* is the number of answers in the file.
     public func number(ofAnswer text: Span<UInt8>) -> Int? {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// The numbers of the answers that fit `gap` as well, or nearly as well, as its own answer.
+    /// Returns the rivals of `gap`: the numbers of other answers that fit it as well, or nearly as
+    /// well.
     ///
-    /// The numbers ascend. A round must not offer both a rival and the gap's own answer, unless its
-    /// other rows leave only one of them possible. `gap` must come from this file; for any other
-    /// gap, the result has no meaning.
+    /// The numbers are in ascending order. A round must not offer a rival together with the gap's
+    /// right answer, unless the other rows rule one of them out. The gap must come from this file;
+    /// otherwise the result has no meaning.
     ///
-    /// - Complexity: O(rivals).
+    /// - Complexity: O(*n*), where *n* is the number of rivals.
     public func rivals(of gap: Gap) -> [Int] {
         rivals(inSet: gap.rivalSet) ?? []
     }
 
-    /// The numbers of the answers in the set of rivals `number`, ascending; `nil` if the set does
-    /// not exist or is damaged.
+    /// Returns the numbers of the answers in a rival set, in ascending order.
+    ///
+    /// Returns `nil` if there is no set with the given number or it is damaged.
     func rivals(inSet number: Int) -> [Int]? {
         guard let record = rivalSets.record(at: number) else { return nil }
         var rivals: [Int] = []
@@ -76,8 +79,9 @@ extension SentenceSet {
         return rivals
     }
 
-    /// The number of the form that contains the text of answer `number`; `nil` if there is no such
-    /// answer, or the file is damaged.
+    /// Returns the number of the form that contains the text of the answer `number`.
+    ///
+    /// Returns `nil` if there is no such answer or the file is damaged.
     func answerForm(_ number: Int) -> Int? {
         guard number >= 0, number < answerCount else { return nil }
         let size = SentencesFormat.answerSize(formCount: forms.count)
@@ -89,8 +93,9 @@ extension SentenceSet {
         return form < forms.count ? form : nil
     }
 
-    /// The number of the answer whose caseless form is `text`; `nil` if there is none, or the file
-    /// is damaged.
+    /// Returns the number of the answer whose ``CaselessForm`` is `text`.
+    ///
+    /// Returns `nil` if there is no such answer or the file is damaged.
     func answer(withCaselessForm text: [UInt8]) -> Int? {
         var (low, high) = (0, answerCount)
         while low < high {

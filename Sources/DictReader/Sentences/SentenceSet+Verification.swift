@@ -2,14 +2,14 @@ public import DictFormat
 import DictModel
 
 extension SentenceSet {
-    /// Checks the entire contents against the rules of the format.
+    /// Checks the entire contents of the file against the rules of the format.
     ///
-    /// Forms, sets of rivals and sentences must be well-formed and unique; every form and set must
-    /// be in use. Answers must be in order, and each must belong to a gap. A hidden word must occur
+    /// Forms, rival sets and sentences must be valid and unique, and all forms and rival sets must
+    /// be in use. Answers must be sorted, and each must belong to a gap. A hidden word must occur
     /// only once in its sentence. Classes and counts must agree with the sentences.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    /// - Complexity: O(n log n) for n tokens and rivals.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of tokens and rivals.
     public func verifyStructure() throws(FormatError) {
         guard info.isZero(SentencesFormat.Info.rivalSetCount + 4..<SentencesFormat.infoSize) else {
             throw .damaged(SentencesFormat.info, .value)
@@ -38,7 +38,10 @@ extension SentenceSet {
         if let number = records.secondOfEqual { throw .damagedEntry(id, number, .repeated) }
     }
 
-    /// Checks that the answers are in order, and returns the words of the forms.
+    /// Checks that the answers are sorted, and returns the words of all forms.
+    ///
+    /// - Throws: ``FormatError/damagedEntry(_:_:_:)`` for the first answer that is damaged or out
+    ///   of order.
     private func verifyAnswers() throws(FormatError) -> FormWords {
         let words = (0..<forms.count).map { forms.caseless($0) ?? [] }
         var previous: [UInt8]?
@@ -54,8 +57,12 @@ extension SentenceSet {
         return FormWords(words, in: self)
     }
 
-    /// Checks that each set of rivals is unique, belongs to a gap, and does not contain that gap's
-    /// own answer.
+    /// Checks that each rival set is unique, belongs to a gap, and does not contain that gap's
+    /// right answer.
+    ///
+    /// `use` states which answers belong to gaps with each rival set.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     private func verifyRivalSets(_ use: SentenceUse) throws(FormatError) {
         let id = SentencesFormat.rivals
         try Self.verifyPlaces(of: rivalSets, id)
@@ -97,10 +104,12 @@ extension SentenceSet {
         return use
     }
 
-    /// The index of a sentence that repeats the text of an earlier one; `nil` if there is none.
+    /// Returns the index of a sentence that repeats the text of an earlier one, or `nil` if there
+    /// is none.
     ///
-    /// Only texts with equal digests are compared: a sentence can have a hundred times the bytes of
-    /// its record, so keeping all texts could need too much memory.
+    /// `digests` contains a checksum of each sentence's text. Only texts with equal checksums are
+    /// compared. Keeping all texts could need too much memory, because a text can be a hundred
+    /// times as long as its record.
     private func repeatedText(_ digests: [UInt64]) -> Int? {
         let ordered = digests.indices.sorted {
             digests[$0] == digests[$1] ? $0 < $1 : digests[$0] < digests[$1]
@@ -150,7 +159,10 @@ extension SentenceSet {
         }
     }
 
-    /// Checks that section RANK agrees with section MASK, which must have been checked already.
+    /// Checks that the counts in section RANK agree with section MASK, which must have been checked
+    /// already.
+    ///
+    /// - Throws: ``FormatError/damagedEntry(_:_:_:)`` for the first count that is wrong.
     private func verifyRanks() throws(FormatError) {
         var counts = [Int](repeating: 0, count: LexicalClass.allCases.count)
         for index in 0...count {
@@ -176,14 +188,20 @@ extension SentenceSet {
     }
 }
 
-/// The words of the forms, ignoring case.
+/// The words that the forms of a file contain, ignoring case.
 private struct FormWords {
-    /// A number for each form; forms of the same word share it.
+    /// A number for the word in each form, indexed by form number.
+    ///
+    /// Forms that contain the same word have the same number.
     private(set) var numbers: [Int]
-    /// For each form, the number of the answer with the same word; `nil` if there is none.
+    /// The number of the answer that each form contains, or `nil` if its word is not an answer.
+    ///
+    /// The array is indexed by form number.
     let answers: [Int?]
 
-    /// Creates the table from `words`, the caseless forms of all forms in `set`.
+    /// Creates a table of the words in the forms of `set`.
+    ///
+    /// `words` contains the caseless form of each form's text, indexed by form number.
     init(_ words: [[UInt8]], in set: SentenceSet) {
         answers = words.map { set.answer(withCaselessForm: $0) }
         numbers = [Int](repeating: 0, count: words.count)
@@ -194,13 +212,15 @@ private struct FormWords {
     }
 }
 
-/// The parts of a file that its sentences use.
+/// A record of the forms, answers and rival sets that the sentences of a file use.
 private struct SentenceUse {
     var forms: [Bool]
     var answers: [Bool]
-    /// The answers of the gaps that share each set of rivals.
+    /// For each rival set, the numbers of the right answers of the gaps that use it.
     var answersOfRivalSets: [[Int]]
     /// For each word, the last sentence that contains it, and whether the word is a gap there.
+    ///
+    /// The array is indexed by ``FormWords/numbers``.
     private var lastUse: [(sentence: Int, isGap: Bool)]
 
     init(_ set: SentenceSet) {
@@ -210,9 +230,9 @@ private struct SentenceUse {
         answersOfRivalSets = [[Int]](repeating: [], count: set.rivalSets.count)
     }
 
-    /// Records that `word` occurs in `sentence`; returns whether it may.
+    /// Records that `word` occurs in `sentence`, and returns whether this is allowed.
     ///
-    /// A word that is a gap must not occur a second time in its sentence.
+    /// If a word is a gap, it must not occur a second time in its sentence.
     mutating func meets(_ word: Int, in sentence: Int, isGap: Bool) -> Bool {
         let last = lastUse[word]
         lastUse[word] = (sentence, isGap)
@@ -221,7 +241,7 @@ private struct SentenceUse {
 }
 
 extension [Int] {
-    /// Whether the array, which must be in ascending order, contains `number`.
+    /// Whether the array, whose elements must be in ascending order, contains `number`.
     fileprivate func holds(_ number: Int) -> Bool {
         var (low, high) = (0, count)
         while low < high {

@@ -1,35 +1,41 @@
 public import DictFormat
 public import DictModel
 
-/// The FillMeUp sentences in a file, each with the words that a game may hide.
+/// The FillMeUp sentences in an artefact (a compiled file), each with the words that a game may
+/// hide.
 ///
-/// Every gap is exactly one token of its sentence, and the options of a round are answers from the
-/// file. Queries may run on any thread, and are memory-safe even if the file is damaged.
+/// Every such word, a gap, is exactly one token of its sentence. The options that a round offers
+/// are answers from the file. Queries may run on any thread, and are memory-safe even if the file
+/// is damaged.
 public final class SentenceSet: ArtefactReader {
     /// A word in a sentence that a game may hide.
     public struct Gap: Sendable, Hashable {
-        /// The index of the token in the sentence.
+        /// The index of the hidden word among the tokens of the sentence.
         public let token: Int
         /// The lexical class of the hidden word.
         public let lexicalClass: LexicalClass
-        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
+        /// The number of the right answer, which is the hidden word; see
+        /// ``SentenceSet/answer(_:)``.
         public let answer: Int
-        /// The number of the set of other answers that fit this gap as well, or nearly.
+        /// The number of the gap's rival set.
+        ///
+        /// A rival set consists of other answers that fit the gap as well as the right one, or
+        /// nearly as well.
         public let rivalSet: Int
     }
 
     /// The kind of artefact that this class reads: FillMeUp sentences.
     public static var kind: ArtefactKind { .sentences }
 
-    /// A number that identifies this artefact; see ``ArtefactReader/identity``.
+    /// A number that identifies the contents of this artefact, for example in a saved game.
     public let identity: UInt64
     /// The language of the sentences.
     public let language: Language
-    /// The seed that determined the order of the sentences.
+    /// The random seed that determined the order of the sentences.
     public let seed: UInt64
     /// The number of sentences.
     public let count: Int
-    /// The number of answers: the different hidden words of all gaps, ignoring case.
+    /// The number of answers, which are the different hidden words of all gaps, ignoring case.
     public let answerCount: Int
 
     let info: ByteView
@@ -41,10 +47,11 @@ public final class SentenceSet: ArtefactReader {
     let ranks: ByteView
     private let bytes: ArtefactBytes
 
-    /// Opens the sentences in `bytes`.
+    /// Creates a reader for the sentences in `bytes`.
     ///
     /// - Throws: ``FormatError``, as described at ``ArtefactReader/init(_:_:)``.
-    /// - Complexity: O(size of the file) with `.verifying`, O(1) with `.trusting`.
+    /// - Complexity: O(*n*) with ``Verification/verifying``, where *n* is the size of the file in
+    ///   bytes; O(1) with ``Verification/trusting``.
     public init(
         _ bytes: ArtefactBytes, _ verification: Verification = .verifying
     ) throws(FormatError) {
@@ -84,12 +91,13 @@ public final class SentenceSet: ArtefactReader {
         return table
     }
 
-    /// The sentence at `index`; `nil` if `index` is not in `0..<count`, or the file is damaged.
+    /// Returns the sentence at `index`, or `nil` if `index` is not in `0..<count` or the file is
+    /// damaged.
     ///
     /// Even in a damaged file, the text is always UTF-8 without control characters, and every token
     /// begins and ends at a character boundary.
     ///
-    /// - Complexity: O(bytes of the text).
+    /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
     public func sentence(at index: Int) -> TokenisedText? {
         guard let record = sentences.record(at: index) else { return nil }
         var sentence = TokenisedText(text: [])

@@ -1,13 +1,13 @@
 public import DictModel
 
 extension TokenisedText {
-    /// Converts `range` from bytes to UTF-16 code units, for string indices in Java, JavaScript and
-    /// `NSString`.
+    /// Returns `range` converted from bytes to UTF-16 code units, for string indices in Java,
+    /// JavaScript and `NSString`.
     ///
-    /// Returns `nil` if the range is not inside the text or splits a character, or the text is not
-    /// UTF-8.
+    /// Returns `nil` if the range is not inside the text or splits a character, or if the text is
+    /// not UTF-8.
     ///
-    /// - Complexity: O(bytes of the text).
+    /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
     public func utf16Range(of range: ByteRange) -> Range<Int>? {
         guard range.offset >= 0, range.length >= 0, range.offset <= text.count,
             range.length <= text.count - range.offset

@@ -80,7 +80,8 @@
             let fileType = unsafe function("archive_entry_filetype", FileType.self),
             let isEncrypted = unsafe function("archive_entry_is_encrypted", Setting.self),
             let raw = unsafe setting("format_raw"), let empty = unsafe setting("format_empty"),
-            let zip = unsafe setting("format_zip_streamable"), let bzip2 = unsafe setting("filter_bzip2"),
+            let zip = unsafe setting("format_zip_streamable"),
+            let bzip2 = unsafe setting("filter_bzip2"),
             let xz = unsafe setting("filter_xz"), let zstd = unsafe setting("filter_zstd")
         else { return nil }
         unsafe self.new = unsafe new

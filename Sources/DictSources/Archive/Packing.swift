@@ -34,8 +34,9 @@ enum Packing: CaseIterable {
         let name = fileName.utf8.suffix(8).map { ASCII.lowercased($0) }
         let packing = Self.allCases.first { packing in
             packing.endings.contains { ending in
-                name.count > ending.utf8.count && name.suffix(ending.utf8.count).elementsEqual(
-                    ending.utf8)
+                name.count > ending.utf8.count
+                    && name.suffix(ending.utf8.count).elementsEqual(
+                        ending.utf8)
             }
         }
         guard let packing else { return nil }

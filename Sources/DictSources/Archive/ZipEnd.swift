@@ -55,7 +55,8 @@ struct ZipEnd {
         // The largest number stands for any number from there on.
         guard listed == 0xFFFF || listed == members else {
             throw Diagnostic(
-                .archiveDamaged, at: place, "the directory of the archive is not that of its members",
+                .archiveDamaged, at: place,
+                "the directory of the archive is not that of its members",
                 found: "\(listed) listed, \(members) there", hint: "fetch or pack the file again")
         }
     }

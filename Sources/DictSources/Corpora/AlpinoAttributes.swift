@@ -1,28 +1,28 @@
 import DictModel
 
-/// Reads the attributes of a `node` element of Alpino XML into an ``AlpinoNode`` and its word.
+/// A reader for the attributes of the `node` elements in files of Alpino, a parser for Dutch.
 ///
-/// The tag is read from `postag`; failing that, from `pt`, with its features in separate
-/// attributes; failing that, from `pos` and `frame`, which are all that older files have. Files of
-/// version 1.3 have both `postag` and `pt`. A sentence with `pos` alone ends up untagged, since
-/// `pos` calls names and pronouns nouns.
+/// The part-of-speech tag of a word is read from `postag`, or else from `pt`, with the features in
+/// separate attributes. Older files have neither, so their tags are read from `pos` and `frame`. A
+/// sentence with `pos` alone ends up without tags, because `pos` classifies names and pronouns as
+/// nouns.
 struct AlpinoAttributes {
-    /// The node read last, not yet placed in a tree.
+    /// The node described by the element read last, which is not yet part of a tree.
     private(set) var node = AlpinoNode()
-    /// The word of the node; `nil` for phrases and traces.
+    /// The word of the node read last, or `nil` if that node is a phrase or a trace.
     private(set) var word: [UInt8]?
-    /// Whether the word has a tag that is not in its tag set.
+    /// Whether the word read last has a tag that is not in its tag set.
     private(set) var hasUnknownTag = false
 
-    /// Whether the word has only Alpino's coarse `pos`, without `frame` or a CGN tag.
+    /// Whether the word read last has only Alpino's coarse `pos`, without `frame` or a CGN tag.
     private(set) var hasCoarseTag = false
 
     private var value: [UInt8] = []
 
-    /// The tag as the file has it; valid only if ``hasUnknownTag`` is true.
+    /// The tag as written in the file, which is meaningful only if ``hasUnknownTag`` is true.
     var tagText: [UInt8] { value }
 
-    /// Reads the attributes of `element`, replacing those of the previous one.
+    /// Reads the attributes of `element`, which replace those of the previous element.
     mutating func read(_ element: XMLElement) {
         node = AlpinoNode()
         word = nil
@@ -69,13 +69,13 @@ struct AlpinoAttributes {
         hasCoarseTag = frame.isEmpty
     }
 
-    /// Reads the attribute `name` into ``value``; returns false if `element` has no such attribute.
+    /// Stores the value of the attribute `name` in ``value`` and returns whether `element` has it.
     private mutating func take(_ name: XMLAttributeName, of element: XMLElement) -> Bool {
         value.removeAll(keepingCapacity: true)
         return unsafe element.appendValue(of: name, to: &value)
     }
 
-    /// The number in ``value``, of up to nine digits; `nil` if it is not one.
+    /// The number in ``value``, or `nil` if it is not a number of one to nine digits.
     private var number: Int? {
         guard !value.isEmpty, value.count <= 9 else { return nil }
         var number = 0

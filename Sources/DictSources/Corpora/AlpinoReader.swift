@@ -1,13 +1,14 @@
 import DictModel
 
-/// Reads records from the XML of Alpino and Lassy, version 1.1 and later.
+/// A reader for the XML of Alpino, a Dutch parser, and of Lassy, a corpus parsed with it.
 ///
-/// A file has one sentence, `alpino_ds`, or many below a root of any name. The words are the nodes
-/// with the attribute `word`, in the order of `begin`; other nodes are phrases and traces. The
-/// element `sentence` is only compared with the words. Since it has a blank between any two words,
-/// the text gets its blanks according to the rules of print.
+/// Files of version 1.1 and later can be read. Each sentence is an `alpino_ds` element, which is
+/// either the root of the file or one of many below a root of any name. The words are the nodes
+/// with the attribute `word`, sorted by the attribute `begin`; other nodes are phrases and traces.
+/// The element `sentence` has a space between any two words, so the reader only compares it with
+/// the words, and ``TokenSpacing`` guesses where spaces are.
 final class AlpinoReader: XMLCorpusHandler {
-    /// The kinds of elements that the reader distinguishes.
+    /// The kinds of XML elements that the reader distinguishes.
     private enum Kind { case other, document, node, sentence }
 
     private let builder: CorpusRecordBuilder
@@ -26,7 +27,7 @@ final class AlpinoReader: XMLCorpusHandler {
     private var hasCoarseTags = false
     private var rootName = ""
 
-    /// Creates a reader that adds its records to `builder`.
+    /// Creates a reader that adds the sentences it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         self.builder = builder
         // A phrase may stand between any two words, and a few above a single one.
@@ -122,8 +123,10 @@ final class AlpinoReader: XMLCorpusHandler {
         try builder.finish()
     }
 
-    /// Whether the words make up the text of `sentence`, apart from white space; true if that is
-    /// blank.
+    /// Whether the words of the nodes at the indexes `words` make up the text of the `sentence`
+    /// element.
+    ///
+    /// White space is ignored. The result is also true if the `sentence` element has no text.
     private func agrees(_ words: [Int]) -> Bool {
         if plainText.allSatisfy({ ASCII.isWhite($0) }) { return true }
         var rest = plainText[...]
@@ -136,7 +139,7 @@ final class AlpinoReader: XMLCorpusHandler {
         return rest.allSatisfy { ASCII.isWhite($0) }
     }
 
-    /// Returns the last component of the path `name` up to its first dot.
+    /// Returns the file name at the end of the path `name`, up to its first dot.
     private static func fileID(_ name: String) -> [UInt8] {
         let last = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
         return Array(last.prefix { $0 != UInt8(ascii: ".") })

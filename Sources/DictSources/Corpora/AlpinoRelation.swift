@@ -1,6 +1,7 @@
-/// The dependency relations of Alpino that affect a part of speech.
+/// The grammatical relations of Alpino that help to determine a word's part of speech.
 ///
-/// They are values of the attribute `rel` in `alpino_ds.dtd`; all others are ``other``.
+/// They are values of the attribute `rel`, which `alpino_ds.dtd` lists. All other values become
+/// ``other``.
 enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     case other, head, subject, directObject, indirectObject, provisionalObject, reflexive
     case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
@@ -8,7 +9,7 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
 
     private static let names = [PackedName: UInt8](AlpinoRelation.self) { $0.name }
 
-    /// The value of the attribute in the file.
+    /// The value of the attribute `rel` for the relation, such as "su" for a subject.
     var name: StaticString {
         switch self {
         case .other: "other"
@@ -32,23 +33,25 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the relation called `name`; ``other`` if it is not listed here.
+    /// Creates the relation with the `rel` value `name`, or ``other`` if no case represents that
+    /// value.
     init(_ name: Span<UInt8>) {
         let value = PackedName(name).flatMap { Self.names[$0] }
         self = value.flatMap { Self(rawValue: $0) } ?? .other
     }
 }
 
-/// The phrase categories of Alpino that affect a part of speech.
+/// The phrase categories of Alpino that help to determine a word's part of speech.
 ///
-/// They are values of the attribute `cat` in `alpino_ds.dtd`; all others are ``other``.
+/// They are values of the attribute `cat`, which `alpino_ds.dtd` lists. All other values become
+/// ``other``.
 enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
     case teInfinitive, conjunction
 
     private static let names = [PackedName: UInt8](AlpinoCategory.self) { $0.name }
 
-    /// The value of the attribute in the file.
+    /// The value of the attribute `cat` for the category, such as "pp" for a prepositional phrase.
     var name: StaticString {
         switch self {
         case .other: "other"
@@ -63,7 +66,8 @@ enum AlpinoCategory: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the category called `name`; ``other`` if it is not listed here.
+    /// Creates the category with the `cat` value `name`, or ``other`` if no case represents that
+    /// value.
     init(_ name: Span<UInt8>) {
         let value = PackedName(name).flatMap { Self.names[$0] }
         self = value.flatMap { Self(rawValue: $0) } ?? .other

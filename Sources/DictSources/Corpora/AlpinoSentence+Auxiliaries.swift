@@ -1,10 +1,10 @@
-/// Decides which verbs are auxiliaries.
+/// Rules that decide which verbs of a Dutch sentence are auxiliaries.
 ///
-/// The conditions are those of alud (rug-compling/alud, `v2/auxiliary-in.go`): a copula, a passive
-/// with coindexed subject and object, a passive with "krijgen", or one of six verbs with a verbal
-/// complement.
+/// The rules are those of alud (rug-compling/alud, `v2/auxiliary-in.go`). A verb is an auxiliary if
+/// it is a copula, if it forms a passive, or if it is one of six verbs with a verbal complement. In
+/// a passive, the subject is the same as an object of the complement.
 extension AlpinoSentence {
-    /// Whether the node at `index` is a verb that is used as an auxiliary.
+    /// Whether the node at `index` in ``nodes`` is a verb that is used as an auxiliary.
     func isAuxiliary(at index: Int) -> Bool {
         guard let verb = nodes[index].auxiliary, nodes[index].relation == .head else {
             return false
@@ -31,17 +31,19 @@ extension AlpinoSentence {
         return set
     }
 
-    /// Whether "zijn" with `sisters` is a copula: it has a predicate, and nothing only a full verb
-    /// has.
+    /// Whether a form of "zijn" is a copula, given the relations of its sister nodes.
+    ///
+    /// It is a copula if it has a predicate, but no direct object, reflexive or verbal complement.
     private func isCopula(_ sisters: AlpinoRelationSet) -> Bool {
         sisters.contains(.predicate) && !sisters.contains(.directObject)
             && !sisters.contains(.reflexive) && !sisters.contains(.verbalComplement)
     }
 
-    /// Whether the "zijn" or "worden" at `index` forms a passive.
+    /// Whether the form of "zijn" or "worden" at `index` forms a passive.
     ///
-    /// It does if its subject is the object of the complement, or if there is no subject. A
-    /// particle rules it out, as in "van plan zijn om te".
+    /// It does if its subject is also the direct object of its verbal complement, or if it has no
+    /// subject. A particle rules this out, as in "van plan zijn om te". `sisters` are the relations
+    /// of the verb's sister nodes.
     private func isWordenPassive(at index: Int, _ sisters: AlpinoRelationSet) -> Bool {
         guard sisters.contains(.verbalComplement), !sisters.contains(.particle) else {
             return false
@@ -49,7 +51,9 @@ extension AlpinoSentence {
         return !sisters.contains(.subject) || isPassive(at: index, object: .directObject)
     }
 
-    /// Whether the subject next to the verb at `index` is the `object` of a verbal complement.
+    /// Whether the subject of the verb at `index` is also an object of the verb's complement.
+    ///
+    /// `object` is the relation of that object, such as the direct object.
     private func isPassive(at index: Int, object: AlpinoRelation) -> Bool {
         anySister(of: index) { subject, _ in
             guard subject.relation == .subject, subject.index != 0 else { return false }
@@ -67,7 +71,9 @@ extension AlpinoSentence {
         }
     }
 
-    /// Whether the phrase at `place`, or a conjunct in it, has an `object` with the index `index`.
+    /// Whether the phrase at `place`, or a conjunct in it, has an object with the number `index`.
+    ///
+    /// `object` is the relation of that object. Nodes that refer to the same thing share a number.
     private func has(_ object: AlpinoRelation, _ index: Int, below place: Int) -> Bool {
         hasChild(object, index, below: place)
             || anyChild(of: place) { child, childPlace in
@@ -81,7 +87,9 @@ extension AlpinoSentence {
 
     /// Whether the verb at `index` has a participle or an infinitive as its complement.
     ///
-    /// The complement can also be a coordination of these, or a trace.
+    /// The complement can also be a trace, or a coordination of participles or infinitives. The
+    /// result is false if the verb has a predicate, a direct object or a particle. `sisters` are
+    /// the relations of the verb's sister nodes.
     private func hasVerbalComplement(at index: Int, _ sisters: AlpinoRelationSet) -> Bool {
         guard sisters.contains(.verbalComplement), !sisters.contains(.predicate),
             !sisters.contains(.directObject), !sisters.contains(.particle)
@@ -98,7 +106,7 @@ extension AlpinoSentence {
     }
 }
 
-/// A set of relations.
+/// A set of grammatical relations, stored as bits.
 private struct AlpinoRelationSet {
     private var bits: UInt32 = 0
 

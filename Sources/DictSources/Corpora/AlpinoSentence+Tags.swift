@@ -1,12 +1,13 @@
 import DictModel
 
-/// Derives universal parts of speech from CGN tags and relations.
+/// Rules that derive universal parts of speech from CGN tags and grammatical relations.
 ///
-/// The rules are those of alud (rug-compling/alud, `v2/postags.go`, version 2.12.3 of 2023), the
-/// converter used for the Dutch treebanks of Universal Dependencies, with the changes of version
-/// 2.13 and the exceptions found in UD Alpino dev and LassySmall dev.
+/// The rules are those of alud, the converter used for the Dutch treebanks of Universal
+/// Dependencies (rug-compling/alud, `v2/postags.go`, version 2.12.3 of 2023). They include the
+/// changes of version 2.13, and exceptions found in UD Alpino dev and UD LassySmall dev.
 extension AlpinoSentence {
-    /// Returns the universal part of speech for the word at `index`; `nil` if it has no known tag.
+    /// Returns the universal part of speech for the word at `index`, or `nil` if it has no known
+    /// tag.
     func universalTag(at index: Int) -> UniversalTag? {
         let node = nodes[index]
         guard let tag = node.tag else {
@@ -31,10 +32,10 @@ extension AlpinoSentence {
         }
     }
 
-    /// Whether the mark at `index` is punctuation rather than a symbol.
+    /// Whether the mark at `index` counts as punctuation rather than as a symbol.
     ///
-    /// It is punctuation if it is not part of a name, a formula or a phrase, and not the first mark
-    /// in a sentence without words.
+    /// It counts as a symbol if it is part of a name, a formula or a phrase, or if it is the first
+    /// mark in a sentence without words.
     private func isPunctuation(at index: Int) -> Bool {
         let node = nodes[index]
         return node.relation == .unattached

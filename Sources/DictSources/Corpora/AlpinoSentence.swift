@@ -1,51 +1,54 @@
 import DictModel
 
-/// A node in an Alpino parse: a phrase, a word, or the trace of another node.
+/// A node in an Alpino parse tree: a phrase, a word, or a trace that refers to another node.
 struct AlpinoNode: Sendable {
-    /// The index of the parent node; -1 for the root.
+    /// The index of the parent in ``AlpinoSentence/nodes``, or -1 for the root.
     var parent = -1
-    /// The index after the last descendant of the node.
+    /// The index in ``AlpinoSentence/nodes`` that follows the last descendant of the node.
     var end = 0
-    /// The grammatical relation of the node (`rel`).
+    /// The grammatical relation of the node within its phrase, read from the attribute `rel`.
     var relation = AlpinoRelation.other
-    /// The category of the phrase (`cat`); `nil` for words and traces.
+    /// The category of the phrase, read from the attribute `cat`, or `nil` for words and traces.
     var category: AlpinoCategory?
-    /// The number that the node shares with its traces (`index`); 0 if it has none.
+    /// The number that the node shares with its traces, from the attribute `index`, or 0 if it has
+    /// none.
     var index = 0
-    /// The position of the word in the sentence, from 0 (`begin`); -1 if unknown.
+    /// The 0-based position of the word in its sentence, from the attribute `begin`, or -1 if
+    /// unknown.
     var begin = -1
-    /// The range of the word in ``AlpinoSentence/text``; `nil` if the node is not a word.
+    /// The range of the word in ``AlpinoSentence/text``, or `nil` if the node is not a word.
     var word: Range<Int>?
-    /// The CGN tag of the word; `nil` if it has none.
+    /// The word's tag from the Corpus Gesproken Nederlands (CGN) tag set, or `nil` if it has none.
     var tag: CGNTag?
-    /// The part of speech from Alpino's own tag; `nil` if there is a CGN tag or none at all.
+    /// The part of speech derived from Alpino's own tag, or `nil` if there is a CGN tag or no tag.
     var fallback: UniversalTag?
-    /// The auxiliary that the word is a form of; `nil` for other words.
+    /// The auxiliary of which the word is a form, or `nil` if it is not a form of one.
     var auxiliary: DutchAuxiliary?
 
     /// Whether the node is a trace, which only refers to another node.
     var isTrace: Bool { index != 0 && category == nil && word == nil }
 }
 
-/// The parse of one sentence: its nodes in file order, parents before their children.
+/// The parse tree of one sentence.
 struct AlpinoSentence: Sendable {
-    /// The nodes of the parse.
+    /// The nodes of the parse tree in file order, in which parents precede their children.
     private(set) var nodes: [AlpinoNode] = []
-    /// The text of all words in file order, with nothing between them.
+    /// The words of the sentence in file order, concatenated with nothing between them.
     private(set) var text: [UInt8] = []
 
     private var open: [Int] = []
 
-    /// Removes all nodes and words, to parse the next sentence.
+    /// Removes all nodes and words, in preparation for the next sentence.
     mutating func removeAll() {
         nodes.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
     }
 
-    /// Adds `node` below the innermost open node and opens it.
+    /// Adds `node` as a child of the innermost open node, and opens it.
     ///
-    /// `word` is the text of the node; `nil` if it is not a word.
+    /// `word` is the text of the node, or `nil` if the node is not a word. Close the node with
+    /// ``end()`` once its children have been added.
     mutating func begin(_ node: AlpinoNode, word: [UInt8]?) {
         var node = node
         node.parent = open.last ?? -1
@@ -64,12 +67,12 @@ struct AlpinoSentence: Sendable {
         nodes[index].end = nodes.count
     }
 
-    /// Returns the text of the word at `index`; empty if the node is not a word.
+    /// Returns the text of the node at `index`, or an empty slice if that node is not a word.
     func word(at index: Int) -> ArraySlice<UInt8> {
         nodes[index].word.map { text[$0] } ?? []
     }
 
-    /// Returns the parent of the node at `index`; `nil` for the root.
+    /// Returns the parent of the node at `index`, or `nil` for the root.
     func parent(of index: Int) -> AlpinoNode? {
         let parent = nodes[index].parent
         return parent < 0 ? nil : nodes[parent]
@@ -77,7 +80,7 @@ struct AlpinoSentence: Sendable {
 
     /// Whether any child of the node at `index` satisfies `body`.
     ///
-    /// Calls `body` with each child and its index until it returns true.
+    /// `body` is called with each child and the index of that child, until it returns true.
     func anyChild(of index: Int, where body: (AlpinoNode, Int) -> Bool) -> Bool {
         var child = index + 1
         while child < nodes[index].end {
@@ -87,14 +90,17 @@ struct AlpinoSentence: Sendable {
         return false
     }
 
-    /// Whether any child of the parent of the node at `index`, itself included, satisfies `body`.
+    /// Whether the node at `index`, or another child of the same parent, satisfies `body`.
+    ///
+    /// `body` is called with each child and the index of that child, until it returns true.
     func anySister(of index: Int, where body: (AlpinoNode, Int) -> Bool) -> Bool {
         let parent = nodes[index].parent
         return parent >= 0 && anyChild(of: parent, where: body)
     }
 
-    /// Returns the indexes of all words in sentence order; `nil` if two are at the same position or
-    /// one has none.
+    /// Returns the indexes of the word nodes in sentence order, or `nil` if that order is unknown.
+    ///
+    /// It is unknown if a word has no position, or if two words have the same one.
     func orderedWords() -> [Int]? {
         var words: [Int] = []
         var isSorted = true

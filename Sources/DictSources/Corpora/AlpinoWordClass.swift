@@ -1,10 +1,11 @@
 import DictModel
 
-/// Universal parts of speech for Alpino's own word classes, for files without CGN tags.
+/// Rules for converting Alpino's own word classes to universal parts of speech.
 ///
-/// Files of version 1.2 and earlier have only the attribute `pos`, and some have `frame`, Alpino's
-/// lexical entry. `pos` calls personal pronouns nouns and possessives determiners, which `frame`
-/// and short lists of words correct.
+/// They are used for files without CGN tags. Files of version 1.2 and earlier have only the
+/// attribute `pos`, and some have `frame`, Alpino's lexical entry. `pos` classifies personal
+/// pronouns as nouns and possessives as determiners, which `frame` and short lists of words
+/// correct.
 enum AlpinoWordClass {
     private static let classes = TagTable([
         .verb: "verb", .adjective: "adj", .adverb: "adv pp", .punctuation: "punct",
@@ -24,9 +25,10 @@ enum AlpinoWordClass {
     ])
     private static let particles = TagTable([.adposition: "te om door zonder na tot in"])
 
-    /// Returns the part of speech for `word`; `nil` if the attributes do not determine it.
+    /// Returns the universal part of speech for `word`, or `nil` if its attributes do not determine
+    /// it.
     ///
-    /// `pos` and `frame` are the values of its attributes, empty if missing.
+    /// `pos` and `frame` are the values of the attributes with these names, or empty if missing.
     static func tag(pos: Span<UInt8>, frame: Span<UInt8>, word: Span<UInt8>) -> UniversalTag? {
         if frame.hasPrefix("proper_name") { return .properNoun }
         if frame.hasPrefix("pronoun") || frame.hasPrefix("rel_pronoun") {
@@ -45,7 +47,8 @@ enum AlpinoWordClass {
         }
     }
 
-    /// Returns the number of leading bytes of `pos` to look up in the table.
+    /// Returns the number of bytes at the start of `pos` that are enough to identify the word
+    /// class.
     private static func length(of pos: Span<UInt8>) -> Int {
         pos.hasPrefix("compar") ? 6 : pos.count
     }

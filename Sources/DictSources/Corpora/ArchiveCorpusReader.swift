@@ -1,9 +1,9 @@
 import DictModel
 
-/// Reads the records of all files in a tar or zip archive, in archive order.
+/// A reader for all corpus files in a tar or zip archive, in the order of the archive.
 ///
-/// Each file is read as if it were separate, under the name `archive!path`. Hidden files, and those
-/// whose names do not have an ending of the format, are skipped.
+/// Each file is read separately, and its name in diagnostics is `archive!path`. Hidden files, and
+/// files whose names do not have an ending of the corpus format, are skipped.
 final class ArchiveCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let archive: Place
@@ -20,10 +20,11 @@ final class ArchiveCorpusReader: CorpusReader {
     private(set) var lines = 0
     private(set) var notes: [Diagnostic] = []
 
-    /// Creates a reader for the archive at the place of `builder`.
+    /// Creates a reader for the archive at the current place of `builder`.
     ///
-    /// It reads the files with one of the `endings`, each with a new reader from `makeReader`. The
-    /// bytes of a tar archive are pushed as they are, those of a zip archive member by member.
+    /// It reads files whose names have one of the `endings`, each with a new reader made by
+    /// `makeReader`. The bytes of a tar archive have to be pushed as they are, those of a zip archive
+    /// member by member.
     init(
         _ builder: CorpusRecordBuilder, endings: [String], isTar: Bool,
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
@@ -94,6 +95,8 @@ final class ArchiveCorpusReader: CorpusReader {
 }
 
 extension CorpusSummary {
-    /// The number of notes after which those of further files are not kept.
+    /// The number of notes that is enough for one summary.
+    ///
+    /// Once it is reached, notes about further files are not added.
     static let noteLimit = 100
 }

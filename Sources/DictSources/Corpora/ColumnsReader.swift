@@ -1,13 +1,13 @@
 import DictModel
 
-/// Reads records from a table with one row per line and tabs between columns.
+/// A reader for a corpus in a table with one row per line and tabs between columns.
 final class ColumnsReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let columns: CorpusColumns
     private let wanted: [UInt8]?
     private var source: TextLines
 
-    /// Creates a reader that adds its records to `builder`.
+    /// Creates a reader that adds the text of each row to `builder`.
     init(
         _ builder: CorpusRecordBuilder, _ columns: CorpusColumns, encoding: TextEncoding,
         limits: SourceLimits
@@ -46,7 +46,9 @@ final class ColumnsReader: CorpusReader {
         try builder.finish()
     }
 
-    /// Returns the range in `line` of the column with the number `column`, from 1.
+    /// Returns the range in `line` of the column with the 1-based number `column`.
+    ///
+    /// Throws a diagnostic at line `number` if the line has too few columns.
     private func field(
         _ column: Int, of line: Span<UInt8>, _ number: Int
     ) throws(Diagnostic) -> Range<Int> {

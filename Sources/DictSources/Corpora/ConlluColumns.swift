@@ -1,13 +1,13 @@
-/// The columns that the reader needs from one word line of CoNLL-U.
+/// The columns that ``ConlluReader`` needs from a word line of CoNLL-U, as ranges in that line.
 struct ConlluColumns {
-    /// The number of columns in the line; 10 if it is valid.
+    /// The number of columns in the line, which is 10 if the line is valid.
     private(set) var count = 1
     private(set) var id = 0..<0
     private(set) var form = 0..<0
     private(set) var tag = 0..<0
     private(set) var misc = 0..<0
 
-    /// Creates the columns of `line`, as ranges in it.
+    /// Creates the columns of `line` by splitting it at tabs.
     init(_ line: Span<UInt8>) {
         var start = 0
         for index in line.indices where line[index] == ASCII.tab {
@@ -18,7 +18,9 @@ struct ConlluColumns {
         set(start..<line.count)
     }
 
-    /// Whether the MISC column of `line` contains `SpaceAfter=No`.
+    /// Whether the MISC column contains `SpaceAfter=No`, so that no space follows the word.
+    ///
+    /// `line` must be the line from which the columns were created.
     func isJoined(_ line: Span<UInt8>) -> Bool {
         let wanted = misc.count - Self.noSpace.count
         guard wanted >= 0 else { return false }
@@ -48,16 +50,19 @@ struct ConlluColumns {
     }
 }
 
-/// The ID column of a word line of CoNLL-U.
+/// The identifier in the first column of a CoNLL-U word line.
 enum ConlluID: Equatable {
     case word(Int)
-    /// A range of words that share a surface form, such as `3-4`: its first and its last number.
+    /// A range of words that are written as one, such as `3-4`, with its first and last word
+    /// number.
     case range(Int, Int)
-    /// An empty node, such as `3.1`, which follows the word with this number and is not in the
-    /// text.
+    /// An empty node, such as `3.1`, which is not part of the text.
+    ///
+    /// The associated value is the number of the preceding word, such as 3.
     case empty(Int)
 
-    /// Creates the identifier written as `text`; `nil` if it is invalid.
+    /// Creates the identifier written as `text`, such as `3`, `3-4` or `3.1`, or `nil` if it is
+    /// invalid.
     init?(_ text: Span<UInt8>) {
         var index = 0
         guard let first = Self.number(text, &index) else { return nil }

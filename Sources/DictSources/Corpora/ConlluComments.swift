@@ -1,8 +1,8 @@
 import DictModel
 
-/// Reads the identifier and the text of a CoNLL-U sentence from its comments.
+/// A reader for the comments `# sent_id` and `# text` of a CoNLL-U sentence.
 struct ConlluComments {
-    /// Whether the current sentence has a comment `# text`.
+    /// Whether the current sentence has a `# text` comment.
     private(set) var hasText = false
 
     private var text = TextAssembly()
@@ -10,10 +10,12 @@ struct ConlluComments {
     private static let identifier = Array("sent_id".utf8)
     private static let textKey = Array("text".utf8)
 
-    /// Begins a new sentence.
+    /// Forgets the comments of the previous sentence.
     mutating func begin() { hasText = false }
 
-    /// Reads the comment `line`, which begins with `#`, and passes an identifier to `builder`.
+    /// Reads the comment `line`, which must begin with `#`.
+    ///
+    /// If the comment contains the identifier of the sentence, it is passed to `builder`.
     mutating func read(_ line: Span<UInt8>, _ builder: CorpusRecordBuilder) {
         var start = 1
         while start < line.count, ASCII.isBlank(line[start]) { start += 1 }
@@ -26,24 +28,25 @@ struct ConlluComments {
         }
     }
 
-    /// Compares the text of the comment with the open record of `builder`.
+    /// Compares the text in the comments with the text of the open record of `builder`.
     ///
-    /// If only the blanks differ, the record gets the text of the comment; any difference is noted.
+    /// If only spaces differ, the text in the comments is used for the record. Any difference is
+    /// counted as an irregularity.
     func settle(_ builder: CorpusRecordBuilder) {
         guard hasText, text.text.text != builder.text.text else { return }
         let isSame = builder.setText(text.text.text)
         builder.note(isSame ? .spacingDiffers : .textDiffers, line: builder.line) { sample }
     }
 
-    /// The text of the comment, quoted for a diagnostic.
+    /// The text of the `# text` comment, quoted for a diagnostic.
     private var sample: String {
         PrintableText.quoted(text.text.text)
     }
 
-    /// Returns the range of the value if `key` and an equals sign are at `start`; `nil` if they are
-    /// not.
+    /// Returns the range of the value in a comment such as `# key = value`, or `nil` if it has
+    /// another key.
     ///
-    /// Spaces and tabs are allowed before the equals sign.
+    /// `start` is the offset where `key` should begin. Spaces and tabs may precede the equals sign.
     private static func value(
         of key: [UInt8], in line: Span<UInt8>, at start: Int
     ) -> Range<Int>? {

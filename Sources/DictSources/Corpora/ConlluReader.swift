@@ -1,11 +1,11 @@
 import DictModel
 
-/// Reads sentences from CoNLL-U, version 2 (universaldependencies.org/format).
+/// A reader for sentences in CoNLL-U, version 2 (universaldependencies.org/format).
 ///
-/// Words get their UPOS tags; `SpaceAfter=No` means that no blank follows. If the words of a range
-/// make up its form, each becomes a token; otherwise the form is one token. Empty nodes are
-/// skipped. Until a file has shown `SpaceAfter=No` or `# text`, blanks follow the rules of
-/// punctuation.
+/// Words get their UPOS tags, and `SpaceAfter=No` means that no space follows. If the words of a
+/// range, such as `3-4`, make up the form of the range, each becomes a token; otherwise the form
+/// becomes one token. Empty nodes are skipped. Until a file has shown `SpaceAfter=No` or `# text`,
+/// ``TokenSpacing`` guesses where spaces are.
 final class ConlluReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let body: ConlluBody?
@@ -13,16 +13,15 @@ final class ConlluReader: CorpusReader {
     private var words = ConlluWords()
     private var comments = ConlluComments()
     private var sentence = ConlluSentence()
-    /// The number of the last word read in the open sentence.
+    /// The number of the word read last in the open sentence, or 0 if there is none.
     private var lastWord = 0
-    /// The number of the line that is being read.
+    /// The 1-based number of the line that is being read.
     private var line = 0
 
-    /// Creates a reader that adds its records to `builder` and calls `body` with its sentences as
-    /// written.
+    /// Creates a reader that adds sentences to `builder` and passes them as written to `body`.
     ///
-    /// With a `body` every line is kept whole, so a line over the limit is an error. Without one,
-    /// the sentence is left out instead.
+    /// If there is a `body`, every line must be complete, so a line that is too long is an error.
+    /// Without a `body`, a sentence with such a line is skipped.
     init(
         _ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits,
         body: ConlluBody? = nil
@@ -121,7 +120,8 @@ final class ConlluReader: CorpusReader {
         }
     }
 
-    /// Throws if a range is still incomplete when `word` is reached.
+    /// Throws if a range of words is still incomplete when the word with the number `word` is
+    /// reached.
     private func checkRange(before word: Int, line: Int) throws(Diagnostic) {
         guard let last = words.rangeEnd else { return }
         throw error(

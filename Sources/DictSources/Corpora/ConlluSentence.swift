@@ -1,17 +1,17 @@
 public import DictModel
 
-/// A sentence of CoNLL-U as written in the file, with its syntactic words.
+/// A sentence of a CoNLL-U file, with its original lines and its numbered words.
 ///
-/// The tokens of a ``CorpusRecord`` follow the text. The words here follow the numbered lines: they
-/// include the parts of a range, such as `2` and `3` for `2-3 don't`, but not the range. Use them
-/// to write a file back with other tags, or to compare tags word by word.
+/// The tokens of a ``CorpusRecord`` follow the text, but the words here follow the numbered lines.
+/// For a range such as `2-3 don't`, they include words 2 and 3, but not the range itself. Use this
+/// type to write a file back with other tags, or to compare tags word by word.
 public struct ConlluSentence: Sendable {
-    /// All lines of the sentence, comments included, without their line ends.
+    /// All lines of the sentence, including comments, without their line ends.
     public private(set) var lines: [[UInt8]] = []
-    /// The forms of the words, separated by blanks, with the tags from column 4.
+    /// The words of the sentence as tokens, separated by spaces, with the tags from column 4.
     ///
-    /// A form may contain blanks, such as `10 000`. A word whose tag is missing or unknown has
-    /// none.
+    /// A word may contain spaces, such as `10 000`. If a tag is missing or unknown, the token has
+    /// no tag.
     public private(set) var words = TokenisedText(text: [])
     /// For each word, the index of its line in ``lines`` and the range of column 4 in that line.
     public private(set) var tagColumns: [(line: Int, range: Range<Int>)] = []
@@ -19,10 +19,12 @@ public struct ConlluSentence: Sendable {
     /// Creates a sentence without lines.
     init() {}
 
-    /// Adds `line` to the sentence.
+    /// Appends `line`, a comment or a word line, to ``lines``.
     mutating func add(_ line: Span<UInt8>) { lines.append([UInt8](line)) }
 
-    /// Adds the line added last as a word, too.
+    /// Adds the word on the line that was passed to ``add(_:)`` last.
+    ///
+    /// `columns` are the columns of that line, which must be passed again as `line`.
     mutating func addWord(_ columns: ConlluColumns, of line: Span<UInt8>) {
         if !words.text.isEmpty { words.text.append(ASCII.space) }
         words.tokens.append(
@@ -34,5 +36,5 @@ public struct ConlluSentence: Sendable {
     }
 }
 
-/// Called with each sentence of a file in CoNLL-U.
+/// A function to call with each sentence of a CoNLL-U file.
 public typealias ConlluBody = (_ sentence: ConlluSentence) throws -> Void

@@ -1,10 +1,12 @@
 import DictModel
 
-/// Collects the words of one CoNLL-U sentence and adds them to the builder as tokens.
+/// A collector that turns the words of one CoNLL-U sentence into the tokens of a record.
 struct ConlluWords {
-    /// Whether the lines read so far show that the file marks blanks.
+    /// Whether the lines read so far show that the file records where spaces are.
     var knowsSpacing = false
-    /// The number of the last word in the open range; `nil` if no range is open.
+    /// The number of the last word in the open range, or `nil` if no range is open.
+    ///
+    /// A range is a group of words that are written as one, such as `3-4`.
     private(set) var rangeEnd: Int?
 
     private var spacing = TokenSpacing()
@@ -15,14 +17,16 @@ struct ConlluWords {
     private var forms: [UInt8] = []
     private var parts: [(end: Int, tag: UniversalTag?)] = []
 
-    /// Begins a new sentence.
+    /// Prepares for the words of a new sentence.
     mutating func begin() {
         rangeEnd = nil
         isJoined = true
         spacing.begin()
     }
 
-    /// Begins a range of words that ends with the number `last`.
+    /// Begins a range of words, such as `3-4`, whose last word has the number `last`.
+    ///
+    /// `columns` are the columns of `line`, the line of the range itself.
     mutating func beginRange(
         through last: Int, _ columns: ConlluColumns, of line: Span<UInt8>
     ) {
@@ -33,7 +37,10 @@ struct ConlluWords {
         parts.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the word with the number `word`, which is on line `number`.
+    /// Adds the word with the number `word` to the open record of `builder`.
+    ///
+    /// `columns` are the columns of `line`, whose line number is `number`. Words in a range are
+    /// added only when the range is complete.
     mutating func add(
         _ word: Int, _ columns: ConlluColumns, of line: Span<UInt8>, _ number: Int,
         _ builder: CorpusRecordBuilder
@@ -52,7 +59,7 @@ struct ConlluWords {
         if word == rangeEnd { endRange(number, builder) }
     }
 
-    /// Ends the range and adds its tokens to `builder`.
+    /// Ends the open range and adds its words, or its form as a single token, to `builder`.
     private mutating func endRange(_ line: Int, _ builder: CorpusRecordBuilder) {
         rangeEnd = nil
         let first = parts.first?.tag
@@ -76,7 +83,8 @@ struct ConlluWords {
         if isJoined { knowsSpacing = true }
     }
 
-    /// Whether there is a blank before the token `form`, as marked in the file or guessed.
+    /// Whether a space precedes the token `form`, as recorded in the file or guessed by
+    /// ``TokenSpacing``.
     private mutating func hasBlank(before form: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
         knowsSpacing ? !isJoined : spacing.hasBlank(before: form, tag: tag)
     }

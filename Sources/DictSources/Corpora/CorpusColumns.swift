@@ -1,24 +1,27 @@
-/// The columns of a tab-separated table of texts, such as those of Tatoeba and Leipzig.
+/// The columns of a tab-separated table of texts, such as those published by Tatoeba and Leipzig.
 public struct CorpusColumns: Sendable, Equatable, Encodable {
-    /// The number of the column with the text, from 1.
+    /// The 1-based number of the column that contains the text.
     public var text = 3
-    /// The number of the column with the identifier, from 1; `nil` if there is none.
+    /// The 1-based number of the column that contains the identifier, or `nil` if there is none.
     public var identifier: Int? = 1
-    /// The number of the column with the language, from 1; `nil` if there is none.
+    /// The 1-based number of the column that contains the language, or `nil` if there is none.
     public var language: Int? = 2
-    /// The language whose rows are read, spelled as in its column; `nil` to read all rows.
+    /// The language whose rows are read, spelled as in its column, or `nil` to read all rows.
     public var wanted: String?
-    /// Whether the first line is a header and is skipped.
+    /// Whether the first line is a header, which is skipped.
     public var hasHeader = false
-    /// Whether each text is one sentence; otherwise it is a paragraph.
+    /// Whether the text in each row is one sentence rather than a paragraph.
     public var holdsSentences = true
 
-    /// Creates the default columns: identifier, language and text, in this order.
+    /// Creates the default columns: an identifier, a language and a text, in this order.
     ///
-    /// Only rows in the language `wanted` are read; `nil` reads all rows.
+    /// Only rows in the language `wanted` are read. Pass `nil` to read all rows.
     public init(wanted: String? = nil) { self.wanted = wanted }
 
-    /// Creates columns with these numbers, from 1; `nil` if there is no such column.
+    /// Creates columns with the given 1-based numbers.
+    ///
+    /// Pass `nil` for a column that the table does not have. Only rows in the language `wanted` are
+    /// read, or all rows if it is `nil`.
     public init(text: Int, identifier: Int? = nil, language: Int? = nil, wanted: String? = nil) {
         self.text = text
         self.identifier = identifier
@@ -28,7 +31,7 @@ public struct CorpusColumns: Sendable, Equatable, Encodable {
 }
 
 extension CorpusColumns {
-    /// Returns the reasons why the columns cannot be used; empty if they are valid.
+    /// Returns the reasons why the columns are invalid, or an empty array if they are valid.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         let numbers = [("text", text), ("id", identifier), ("language", language)]

@@ -1,23 +1,23 @@
 public import DictModel
 
-/// A kind of irregularity found in a corpus, with its number of occurrences and the first places.
+/// The occurrences of one kind of irregularity in a corpus, such as empty sentences.
 public struct CorpusFinding: Sendable {
-    /// The kind of irregularity.
+    /// The kind of irregularity that was found.
     public var kind: CorpusFindingKind
-    /// The number of occurrences.
+    /// The number of occurrences in the whole corpus.
     public var count = 0
-    /// The places of the first occurrences, at most ``placeLimit`` of them.
+    /// The places where the irregularity first occurs, up to ``placeLimit`` of them.
     public var places: [Place] = []
-    /// The text at each of ``places``, in quotes; an empty string if there is nothing to show.
+    /// The quoted text at each of ``places``, or an empty string if there is nothing to show.
     public var samples: [String] = []
 
-    /// The maximum number of places that are kept for each kind.
+    /// The maximum number of places that are kept for each kind of irregularity.
     public static let placeLimit = 5
 
-    /// Creates a finding without occurrences.
+    /// Creates a finding without any occurrences yet.
     init(_ kind: CorpusFindingKind) { self.kind = kind }
 
-    /// The finding as a note at its first place.
+    /// A note for the user that reports the number of occurrences at the place of the first one.
     public var note: Diagnostic {
         let sample = samples.first.flatMap { $0.isEmpty ? nil : "first: " + $0 }
         return Diagnostic(
@@ -25,7 +25,9 @@ public struct CorpusFinding: Sendable {
     }
 }
 
-/// A kind of irregularity in a corpus, which also determines what is done about it.
+/// A kind of irregularity in a corpus.
+///
+/// If ``dropsRecord`` is true, a sentence with the irregularity is skipped.
 public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     // The sentence is left out.
     case emptySentence, tooManyBytes, tooManyTokens, controlCharacter, looseText
@@ -35,16 +37,16 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     case emptyWord, missingTag, unknownTag, coarseTags, invisibleCharacter
     case uncutRange, emptyNode, textDiffers, spacingDiffers
 
-    /// Whether a sentence with this irregularity is left out.
+    /// Whether a sentence with this irregularity is skipped.
     public var dropsRecord: Bool { rawValue <= CorpusFindingKind.otherLanguage.rawValue }
 
-    /// The name of the kind in reports.
+    /// The name of the kind in reports, such as "empty-sentence".
     public var name: String { facts.name }
 
-    /// The irregularity and what was done about it, as a clause for a diagnostic.
+    /// A clause for a diagnostic that describes the irregularity and what was done about it.
     public var clause: String { facts.clause }
 
-    /// The code of notes about this kind.
+    /// The diagnostic code of notes about this kind of irregularity.
     public var code: Diagnostic.Code { facts.code }
 
     private var facts: (name: String, code: Diagnostic.Code, clause: String) {

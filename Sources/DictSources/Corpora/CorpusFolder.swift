@@ -6,9 +6,9 @@ import DictModel
     import Glibc
 #endif
 
-/// Finds the files of a corpus that is a folder.
+/// A namespace for finding the files of a corpus that is a folder.
 enum CorpusFolder {
-    /// Whether `path` exists and is a folder, or a link to one.
+    /// Whether there is a folder, or a symbolic link to a folder, at `path`.
     static func isFolder(_ path: String) -> Bool {
         guard !path.isEmpty, !path.utf8.contains(0) else { return false }
         var status = stat()
@@ -21,7 +21,7 @@ enum CorpusFolder {
 
     /// Whether the file name in `path` has one of the `endings`, optionally followed by `.gz`.
     ///
-    /// Hidden files, whose names begin with a dot, are never corpus files.
+    /// The result is false for hidden files, whose names begin with a dot.
     static func isCorpusFile(_ path: [UInt8], endings: [[UInt8]]) -> Bool {
         var name = path.split(separator: slash).last ?? []
         guard let first = name.first, first != dot else { return false }
@@ -30,10 +30,10 @@ enum CorpusFolder {
         return endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
     }
 
-    /// Returns the paths of the corpus files below the folder at `path`, relative to it, in byte
-    /// order.
+    /// Returns the paths of the corpus files in the folder at `path` and in all folders inside it.
     ///
-    /// Only files with one of the `endings` are included, and links to folders are not followed.
+    /// The paths are relative to that folder and sorted by their bytes. A file belongs to the
+    /// corpus if its name has one of the `endings`. Links to folders are not followed.
     static func files(
         in path: String, at place: Place, endings: [[UInt8]], limits: SourceLimits
     ) throws(Diagnostic) -> [String] {
@@ -73,8 +73,9 @@ enum CorpusFolder {
         }
     }
 
-    /// Returns the entries of a folder that are not hidden: their names, and whether each is a
-    /// folder.
+    /// Returns the name of each entry of a folder, and whether the entry is a folder itself.
+    ///
+    /// `folder` is relative to the corpus folder at `path`. Hidden entries are not included.
     private static func entries(
         of path: String, _ folder: [UInt8], at place: Place
     ) throws(Diagnostic) -> [(name: [UInt8], isFolder: Bool)] {

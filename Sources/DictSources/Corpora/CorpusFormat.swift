@@ -1,12 +1,12 @@
-/// The format of a corpus.
+/// The format of the files of a ``CorpusSource``.
 public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu
-    /// The XML of OPUS and Uplug, with sentences as plain text, as words, or as tagged words.
+    /// The XML of OPUS and Uplug, in which sentences contain plain text, words or tagged words.
     case opus
-    /// TEI with sentences of words and punctuation marks, as in ELTeC, the BNC and others.
+    /// TEI XML with elements for sentences, words and punctuation marks, as in ELTeC and the BNC.
     case tei
-    /// The XML of Alpino and Lassy, with one parsed sentence per file or many.
+    /// The XML of Alpino and Lassy, with one or more parsed Dutch sentences per file.
     case alpino
     /// FoLiA, the XML format of Dutch corpora since SoNaR.
     case folia
@@ -14,16 +14,16 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
     case dcoi
     /// Plain text with blank lines between paragraphs.
     ///
-    /// If nearly every line ends a sentence, it is read as ``lines`` instead.
+    /// If nearly every line ends a sentence, the text is read as ``lines`` instead.
     case text
-    /// Plain text in which each line is separate and has one or more sentences.
+    /// Plain text in which each line is a paragraph of one or more sentences.
     case lines
-    /// A tab-separated table of texts, one row per line.
+    /// A tab-separated table with one text per row.
     case columns(CorpusColumns)
-    /// Other XML, described by the names of its elements.
+    /// Other XML, whose elements for sentences and words are named by an ``XMLCorpusMapping``.
     case xml(XMLCorpusMapping)
 
-    /// Returns the reasons why the format cannot be used; empty if it is valid.
+    /// Returns the reasons why the format is invalid, or an empty array if it is valid.
     public func faults() -> [FormatFault] {
         switch self {
         case .columns(let columns): columns.faults()
@@ -32,10 +32,12 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
         }
     }
 
-    /// Whether tags in this format are assumed to come from a program, unchecked by people.
+    /// Whether part-of-speech tags in this format are assumed to be automatic, not checked by
+    /// people.
     ///
-    /// The corpora of OPUS and novels in TEI were tagged automatically, while treebanks were
-    /// corrected. A FoLiA file states it for each layer of tags, which overrides this.
+    /// The corpora of OPUS and novels in TEI were tagged by programs, while the tags of treebanks
+    /// were corrected. A FoLiA file declares the origin of each layer of tags, which overrides this
+    /// assumption.
     var hasAutomaticTags: Bool {
         switch self {
         case .opus, .tei, .folia: true
@@ -43,9 +45,9 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
         }
     }
 
-    /// The file name endings that are read from a folder or an archive.
+    /// The file name endings, such as ".xml", of the files to read in a folder or an archive.
     ///
-    /// In a folder each may be followed by `.gz`.
+    /// A compressed file in a folder has `.gz` after the ending.
     var fileEndings: [String] {
         switch self {
         case .conllu: [".conllu", ".conll"]

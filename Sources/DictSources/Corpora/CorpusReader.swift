@@ -1,33 +1,37 @@
 import DictModel
 
-/// Reads one corpus file and adds its records to a ``CorpusRecordBuilder``.
+/// A reader for one corpus file, which adds its records to a ``CorpusRecordBuilder``.
 protocol CorpusReader: AnyObject {
     /// The number of lines read so far.
     var lines: Int { get }
-    /// Notes about the file, complete once the end has been read.
+    /// Notes for the user about the file.
+    ///
+    /// The array is complete once ``finish()`` has returned.
     var notes: [Diagnostic] { get }
-    /// The reason why the file has no records, as a clause; meaningful only if there are none.
+    /// A clause that explains why the file has no records, meaningful only if there are none.
     var absence: String { get }
 
-    /// Reads the next bytes of the file.
+    /// Reads the next chunk of the file.
     func push(_ chunk: Span<UInt8>) throws
 
     /// Reads the end of the file and completes the last record.
+    ///
+    /// Call this method once, after the last chunk.
     func finish() throws
 }
 
-/// Turns the content of an XML corpus into records.
+/// A handler that turns the content of an XML corpus file into records.
 protocol XMLCorpusHandler: XMLContentHandler {
-    /// The reason why the file has no records, as a clause; meaningful only if there are none.
+    /// A clause that explains why the file has no records, meaningful only if there are none.
     var absence: String { get }
 }
 
-/// A reader for a corpus in XML, which parses the file and passes its content to a handler.
+/// A reader for a corpus file in XML that parses the file and passes its content to a handler.
 final class XMLCorpusReader: CorpusReader {
     private let handler: any XMLCorpusHandler
     private let parser: XMLPushParser
 
-    /// Creates a reader for the file at `place`, with a handler for its content.
+    /// Creates a reader for the file at `place` that passes the file's content to `handler`.
     init(at place: Place, limits: SourceLimits, handler: any XMLCorpusHandler) {
         self.handler = handler
         parser = XMLPushParser(at: place, limits: limits, handler: handler)

@@ -1,23 +1,23 @@
 public import DictModel
 
-/// One sentence of a corpus, or one paragraph that has yet to be split.
+/// One sentence of a corpus, or one paragraph that has yet to be split into sentences.
 ///
-/// The text is as ``TokenisedText`` requires: UTF-8 without control characters, in which each run
-/// of white space is one blank, with none at the ends. There are no tokens if the corpus is not
-/// tokenised, and no tags on them if it is not tagged.
+/// The text meets the requirements of ``TokenisedText``: it is UTF-8 without control characters,
+/// each run of white space is one space, and there is none at either end. There are no tokens if
+/// the corpus is not tokenised, and tokens have no tags if it is not tagged.
 public struct CorpusRecord: Sendable {
     /// The text, with its tokens if the corpus marks them.
     public var text: TokenisedText
-    /// Whether the text is one sentence; otherwise it is a paragraph.
+    /// Whether the text is one sentence rather than a paragraph.
     public var isSentence: Bool
-    /// Whether the tags, if any, come from a program and were not checked by people.
+    /// Whether the part-of-speech tags, if any, come from a program and were not checked by people.
     public var hasAutomaticTags = false
-    /// The identifier of the sentence in its corpus, as UTF-8; empty if it has none.
+    /// The identifier of the sentence in its corpus, in UTF-8, or an empty array if it has none.
     public var id: [UInt8]
-    /// The file and the line where the sentence begins.
+    /// The file and the line where the sentence or paragraph begins.
     public var place: Place
 
-    /// Creates a record, with tags that do not count as automatic.
+    /// Creates a record whose tags, if any, do not count as automatic.
     public init(
         text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: Place
     ) {
@@ -28,7 +28,7 @@ public struct CorpusRecord: Sendable {
     }
 }
 
-/// Called with one record of a corpus.
+/// A function to call with each record of a corpus.
 ///
 /// The storage of the record is reused for the next one unless you keep a copy.
 public typealias CorpusBody = (_ record: CorpusRecord) throws -> Void

@@ -1,14 +1,15 @@
 import DictModel
 
-/// Assembles the records of one corpus, checks and counts them, and passes them on.
+/// A builder that assembles, checks and counts the records of a corpus, and passes them on.
 ///
-/// A reader calls ``begin(isSentence:line:)``; then ``beginToken()``, ``append(_:)`` and
-/// ``endToken(tag:line:)`` for each word, with ``addBlank()`` for white space between words; then
-/// ``finish()``. Text appended outside tokens makes a record without tokens.
+/// For each record, a reader calls ``begin(isSentence:line:)`` and ``finish()``. In between, it
+/// calls ``beginToken()``, ``append(_:)`` and ``endToken(tag:line:)`` for each word, and
+/// ``addBlank()`` for white space between words. A record without tokens consists of text appended
+/// outside tokens.
 final class CorpusRecordBuilder {
-    /// The place in diagnostics of the file that the next records are from.
+    /// The place, for use in diagnostics, of the file that is being read.
     var place: Place { didSet { record.place = place } }
-    /// Whether a record has begun and is not finished.
+    /// Whether a record has begun but is not finished yet.
     private(set) var isOpen = false
 
     private let limits: SourceLimits
@@ -20,9 +21,10 @@ final class CorpusRecordBuilder {
     private var counts = CorpusSummary()
     private var reason: CorpusFindingKind?
 
-    /// Creates a builder that calls `body` with the records of the file at `place`.
+    /// Creates a builder that calls `body` with each record of a corpus.
     ///
-    /// `hasAutomaticTags` applies to records for which the reader does not set it.
+    /// `place` is the place of the first file. `hasAutomaticTags` applies until the reader calls
+    /// ``setAutomaticTags(_:)``.
     init(
         at place: Place, limits: SourceLimits, hasAutomaticTags: Bool = false,
         body: @escaping CorpusBody
@@ -34,14 +36,14 @@ final class CorpusRecordBuilder {
         record.hasAutomaticTags = hasAutomaticTags
     }
 
-    /// The statistics so far.
+    /// The statistics about all records finished or skipped so far.
     var summary: CorpusSummary {
         var summary = counts
         summary.findings = findings.filter { $0.count > 0 }
         return summary
     }
 
-    /// Begins a record at `line`, discarding one that is still open.
+    /// Begins a record on the 1-based line `line`, discarding a record that is still open.
     func begin(isSentence: Bool = true, line: Int) {
         assembly.begin(limit: isSentence ? limits.sentenceBytes : limits.paragraphBytes)
         record.isSentence = isSentence
@@ -54,7 +56,9 @@ final class CorpusRecordBuilder {
     /// Discards the open record without counting it.
     func discard() { isOpen = false }
 
-    /// Sets whether the tags of the open record come from a program and were not checked by people.
+    /// Sets whether part-of-speech tags come from a program and were not checked by people.
+    ///
+    /// The setting applies to the open record and to all later ones.
     func setAutomaticTags(_ areAutomatic: Bool) { record.hasAutomaticTags = areAutomatic }
 
     /// Sets the identifier of the open record.
@@ -62,17 +66,17 @@ final class CorpusRecordBuilder {
         record.id.assign(id)
     }
 
-    /// Marks the open record to be left out for `reason`, unless it is already marked.
+    /// Marks the open record to be skipped because of `reason`, unless it is already marked.
     func drop(_ reason: CorpusFindingKind) {
         if self.reason == nil { self.reason = reason }
     }
 
-    /// Whether the open record is to be left out.
+    /// Whether the open record is marked to be skipped.
     var isDropped: Bool { reason != nil }
 
-    /// Counts an occurrence of `kind` at `line`.
+    /// Counts an occurrence of the irregularity `kind` on line `line`.
     ///
-    /// `sample` returns the text there; it is called only for the first few occurrences.
+    /// `sample` returns the text to show for it, and is called only for the first few occurrences.
     func note(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
         let index = Int(kind.rawValue)
         findings[index].count += 1
@@ -81,56 +85,63 @@ final class CorpusRecordBuilder {
         findings[index].samples.append(sample())
     }
 
-    /// Counts a record that is left out because of `kind`, including one that was never begun.
+    /// Counts a record that is skipped because of `kind`, even if it has never begun.
+    ///
+    /// `sample` returns the text to show for it, and is called only for the first few occurrences.
     func skip(_ kind: CorpusFindingKind, line: Int, sample: () -> String = { "" }) {
         counts.skipped += 1
         note(kind, line: line, sample: sample)
     }
 
-    /// Adds white space, which becomes one blank if other characters precede and follow it.
+    /// Adds white space, which becomes one space if other characters precede and follow it.
     func addBlank() { assembly.addBlank() }
 
-    /// Removes white space added since the last other character.
+    /// Removes the white space that was added after the last other character.
     func removeBlank() { assembly.removeBlank() }
 
-    /// Begins a token in the open record.
+    /// Begins a token, to which text belongs until you call ``endToken(tag:line:)``.
     func beginToken() { assembly.beginToken() }
 
     /// Appends UTF-8 to the open token, or to the record if no token is open.
     func append(_ bytes: Span<UInt8>) { assembly.append(bytes) }
 
-    /// Ends the token, which began at `line`; one without characters is counted and left out.
+    /// Ends the open token, which began on line `line`.
+    ///
+    /// A token without characters is counted as an irregularity and not added.
     func endToken(tag: UniversalTag?, line: Int) {
         if !assembly.endToken(tag: tag) { note(.emptyWord, line: line) }
     }
 
-    /// Adds a complete token, which began at `line`; one without characters is counted and left
-    /// out.
+    /// Adds the complete token `text`, which began on line `line`.
     ///
-    /// `afterBlank` is whether there is a blank before it.
+    /// `afterBlank` is whether a space precedes it. A token without characters is counted as an
+    /// irregularity and not added.
     func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
         if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
             note(.emptyWord, line: line)
         }
     }
 
-    /// Replaces the text of the open record with `other` if only blanks differ; otherwise returns
-    /// false.
+    /// Replaces the text of the open record with `other` and returns true if only spaces differ.
+    ///
+    /// Otherwise the text stays the same, and the result is false.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
     /// The text and tokens of the open record so far.
     var text: TokenisedText { assembly.text }
 
-    /// The line where the open record begins.
+    /// The 1-based line where the open record begins.
     var line: Int { record.place.line }
 
-    /// Counts words that have no token because another token contains their text.
+    /// Adds `count` to the number of words without a token, whose text is part of another token.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
 
     /// Whether the open record has no text yet.
     var isBlank: Bool { assembly.text.text.isEmpty }
 
-    /// Ends the record and passes it on, or counts the reason why it is left out.
+    /// Ends the open record and passes it on, or counts the reason why it is skipped.
+    ///
+    /// Does nothing if no record is open.
     func finish() throws {
         guard isOpen else { return }
         isOpen = false

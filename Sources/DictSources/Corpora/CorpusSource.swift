@@ -1,17 +1,17 @@
 import DictModel
 
-/// A corpus of sentences: one file, an archive or a folder, optionally compressed with gzip.
+/// A corpus of sentences in one file, an archive or a folder, optionally compressed with gzip.
 ///
 /// ```swift
 /// let corpus = CorpusSource(SourceInput(path: "en_ewt-ud-dev.conllu.gz"), format: .conllu)
 /// let summary = try corpus.forEachRecord { record in sentences.append(record.text) }
 /// ```
 public struct CorpusSource {
-    /// The input to read.
+    /// The file, folder or file descriptor to read.
     public let input: SourceInput
     /// The format of the corpus.
     public let format: CorpusFormat
-    /// The encoding of the text; not used for XML, which declares its own.
+    /// The encoding of the files, which is ignored for XML because XML declares its own.
     public let encoding: TextEncoding
 
     /// Creates a source that reads the corpus in `input`.
@@ -23,11 +23,11 @@ public struct CorpusSource {
 
     /// Calls `body` with each sentence or paragraph in file order and returns statistics.
     ///
-    /// Memory use does not depend on the size of the file. If an error is thrown, `body` may
-    /// already have been called with the records before it, so discard them. A corpus without
-    /// records is an error unless `mayBeEmpty` is true.
+    /// Memory use does not depend on the size of the corpus. If an error is thrown, `body` may
+    /// already have been called with some of the records; discard them. A corpus without records is
+    /// an error unless `mayBeEmpty` is true.
     ///
-    /// - Throws: `Diagnostic`, or whatever `body` throws.
+    /// - Throws: `Diagnostic`, or any error that `body` throws.
     public func forEachRecord(
         mayBeEmpty: Bool = false, _ body: CorpusBody
     ) throws -> CorpusSummary {
@@ -36,12 +36,13 @@ public struct CorpusSource {
         }
     }
 
-    /// Calls `conllu` with each CoNLL-U sentence as written, and `body` with its record.
+    /// Calls `conllu` with each CoNLL-U sentence as written, and `body` with the record made from
+    /// it.
     ///
-    /// `body` is not called for sentences that are left out, and `conllu` only if the format is
-    /// CoNLL-U.
+    /// `body` is not called for sentences that are skipped. `conllu` is not called for corpora in
+    /// other formats.
     ///
-    /// - Throws: `Diagnostic`, or whatever `conllu` or `body` throws.
+    /// - Throws: `Diagnostic`, or any error that `conllu` or `body` throws.
     public func forEachRecord(conllu: ConlluBody, _ body: CorpusBody) throws -> CorpusSummary {
         try withoutActuallyEscaping(body) { body in
             try withoutActuallyEscaping(conllu) { conllu in
@@ -90,7 +91,7 @@ private final class CorpusReading {
         return summary
     }
 
-    /// Reads one file, which may be an archive, and returns the reason why it may have no records.
+    /// Reads one file or archive and returns a clause that explains why it may have no records.
     private func read(_ input: SourceInput) throws -> String {
         builder.place = input.place
         let stream = try input.open()

@@ -6,15 +6,16 @@ public struct CorpusSummary: Sendable {
     public var sentences = 0
     /// The number of paragraphs read, which have yet to be split into sentences.
     public var paragraphs = 0
-    /// The number of tokens in the sentences.
+    /// The number of tokens in all sentences and paragraphs.
     public var tokens = 0
-    /// The number of tokens with a tag.
+    /// The number of tokens that have a part-of-speech tag.
     public var taggedTokens = 0
-    /// The number of words without a token, since a range of words was kept as one token.
+    /// The number of words without a separate token because a range of words was kept as one token.
     public var mergedWords = 0
-    /// The number of sentences, paragraphs and rows left out; ``findings`` has the reasons.
+    /// The number of sentences, paragraphs and rows that were skipped for the reasons in
+    /// ``findings``.
     public var skipped = 0
-    /// The irregularities found, by kind, each with its first places.
+    /// The irregularities found, with one element for each kind that occurs.
     public var findings: [CorpusFinding] = []
     /// The number of lines in all files.
     public var lines = 0
@@ -22,15 +23,17 @@ public struct CorpusSummary: Sendable {
     public var bytes: UInt64 = 0
     /// The size of all files on disk, in bytes.
     public var fileBytes: UInt64 = 0
-    /// Whether any of the files is gzip, according to its content.
+    /// Whether any of the files is compressed with gzip, according to its content.
     public var isCompressed = false
-    /// Notes about the files, in the order in which they were made.
+    /// Notes for the user about the files, in the order in which they were made.
+    ///
+    /// Once there are 100 notes or more, those about further files are not added.
     public var notes: [Diagnostic] = []
 
-    /// Creates a summary of an empty corpus.
+    /// Creates the summary of an empty corpus.
     public init() {}
 
-    /// Returns the number of occurrences of `kind`.
+    /// Returns the number of occurrences of the irregularity `kind`.
     public func count(of kind: CorpusFindingKind) -> Int {
         findings.first { $0.kind == kind }?.count ?? 0
     }

@@ -1,25 +1,28 @@
 import DictModel
 
-/// The first lines of a plain text, from which to guess whether each line is a sentence.
+/// The first lines of a plain text, from which to guess whether each line ends a sentence.
 struct FirstLines {
-    /// The number of lines after which there is enough text to decide.
+    /// The number of lines that are enough to decide whether each line ends a sentence.
     private static let lineLimit = 100
     private static let byteLimit = 64 << 10
-    /// The minimum number of non-blank lines, since two lines of a letter may both end in a full
-    /// stop.
+    /// The minimum number of non-blank lines needed to conclude that each line ends a sentence.
+    ///
+    /// With fewer lines, as in a short letter, all of them may end in a full stop by chance.
     private static let leastLines = 4
 
-    /// The lines, each with its number and whether it was cut at the limit.
+    /// The lines, each with its 1-based number and whether it was cut because it is too long.
     private(set) var lines: [([UInt8], Int, Bool)] = []
     private var bytes = 0
     private var filled = 0
     private var ends = 0
 
-    /// Whether there is enough text to decide.
+    /// Whether enough lines or bytes have been added to decide whether each line ends a sentence.
     var isFull: Bool { lines.count >= Self.lineLimit || bytes >= Self.byteLimit }
 
-    /// Whether at least four fifths of the lines end a sentence, unlike those of a running
-    /// paragraph.
+    /// Whether at least four fifths of the non-blank lines end a sentence.
+    ///
+    /// In a paragraph that runs over several lines, only few of them do. With fewer than four
+    /// non-blank lines, the result is false.
     var endSentences: Bool { filled >= Self.leastLines && ends * 5 >= filled * 4 }
 
     mutating func add(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) {
@@ -33,7 +36,7 @@ struct FirstLines {
 
     /// Whether `line` ends with a full stop, ellipsis, exclamation mark or question mark.
     ///
-    /// Closing quotation marks and brackets may follow.
+    /// Closing quotation marks and brackets may follow that mark.
     private static func endsSentence(_ line: Span<UInt8>) -> Bool {
         var end = line.count
         while end > 0 {

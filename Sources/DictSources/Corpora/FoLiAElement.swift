@@ -1,21 +1,22 @@
-/// The role of a FoLiA element for the reader of sentences.
+/// The role of an XML element in FoLiA, a format for annotated Dutch corpora.
 ///
-/// The names follow the FoLiA documentation, version 2.5, and older files; see
-/// folia.readthedocs.io.
+/// The element names are those of the FoLiA documentation, version 2.5 (folia.readthedocs.io), and
+/// of older files.
 enum FoLiAElement: Sendable {
-    /// A structure around sentences and words, or a correction, whose current content is read.
+    /// An element that only contains others, such as a division, a correction or an unknown
+    /// element.
     case structure
     /// A paragraph, heading, utterance or caption, which may have its own text.
     case paragraph
     case sentence, word, text, tag, lemma
-    /// A declaration of a layer of tags.
+    /// A declaration of a layer of part-of-speech tags.
     case tagDeclaration
-    /// A line break.
+    /// An element for a line break or other white space.
     case lineBreak
-    /// An element that is not part of the text.
+    /// An element whose content is not part of the text.
     ///
-    /// These are alternatives, text that a correction replaced or only suggests, parts of words,
-    /// and layers over words, some of which repeat their text.
+    /// Examples are alternatives, text that a correction replaced or only suggests, parts of words,
+    /// and layers of annotation, some of which repeat the text.
     case skipped
 
     private static let names: [UInt64: FoLiAElement] = {
@@ -45,6 +46,8 @@ enum FoLiAElement: Sendable {
         return names
     }()
 
-    /// Creates the role of the element whose local name has this hash; ``structure`` if unknown.
+    /// Creates the role of the element whose local name has the given ``XMLNameHash``.
+    ///
+    /// An unknown name has the role ``structure``.
     init(nameHash: UInt64) { self = Self.names[nameHash] ?? .structure }
 }

@@ -1,10 +1,11 @@
 import DictModel
 
-/// Reads records from FoLiA XML.
+/// A reader for corpora in FoLiA, an XML format used for Dutch corpora.
 ///
-/// A sentence consists of its words, each with its text of the class `current`. The text that
-/// sentences and paragraphs repeat is read only if they have no words. Corrections are read as
-/// corrected. A sentence within another one is part of it.
+/// A sentence consists of its words, each with its text of the class `current`. Sentences and
+/// paragraphs may repeat their text as a whole, which is read only if it has not been marked up in
+/// smaller parts. Corrections are read in their corrected form. A sentence inside another one is
+/// part of it.
 final class FoLiAReader: XMLCorpusHandler {
     private let builder: CorpusRecordBuilder
     private let textLimit: Int
@@ -12,7 +13,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var layers = FoLiATagLayers()
     private var rootName = ""
 
-    /// The depth of the open element whose content is skipped; 0 if there is none.
+    /// The depth of the open element whose content is skipped, or 0 if there is none.
     private var skippedDepth = 0
     private var sentenceDepth = 0
     private var paragraphDepth = 0
@@ -27,7 +28,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var paragraphID: [UInt8] = []
     private var paragraphText: [UInt8] = []
     private var hasSentences = false
-    /// Whether all tags of the sentence were assigned or checked by people.
+    /// Whether all tags of the open sentence were assigned or checked by people.
     private var hasManualTags = false
 
     private var wordLine = 0
@@ -37,7 +38,7 @@ final class FoLiAReader: XMLCorpusHandler {
     private var auxiliary: DutchAuxiliary?
     private var value: [UInt8] = []
 
-    /// Creates a reader that adds its records to `builder`.
+    /// Creates a reader that adds the sentences and paragraphs it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         self.builder = builder
         textLimit = max(limits.sentenceBytes, limits.paragraphBytes)
@@ -154,8 +155,9 @@ final class FoLiAReader: XMLCorpusHandler {
         words.endWord(tag: choice?.universalTag(auxiliary), space: wordSpace, line: wordLine)
     }
 
-    /// Begins a text, or skips it if its class is not the current one or the word already has a
-    /// text.
+    /// Begins to read the text in `element`, or skips the element.
+    ///
+    /// It is skipped if its class is not `current`, or if the word or sentence already has a text.
     private func beginText(_ element: XMLElement) {
         let textClass = unsafe attribute(Self.textClass, of: element)
         guard textClass.isEmpty || textClass == Self.current, textDepth == 0 else {
@@ -203,7 +205,7 @@ final class FoLiAReader: XMLCorpusHandler {
         if let verb = DutchAuxiliary(lemma: lemma.span) { auxiliary = verb }
     }
 
-    /// Returns the value of the attribute `name`; empty if `element` has no such attribute.
+    /// Returns the value of the attribute `name`, or an empty array if `element` does not have it.
     private func attribute(_ name: XMLAttributeName, of element: XMLElement) -> [UInt8] {
         value.removeAll(keepingCapacity: true)
         _ = unsafe element.appendValue(of: name, to: &value)

@@ -1,17 +1,19 @@
 import DictModel
 
-/// Chooses between the layers of tags in a FoLiA file.
+/// The layers of part-of-speech tags in a FoLiA file, from which one tag per word is chosen.
 ///
-/// Tags of Universal Dependencies are preferred to those of CGN, and these to Penn's; within one
-/// tag set, the layer declared first is preferred. The tag set of a layer is recognised from its
-/// `set` attribute, or else from the form of the tag. Elements without `set` belong to the first
-/// layer.
+/// Tags of Universal Dependencies are preferred to CGN tags, and CGN tags to Penn tags. Within one
+/// tag set, the layer declared first is preferred. The tag set of a layer is recognised by its
+/// `set` attribute, or else by the form of the tag. A tag without `set` belongs to the first layer.
 struct FoLiATagLayers {
-    /// A tag that can be chosen for a word, with its rank; the lowest rank is preferred.
+    /// A tag that can be chosen for a word.
+    ///
+    /// Of several choices for a word, the one with the lowest rank is preferred.
     struct Choice {
-        /// The universal part of speech for the tag, whatever the word.
+        /// The universal part of speech that follows from the tag alone, without regard to the
+        /// word.
         var tag: UniversalTag
-        /// The CGN tag; `nil` if the tag is from another tag set.
+        /// The CGN tag, or `nil` if the tag is from another tag set.
         var cgn: CGNTag?
         fileprivate var rank: Int
         /// Whether the tag was assigned or checked by people.
@@ -19,7 +21,7 @@ struct FoLiATagLayers {
 
         /// Returns the universal part of speech for a word with this tag.
         ///
-        /// `auxiliary` is the verb that the word is a form of; `nil` if it is not a form of an
+        /// `auxiliary` is the verb of which the word is a form, or `nil` if that verb cannot be an
         /// auxiliary.
         func universalTag(_ auxiliary: DutchAuxiliary?) -> UniversalTag {
             cgn.map { CGNTagSet.tag($0, auxiliary: auxiliary) } ?? tag
@@ -30,9 +32,10 @@ struct FoLiATagLayers {
     private var sets: [[UInt8]] = []
     private var areManual: [Bool] = []
 
-    /// Adds the layer of tags from `set`, as declared in the file.
+    /// Adds a layer of tags, as declared at the beginning of a FoLiA file.
     ///
-    /// `annotator` is its `annotatortype`, empty if it has none.
+    /// `set` identifies the tag set, and `annotator` is the `annotatortype` of the layer, or empty
+    /// if it has none.
     mutating func declare(_ set: [UInt8], annotator: [UInt8]) {
         guard sets.count < Self.limit else { return }
         sets.append(set)
@@ -41,14 +44,15 @@ struct FoLiATagLayers {
 
     private static let manual = Array("manual".utf8)
 
-    /// Whether `choice` is preferred to `other`, or there is no other.
+    /// Whether `choice` is preferred to `other`, which it always is if `other` is `nil`.
     static func isBetter(_ choice: Choice, than other: Choice?) -> Bool {
         other.map { choice.rank < $0.rank } ?? true
     }
 
-    /// Returns the choice for the tag `name` in the layer `set`; `nil` if the tag is unknown.
+    /// Returns the choice for the tag `name` in the layer `set`, or `nil` if the tag is unknown.
     ///
-    /// `annotator` is the `annotatortype` of the element; if empty, that of the layer is used.
+    /// `annotator` is the `annotatortype` of the element with the tag. If it is empty, that of the
+    /// layer is used.
     func choice(_ name: Span<UInt8>, set: [UInt8], annotator: [UInt8] = []) -> Choice? {
         let layer = set.isEmpty ? 0 : sets.firstIndex(of: set) ?? Self.limit
         let small = (set.isEmpty ? sets.first ?? [] : set).span.lowerASCII

@@ -1,10 +1,10 @@
 import DictModel
 
-/// Collects the words of one FoLiA sentence until it ends.
+/// The words of one FoLiA sentence, collected until the sentence ends.
 ///
-/// Only then is it known whether the file marks blanks. It does if a word of the sentence has the
-/// attribute `space` or the sentence has its own text; otherwise blanks follow the rules of
-/// punctuation.
+/// Only then is it known whether the file records where spaces are. It does if a word in the
+/// sentence has the attribute `space`, or if the sentence has its text as a whole. Otherwise
+/// ``TokenSpacing`` guesses where spaces are.
 struct FoLiAWords {
     private struct Word {
         var text: Range<Int>
@@ -18,16 +18,16 @@ struct FoLiAWords {
     private var text: [UInt8] = []
     private var hasSpaces = false
     private var start = 0
-    /// Whether the words exceed the limit for a sentence.
+    /// Whether the words exceed the `limit` passed to the initialiser.
     private(set) var isTooLong = false
 
-    /// Creates an empty collection for words of at most `limit` bytes in total.
+    /// Creates an empty collection for words with at most `limit` bytes in total.
     init(limit: Int) { self.limit = limit }
 
-    /// Whether there are no words.
+    /// Whether no words have been added.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Removes all words, to begin the next sentence.
+    /// Removes all words, in preparation for the next sentence.
     mutating func removeAll() {
         words.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
@@ -36,18 +36,20 @@ struct FoLiAWords {
         start = 0
     }
 
-    /// Begins a word.
+    /// Begins a word, whose text is then added with ``append(_:)``.
     mutating func beginWord() { start = text.count }
 
-    /// Appends UTF-8 to the open word.
+    /// Appends UTF-8 to the open word, unless the words together would exceed their size limit.
+    ///
+    /// In that case, ``isTooLong`` becomes true.
     mutating func append(_ bytes: Span<UInt8>) {
         guard text.count + bytes.count <= limit else { return isTooLong = true }
         text.append(contentsOf: bytes)
     }
 
-    /// Ends the word, which began at `line`.
+    /// Ends the open word, which began on line `line`.
     ///
-    /// `space` is whether a blank follows it; `nil` if the file does not mark this.
+    /// `space` is whether a space follows the word, or `nil` if the file does not specify this.
     mutating func endWord(tag: UniversalTag?, space: Bool?, line: Int) {
         guard words.count < limit else { return isTooLong = true }
         if space != nil { hasSpaces = true }
@@ -55,9 +57,10 @@ struct FoLiAWords {
             Word(text: start..<text.count, tag: tag, isJoined: space == false, line: line))
     }
 
-    /// Adds the words to the open record of `builder`.
+    /// Adds the words as tokens to the open record of `builder`.
     ///
-    /// `hasOwnText` is whether the sentence also has its text as a whole.
+    /// If `hasOwnText` is true, the sentence also has its text as a whole, so spaces are not
+    /// guessed.
     func give(to builder: CorpusRecordBuilder, hasOwnText: Bool) {
         var spacing = TokenSpacing()
         var isJoined = true

@@ -1,11 +1,11 @@
-/// The identifiers of a corpus, stored as hashes, to find duplicates.
+/// A set of sentence identifiers, stored as hashes, to find duplicates in a corpus.
 ///
-/// Keeps only the first million or so, in at most 16 MiB. Two identifiers with the same 64-bit hash
-/// count as duplicates; among a million, the chance of that is about 3 in 10^8.
+/// Only the first million or so are stored, in at most 16 MiB. Two identifiers with the same 64-bit
+/// hash count as duplicates; among a million, the chance of that is about 3 in 10^8.
 struct IdentifierSet {
     private static let limit = 1 << 20
 
-    /// The hash table, with open addressing and linear probing; 0 marks a free slot.
+    /// The hash table, with open addressing and linear probing, in which 0 marks a free slot.
     private var slots: [UInt64] = []
     private var count = 0
 
@@ -13,6 +13,9 @@ struct IdentifierSet {
     var isEmpty: Bool { count == 0 }
 
     /// Inserts `identifier` and returns true, or returns false if it was inserted before.
+    ///
+    /// Once the set is full, new identifiers are no longer stored, so their duplicates are not
+    /// found.
     mutating func insert(_ identifier: Span<UInt8>) -> Bool {
         let hash = Self.hash(identifier)
         if count * 2 >= slots.count {
@@ -25,7 +28,7 @@ struct IdentifierSet {
         return true
     }
 
-    /// Returns the free slot for `hash`; `nil` if the table already has `hash`.
+    /// Returns the index of a free slot for `hash`, or `nil` if the table already contains `hash`.
     private func slot(of hash: UInt64) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
@@ -43,7 +46,9 @@ struct IdentifierSet {
         }
     }
 
-    /// Returns the FNV-1a hash of the bytes with the finaliser of MurmurHash3; never 0.
+    /// Returns a 64-bit hash of `bytes` that is never 0.
+    ///
+    /// The algorithm is FNV-1a, followed by a part of the finaliser of MurmurHash3.
     private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }

@@ -1,14 +1,17 @@
 import DictModel
 
-/// Reads records from XML according to an ``XMLCorpusMapping``.
+/// A reader for XML corpora whose elements are described by an ``XMLCorpusMapping``.
 ///
-/// Cost: O(markup x paths of the mapping), without an allocation for each word.
+/// It does not allocate memory for each word.
+///
+/// - Complexity: O(*n* × *k*), where *n* is the length of the file and *k* is the number of paths
+///   in the mapping.
 final class MappedXMLReader: XMLCorpusHandler {
     // Unchecked, since a check at each callback takes a tenth of the time. Safe because libxml2
     // calls back on one thread, one call after the other, and nothing else reaches the value.
     @exclusivity(unchecked) private var walk: MappedXMLWalk
 
-    /// Creates a reader that adds its records to `builder`.
+    /// Creates a reader that adds the sentences and paragraphs it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, _ mapping: XMLCorpusMapping, limits: SourceLimits) {
         unsafe walk = MappedXMLWalk(builder, mapping, limits: limits)
     }
@@ -32,15 +35,15 @@ private struct MappedXMLWalk {
     private let identifiers: [XMLAttributeName]
     private var words: MappedXMLWords
 
-    /// The hashes of the local names of all open elements, the innermost last.
+    /// The hashes of the local names of all open elements, with the innermost last.
     private var names: [UInt64] = []
-    /// The depth of the open element whose content is left out; 0 if there is none.
+    /// The depth of the open element whose content is skipped, or 0 if there is none.
     private var omittedDepth = 0
     private var sentenceDepth = 0
     private var paragraphDepth = 0
     private var wordDepth = 0
     private var hasCountedText = false
-    /// Whether there was white space that has not been added to the builder yet.
+    /// Whether white space has been read that has not been added to the builder yet.
     private var hasBlank = false
     private var line = 1
     private var rootName = ""
@@ -107,7 +110,9 @@ private struct MappedXMLWalk {
         }
     }
 
-    /// Adds text outside words: white space between them, or the text of a sentence without words.
+    /// Adds text that is not inside a word element to the open record.
+    ///
+    /// It is the white space between words, or the text of a sentence or paragraph without words.
     private mutating func appendLoose(_ text: Span<UInt8>) {
         words.appendBetween(text)
         if text.withoutOuterWhite.isEmpty {
@@ -161,7 +166,9 @@ private struct MappedXMLWalk {
         unsafe words.begin(element, line: line, builder)
     }
 
-    /// Adds white space for a line break, or for a sentence or paragraph within another element.
+    /// Adds white space to the open word or record, for example at a line break.
+    ///
+    /// A sentence or paragraph inside another one is also surrounded by white space.
     private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {

@@ -1,6 +1,6 @@
 import DictModel
 
-/// Collects the words of an XML corpus: their text, their tags, and the blanks between them.
+/// A collector for the words of an XML corpus, with their tags and the spaces between them.
 struct MappedXMLWords {
     private let join: XMLCorpusMapping.Join
     private let limit: Int
@@ -17,11 +17,12 @@ struct MappedXMLWords {
     private var tag: UniversalTag?
     private var line = 0
     private var joinsNext = false
-    /// The end of the last word, in characters, according to its attribute; `nil` if unknown.
+    /// The offset in characters where the last word ends, or `nil` if no attribute specifies it.
     private var lastEnd: Int?
 
-    /// Creates a collector for a file described by `mapping`, with sentences of at most `limit`
-    /// bytes.
+    /// Creates a collector for the words of a corpus described by `mapping`.
+    ///
+    /// `limit` is the maximum length of a word in bytes.
     init(_ mapping: XMLCorpusMapping, limit: Int) {
         join = mapping.join
         self.limit = limit
@@ -31,7 +32,7 @@ struct MappedXMLWords {
         offsetName = mapping.offsetAttribute.map { XMLNameHash($0.utf8).value }
     }
 
-    /// Begins a new sentence.
+    /// Prepares for the words of a new sentence.
     mutating func begin() {
         gap.clear()
         spacing.begin()
@@ -42,7 +43,9 @@ struct MappedXMLWords {
     /// Adds the text between two words, of which only the white space matters.
     mutating func appendBetween(_ text: Span<UInt8>) { gap.add(text) }
 
-    /// Begins a word with the attributes of `element`, whose start tag is at `line`.
+    /// Begins the word in `element`, whose start tag is on line `line`, and reads its attributes.
+    ///
+    /// They may contain the word's tag and determine whether a space precedes or follows it.
     mutating func begin(_ element: XMLElement, line: Int, _ builder: CorpusRecordBuilder) {
         text.removeAll(keepingCapacity: true)
         self.line = line
@@ -66,8 +69,9 @@ struct MappedXMLWords {
         lastEnd = end
     }
 
-    /// Adds UTF-8 to the open word, or drops the open record of `builder` if the word exceeds the
-    /// limit.
+    /// Appends UTF-8 to the open word.
+    ///
+    /// If the word becomes too long, the open record of `builder` is marked to be skipped.
     mutating func append(_ bytes: Span<UInt8>, _ builder: CorpusRecordBuilder) {
         guard text.count + bytes.count <= limit else {
             builder.drop(.tooManyBytes)
@@ -76,7 +80,9 @@ struct MappedXMLWords {
         text.append(contentsOf: bytes)
     }
 
-    /// Ends the word and adds it to `builder`.
+    /// Ends the open word and adds it as a token to the open record of `builder`.
+    ///
+    /// If the word contains only white space, a space is added instead of a token.
     mutating func end(_ builder: CorpusRecordBuilder) {
         let bytes = text
         let word = bytes.span.extracting(bytes.span.withoutOuterWhite)
@@ -112,9 +118,11 @@ struct MappedXMLWords {
         joinsNext = isBoth || value.hasPrefix("right")
     }
 
-    /// Reads the range of the word and returns its end; `nil` if `value` is not a range.
+    /// Returns the offset where the word ends, or `nil` if `value` is not written as
+    /// `offset:length`.
     ///
-    /// The start decides whether there is a blank after the previous word.
+    /// The offset where the word begins decides whether a space separates it from the previous
+    /// word.
     private mutating func readOffset(_ value: Span<UInt8>) -> Int? {
         guard let range = Self.range(value) else { return nil }
         if let lastEnd {
@@ -123,7 +131,7 @@ struct MappedXMLWords {
         return range.upperBound
     }
 
-    /// Returns the range written as `offset:length`; `nil` if `value` is not in this form.
+    /// Returns the range written as `offset:length`, or `nil` if `value` is not in this form.
     private static func range(_ value: Span<UInt8>) -> Range<Int>? {
         guard let colon = value.indices.first(where: { value[$0] == UInt8(ascii: ":") }),
             let offset = value.number(in: 0..<colon),

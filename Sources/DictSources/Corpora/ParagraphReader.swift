@@ -1,20 +1,21 @@
 import DictModel
 
-/// Reads paragraphs from plain text: lines up to the next blank line, or each line by itself.
+/// A reader for plain text, in which blank lines or all line ends separate paragraphs.
 ///
-/// In many corpora each line is a sentence. Joined, they would all be one paragraph, and a line
-/// without a full stop would run into the next. So the first lines decide, unless the format does.
+/// In many corpora, each line is a sentence. If these lines were joined, they would form a single
+/// paragraph, and a line without a full stop would run into the next. Unless the format is
+/// ``CorpusFormat/lines``, the first lines therefore decide which rule applies.
 final class ParagraphReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private var source: TextLines
-    /// Whether each line is a paragraph; `nil` until decided.
+    /// Whether each line is a paragraph, or `nil` if this is not yet decided.
     private var isOneLine: Bool?
     private var first = FirstLines()
     private var ownNotes: [Diagnostic] = []
 
-    /// Creates a reader that adds its records to `builder`.
+    /// Creates a reader that adds the paragraphs it finds to `builder`.
     ///
-    /// `isOneLine` is whether each line is a paragraph; if `nil`, the first lines decide.
+    /// `isOneLine` is whether each line is a paragraph. If it is `nil`, the first lines decide.
     init(
         _ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits,
         isOneLine: Bool? = nil
@@ -44,8 +45,9 @@ final class ParagraphReader: CorpusReader {
         if first.isFull { try decide() }
     }
 
-    /// Decides whether each line is a paragraph, unless that is known, and adds the lines read so
-    /// far.
+    /// Decides whether each line is a paragraph, unless that is already known.
+    ///
+    /// The lines that were kept for this decision are then added to the builder.
     private func decide() throws {
         guard isOneLine == nil else { return }
         isOneLine = first.endSentences

@@ -1,17 +1,21 @@
 import DictModel
 
-/// One header block of a tar archive (POSIX.1-1988 `ustar`, GNU, and the older V7).
+/// The header block of one member of a tar archive.
+///
+/// It can be in the `ustar` format of POSIX.1-1988, in the GNU format or in the older V7 format.
 struct TarHeader {
     /// The kind of archive member that follows the header.
     enum Kind {
         /// A regular file.
         case file
-        /// The name of the next member (GNU `L`).
+        /// The name of the next member, if it is too long for that member's header (GNU type `L`).
         case longName
-        /// Records about the next member (pax `x`).
+        /// Pax records that describe the next member, such as its path and size (type `x`).
         case extended
-        /// Records about all following members (pax `g`), or the target of a link (GNU `K`); not
-        /// used.
+        /// A member that is ignored, either global pax records or a long link target.
+        ///
+        /// Global pax records (type `g`) describe all following members. A long link target has the
+        /// GNU type `K`.
         case skipped
         /// A folder, which has no content.
         case folder
@@ -19,18 +23,21 @@ struct TarHeader {
         case other
     }
 
-    /// The size of a block, in bytes.
+    /// The size of a tar block, in bytes.
     static let size = 512
     private static let slash = UInt8(ascii: "/")
 
-    /// The kind of the member.
+    /// The kind of the member that follows the header.
     let kind: Kind
-    /// The path of the member, at most 256 bytes.
+    /// The path of the member in the archive, which has at most 256 bytes.
     let path: [UInt8]
-    /// The size of the content that follows, in bytes, without the padding to a whole block.
+    /// The size of the member's content in bytes, without the padding to a whole block.
     let contentSize: UInt64
 
-    /// Creates the header in `block`; `nil` if its check sum or its size field is invalid.
+    /// Creates the header stored in `block`, or `nil` if its check sum or its size field is
+    /// invalid.
+    ///
+    /// A valid header has 512 bytes.
     init?(_ block: [UInt8]) {
         guard block.count == Self.size, let sum = Self.number(block[148..<156]),
             let size = Self.number(block[124..<136])
@@ -63,20 +70,21 @@ struct TarHeader {
         }
     }
 
-    /// Whether `start`, the first bytes of a file, begin a tar archive.
+    /// Whether `start`, the first bytes of a file, are the beginning of a tar archive.
     static func begins(_ start: Span<UInt8>) -> Bool {
         guard start.count >= size else { return false }
         return TarHeader([UInt8](start.extracting(0..<size))) != nil
     }
 
-    /// Returns the bytes of `field` up to the first zero.
+    /// Returns the text in a header field, which consists of the bytes up to the first zero.
     private static func text(_ field: ArraySlice<UInt8>) -> [UInt8] {
         Array(field.prefix { $0 != 0 })
     }
 
-    /// Returns the number in `field`, in octal digits or GNU's base 256; `nil` if it is invalid.
+    /// Returns the number in a header field, or `nil` if it is invalid.
     ///
-    /// Octal digits may have blanks and zero bytes around them.
+    /// It is written in octal digits, which may have spaces and zero bytes around them, or in the
+    /// base-256 form of GNU.
     private static func number(_ field: ArraySlice<UInt8>) -> UInt64? {
         if let first = field.first, first & 0x80 != 0 {
             guard first == 0x80 else { return nil }

@@ -1,15 +1,15 @@
 import DictModel
 
-/// Splits a tar archive into its files while it is being read.
+/// A splitter that divides a tar archive into its files while it is being read.
 ///
-/// Nothing is unpacked; paths are only used as names. They come from the header, from GNU's long
-/// names or from pax records (POSIX.1-2001). Folders are ignored; links, devices and sparse files
-/// are counted and skipped. An archive that does not end with a block of zeros is truncated.
-/// Memory: a block, and a name or a set of records of at most 64 KiB.
+/// Nothing is unpacked to disk, and paths are used only as names. A path comes from the header,
+/// from a GNU long name or from a pax record (POSIX.1-2001). Folders are ignored; links, devices
+/// and sparse files are counted and skipped. An archive that does not end with a block of zeros is
+/// truncated. Memory is needed for a block, and for a name or records of at most 64 KiB.
 struct TarSplitter {
     /// The beginning or the end of a file in the archive.
     enum Event {
-        /// A file with this path begins.
+        /// A file with the given path begins.
         case begin(path: [UInt8])
         /// The current file ends.
         case end
@@ -28,7 +28,7 @@ struct TarSplitter {
     private var block: [UInt8] = []
     private var remaining: UInt64 = 0
     private var padding = 0
-    /// The content so far of a member that describes the next one.
+    /// The content read so far of a member that describes the next one, such as a long name.
     private var record: [UInt8] = []
     private var nextPath: [UInt8]?
     private var nextSize: UInt64?
@@ -36,9 +36,10 @@ struct TarSplitter {
     /// Creates a splitter for the archive at `place`.
     init(at place: Place) { self.place = place }
 
-    /// Reads the next bytes of the archive.
+    /// Reads the next chunk of the archive.
     ///
-    /// Calls `event` when a file begins or ends, and `content` with the bytes in between.
+    /// `event` is called when a file begins or ends, and `content` is called with the bytes in
+    /// between.
     mutating func push(
         _ chunk: Span<UInt8>, event: (Event) throws -> Void,
         content: (Span<UInt8>) throws -> Void
@@ -69,7 +70,7 @@ struct TarSplitter {
         }
     }
 
-    /// Throws if the archive is truncated; call it at the end of the file.
+    /// Throws if the archive is truncated; call this method after the last chunk.
     func finish() throws(Diagnostic) {
         if case .end = state { return }
         throw Diagnostic(
@@ -134,7 +135,9 @@ struct TarSplitter {
         }
     }
 
-    /// Reads pax records in the form `length key=value`, each ending with a line feed.
+    /// Reads the path and the size of the next member from its pax records.
+    ///
+    /// Each record is written as `length key=value` and ends with a line feed.
     private mutating func readRecords() throws {
         var start = 0
         while start < record.count {

@@ -1,19 +1,21 @@
 import DictModel
 
-/// Assembles the text and tokens of one record.
+/// An assembler for the text and tokens of one ``CorpusRecord``.
 ///
-/// White space of every kind, no-break spaces and line separators included, becomes one blank
-/// between other characters. Zero-width spaces, soft hyphens and byte order marks are left out and
-/// counted. Control characters, including those that set the writing direction, are left out and
-/// counted separately. Cost: one pass, without allocations once the buffers have grown.
+/// Each run of white space between other characters becomes one space, even if it consists of
+/// no-break spaces or line separators. Invisible characters, such as zero-width spaces, soft
+/// hyphens and byte order marks, are removed and counted. Control characters, including those that
+/// set the writing direction, are removed and counted separately. No memory is allocated once the
+/// buffers have grown.
 struct TextAssembly {
-    /// The text and tokens so far.
+    /// The text and tokens assembled so far.
     private(set) var text = TokenisedText(text: [])
-    /// The number of control characters so far.
+    /// The number of control characters removed from the text so far.
     private(set) var controls = 0
-    /// The number of invisible characters left out so far.
+    /// The number of invisible characters, such as soft hyphens, removed from the text so far.
     private(set) var invisibles = 0
-    /// Whether the text exceeds the limit; some of it is then missing.
+    /// Whether the text exceeds the limit passed to ``begin(limit:)``, so that a part of it is
+    /// missing.
     private(set) var isTooLong = false
     /// Whether some of the text is not part of any token.
     private(set) var hasLooseText = false
@@ -23,7 +25,7 @@ struct TextAssembly {
     private var isInToken = false
     private var tokenStart: Int?
 
-    /// Begins a new text of at most `limit` bytes, keeping the storage.
+    /// Begins a new text of at most `limit` bytes, reusing the storage of the previous one.
     mutating func begin(limit: Int) {
         text.text.removeAll(keepingCapacity: true)
         text.tokens.removeAll(keepingCapacity: true)
@@ -37,13 +39,13 @@ struct TextAssembly {
         tokenStart = nil
     }
 
-    /// Exchanges the text with `other`, whose storage is then reused.
+    /// Exchanges the assembled text with `other`, whose storage is reused for the next text.
     mutating func swap(with other: inout TokenisedText) { Swift.swap(&text, &other) }
 
-    /// Adds white space, which becomes one blank if other characters precede and follow it.
+    /// Adds white space, which becomes one space if other characters precede and follow it.
     mutating func addBlank() { hasBlank = true }
 
-    /// Removes white space added since the last other character.
+    /// Removes the white space that was added after the last other character.
     mutating func removeBlank() { hasBlank = false }
 
     /// Begins a token, to which all text up to ``endToken(tag:)`` belongs.
@@ -52,9 +54,10 @@ struct TextAssembly {
         tokenStart = nil
     }
 
-    /// Ends the token and returns true, or returns false if it has no characters and is left out.
+    /// Ends the open token and returns true, or returns false if the token has no characters.
     ///
-    /// If the text is too long, it always returns true.
+    /// A token without characters is not added. If the text is too long, the result is always true,
+    /// because the characters may be missing for that reason.
     mutating func endToken(tag: UniversalTag?) -> Bool {
         isInToken = false
         guard let start = tokenStart else { return isTooLong }
@@ -63,9 +66,9 @@ struct TextAssembly {
         return true
     }
 
-    /// Adds a token and returns true, or returns false if it has no characters and is left out.
+    /// Adds the token `bytes` and returns true, or returns false if the token has no characters.
     ///
-    /// `afterBlank` is whether there is a blank before it.
+    /// `afterBlank` is whether a space precedes the token.
     mutating func addToken(
         _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
     ) -> Bool {
@@ -75,8 +78,9 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Replaces the text with `other` if only blanks between the tokens differ; otherwise returns
-    /// false.
+    /// Replaces the text with `other` and returns true if only spaces between tokens differ.
+    ///
+    /// Otherwise the text stays the same, and the result is false.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)
@@ -113,10 +117,10 @@ struct TextAssembly {
         }
     }
 
-    /// Whether `byte` can be copied as it is.
+    /// Whether `byte` can be copied without looking at the character that it belongs to.
     ///
-    /// It cannot if it is white space, a control character, or the lead byte of a Unicode block
-    /// that contains either or invisible characters.
+    /// It cannot if it is white space, a control character, or a lead byte with which an invisible
+    /// character, a control character or white space may begin.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
         if byte < Self.delete { return byte > ASCII.space }
@@ -144,7 +148,10 @@ struct TextAssembly {
         text.text.append(contentsOf: bytes)
     }
 
-    /// Appends the character at `index`, or counts or replaces it, and returns its length in bytes.
+    /// Appends, replaces or removes the character at `index`, which may be white space or
+    /// invisible.
+    ///
+    /// - Returns: The length of the character in `bytes`.
     private mutating func appendSpecial(_ bytes: Span<UInt8>, at index: Int) -> Int {
         let step = UTF8Scalar.decode(bytes, at: index)
         let length = max(step.length, 1)

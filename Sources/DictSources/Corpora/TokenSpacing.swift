@@ -1,20 +1,24 @@
 import DictModel
 
-/// Guesses the blanks between words if the file does not mark them.
+/// A heuristic that guesses where spaces separate words, for files that do not record this.
 ///
-/// Follows the conventions of print in English and Dutch: no blank before closing marks and clitics
-/// or after opening marks. Straight quotes open and close by turns.
+/// The guesses follow the typography of English and Dutch: there is no space before closing marks
+/// and clitics such as "'s", or after opening marks. Straight quotation marks are opening and
+/// closing in turn.
 struct TokenSpacing {
     private var isDoubleOpen = false
     private var isSingleOpen = false
     private var joinsNext = true
-    /// The last byte of the previous word; 0 if that word has only one byte.
+    /// The last byte of the previous word, or 0 if that word has at most one byte.
     private var lastByte: UInt8 = 0
 
-    /// Begins a new sentence.
+    /// Forgets the previous words, in preparation for a new sentence.
     mutating func begin() { self = TokenSpacing() }
 
-    /// Returns whether there is a blank before `word`; call it once for each word, in order.
+    /// Returns whether a space precedes `word`.
+    ///
+    /// Call this method once for each word of a sentence, in order. A tag helps to recognise
+    /// clitics.
     mutating func hasBlank(before word: Span<UInt8>, tag: UniversalTag?) -> Bool {
         let side = side(of: word, tag)
         let isJoined = joinsNext || side == .left || side == .both || isSecondHalf(word)
@@ -54,8 +58,9 @@ struct TokenSpacing {
         }
     }
 
-    /// Whether `word` is the rest of a compound, like `based` after `land-`, but not `and` after
-    /// `full-`.
+    /// Whether `word` is the second part of a compound, like "based" after "land-".
+    ///
+    /// A conjunction, such as "and" after "full-", is not.
     private func isSecondHalf(_ word: Span<UInt8>) -> Bool {
         guard lastByte == UInt8(ascii: "-") || lastByte == UInt8(ascii: "/"), !word.isEmpty,
             ASCII.isLetter(word[0])
@@ -73,10 +78,12 @@ struct TokenSpacing {
     private static let opening = Array("([{$".utf8)
     private static let closing = Array(",.!:;?)]}%".utf8)
 
-    /// Returns the side of a word that begins with an apostrophe or a backquote.
+    /// Returns the side on which a word that begins with an apostrophe or a backquote joins a
+    /// neighbour.
     ///
-    /// Such words are double quotes (`''` opens if none is open), opening single quotes, and
-    /// English clitics.
+    /// Two apostrophes or backquotes are a double quotation mark, a single backquote is an opening
+    /// quotation mark, and an apostrophe with letters may be an English clitic. The apostrophes of
+    /// `''` open a quotation if none is open.
     private mutating func sideOfApostrophe(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
         if word.count == 2, word[1] == word[0] {
             isDoubleOpen = word[0] == Self.backquote || !isDoubleOpen
@@ -87,9 +94,9 @@ struct TokenSpacing {
         return isClitic(word.extracting(1..<word.count), tag) ? .left : .none
     }
 
-    /// Whether the letters after an apostrophe are an English clitic: `'s 'll 're 've 'd 'm`.
+    /// Whether `letters`, which follow an apostrophe, form an English clitic such as "'s" or "'ll".
     ///
-    /// In Dutch `'s` and `'m` are words, recognised by a tag other than particle, verb or
+    /// In Dutch, "'s" and "'m" are words, recognised by a tag other than particle, verb or
     /// auxiliary.
     private func isClitic(_ letters: Span<UInt8>, _ tag: UniversalTag?) -> Bool {
         func isOne(of clitics: StaticString...) -> Bool {
@@ -104,7 +111,7 @@ struct TokenSpacing {
         return isOne(of: "ll", "re", "ve")
     }
 
-    /// Whether `word` is `n't`, with a straight or a curly apostrophe.
+    /// Whether `word`, which begins with "n", is "n't" with a straight or a curly apostrophe.
     private func isNegation(_ word: Span<UInt8>) -> Bool {
         guard word.hasText("t", at: word.count - 1, ignoringCase: true) else { return false }
         let middle = word.extracting(1..<word.count - 1)
@@ -112,13 +119,15 @@ struct TokenSpacing {
             || middle.count == 3 && middle.hasText("’", at: 0)
     }
 
-    /// Whether `word` consists of closing marks only.
+    /// Whether `word` consists only of closing marks, such as "?!" or ")".
     private func isClosing(_ word: Span<UInt8>) -> Bool {
         word.indices.allSatisfy { Self.closing.contains(word[$0]) }
     }
 
-    /// Returns the side of a word that begins with a curly or angle quote, an ellipsis or a
-    /// currency sign.
+    /// Returns the side on which a word that begins with a non-ASCII character joins a neighbour.
+    ///
+    /// Only curly or angle quotation marks, ellipses, currency signs, and clitics with a curly
+    /// apostrophe are joined.
     private func sideOfSign(_ word: Span<UInt8>, _ tag: UniversalTag?) -> Side {
         let step = UTF8Scalar.decode(word, at: 0)
         if step.value == 0x2019, word.count > 3 {

@@ -1,25 +1,24 @@
-/// The white space between two words of an XML corpus, from which to decide whether there is a
-/// blank.
+/// The gap between two words of an XML corpus, used to decide whether a space separates them.
 struct WordGap {
-    /// Whether there is white space inside a word at its edge, or an attribute requires a blank.
+    /// Whether an attribute, or white space at the edge of a word element, requires a space.
     var isExplicit = false
-    /// Whether an attribute specifies that the words are joined.
+    /// Whether an attribute specifies that no space separates the words.
     var isJoined = false
 
     private var hasBlank = false
     private var hasLineEnd = false
     private var hasBlankAtLineEnd = false
-    /// Whether only spaces and tabs have followed the end tag of the word so far.
+    /// Whether only spaces and tabs have followed the end tag of the first word so far.
     private var isDirectlyAfterWord = false
 
-    /// The gap directly after the end tag of a word.
+    /// The gap directly after the end tag of a word, to which no white space has been added yet.
     static var afterWord: WordGap {
         var gap = WordGap()
         gap.isDirectlyAfterWord = true
         return gap
     }
 
-    /// Adds the white space in `text`, which may contain other characters.
+    /// Adds the white space in `text`, which may also contain other characters.
     mutating func add(_ text: Span<UInt8>) {
         for index in text.indices {
             switch text[index] {
@@ -34,18 +33,21 @@ struct WordGap {
         }
     }
 
-    /// Removes all white space, to begin a new sentence.
+    /// Makes the gap empty, in preparation for a new sentence.
     mutating func clear() { self = WordGap() }
 
-    /// Whether there is a blank before the line end after a word; `nil` if there is no line end, or
-    /// if something else decides.
+    /// Whether a space precedes the line end in the gap, or `nil` if this is not relevant.
+    ///
+    /// It is not relevant if the gap has no line end, or if a word or an attribute decides about
+    /// the space.
     var isMarkedLineEnd: Bool? {
         hasLineEnd && !isExplicit && !isJoined ? hasBlankAtLineEnd : nil
     }
 
-    /// Returns whether there is a blank; `nil` if punctuation has to decide.
+    /// Returns whether a space separates the two words, or `nil` if punctuation has to decide.
     ///
-    /// `marksLineEnds` is whether the file writes a blank before the line end after most words.
+    /// `join` is the rule of the ``XMLCorpusMapping``. `marksLineEnds` is whether the file has a
+    /// space before the line end after most words.
     func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: Bool) -> Bool? {
         if isJoined { return false }
         if isExplicit { return true }
@@ -59,18 +61,19 @@ struct WordGap {
     }
 }
 
-/// Learns whether a file has a blank before the line end after each word, as Uplug writes it.
+/// Statistics about whether a file has a space before the line end after a word, as Uplug writes
+/// it.
 ///
-/// Only gaps that would be blanks in print are counted, and the majority decides, so that a single
-/// stray blank cannot join all words that follow.
+/// Only gaps in which printed text normally has a space are counted. The majority decides, so that
+/// a single stray space cannot cause all following words to be joined.
 struct LineEndHabit {
     private var marked = 0
     private var unmarked = 0
 
-    /// Whether at least half of the gaps counted so far have a blank before the line end.
+    /// Whether at least half of the gaps counted so far have a space before the line end.
     var isMarking: Bool { marked > 0 && marked >= unmarked }
 
-    /// Counts `gap`, which would be a blank in print.
+    /// Counts `gap`, which must be one in which printed text normally has a space.
     mutating func add(_ gap: WordGap) {
         guard let isMarked = gap.isMarkedLineEnd else { return }
         if isMarked { marked += 1 } else { unmarked += 1 }

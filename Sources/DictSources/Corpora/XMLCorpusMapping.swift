@@ -1,70 +1,80 @@
-/// The names of the elements and attributes that hold the sentences and words of an XML corpus.
+/// The names of the elements and attributes that mark sentences and words in an XML corpus.
 ///
-/// A path names an element by local names, the innermost last: `s`, or `body/s` for each `s` whose
-/// parent is a `body`. Namespaces are ignored. A sentence element without word elements is read as
-/// text; a paragraph element without sentence elements is read as a paragraph.
+/// A path identifies an element by local names, with the innermost last: `s`, or `body/s` for each
+/// `s` whose parent is a `body`. Namespaces are ignored. A sentence element without word elements
+/// is read as plain text. A paragraph element without sentence elements is read as a paragraph that
+/// has yet to be split into sentences.
 public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
-    /// An attribute of a word that holds its part of speech.
+    /// An attribute of a word element that contains the part of speech of the word.
     public struct TagAttribute: Sendable, Equatable, Encodable {
         /// The local name of the attribute.
         public var name: String
-        /// The tag sets in which to look up a value; the first that contains it is used.
+        /// The tag sets in which to look up a value, in order of preference.
+        ///
+        /// The first tag set that contains the value is used.
         public var tagSets: [TagSet]
 
-        /// Creates the attribute `name` with tags from `tagSets`.
+        /// Creates the description of the attribute `name`, whose values are tags from `tagSets`.
         public init(_ name: String, _ tagSets: TagSet...) {
             self.name = name
             self.tagSets = tagSets
         }
     }
 
-    /// The rule for blanks between words if neither an attribute nor a blank inside a word decides.
+    /// The rule that decides whether a space separates two words.
+    ///
+    /// It applies only if neither an attribute nor white space inside a word element decides.
     public enum Join: String, Sendable, CaseIterable, Encodable {
-        /// There is a blank if there is white space between two words.
+        /// A space separates two words if there is white space between their elements.
         case spacing
-        /// Like ``spacing``, but punctuation decides if the white space contains a line end.
+        /// Like ``spacing``, except that punctuation decides if the white space contains a line
+        /// end.
         case lines
-        /// Like ``spacing``, but a line end is a blank only if there is a space before it, as in
+        /// Like ``spacing``, except that a line end counts only if a space precedes it, as in
         /// Uplug.
         ///
-        /// As long as most line ends in the file have no such space, punctuation decides.
+        /// As long as most line ends in the file do not follow a space, punctuation decides.
         case lineEnds = "line-ends"
-        /// White space is ignored; punctuation decides.
+        /// Punctuation decides, and white space between elements is ignored.
         case punctuation
     }
 
-    /// The paths of sentence elements.
+    /// The paths of the elements that contain sentences.
     public var sentences = ["s"]
-    /// The paths of elements for words, punctuation marks and other tokens.
+    /// The paths of the elements that contain words, punctuation marks and other tokens.
     public var words = ["w", "pc", "c"]
-    /// The paths of paragraph elements.
+    /// The paths of the elements that contain paragraphs.
     public var paragraphs: [String] = []
     /// The paths of elements that count as white space, such as line breaks.
     public var breaks: [String] = []
-    /// The paths of elements whose content is left out.
+    /// The paths of elements whose content is skipped.
     public var omitted: [String] = []
-    /// The attributes that may hold the identifier of a sentence; the first one present is used.
+    /// The attributes that may contain the identifier of a sentence, in order of preference.
     public var identifiers = ["id", "n"]
-    /// The attributes that may hold the tag of a word; the first one present is used.
+    /// The attributes that may contain the part-of-speech tag of a word, in order of preference.
     public var tags: [TagAttribute] = []
-    /// The rule for blanks between words.
+    /// The rule that decides whether a space separates two words.
     public var join = Join.spacing
-    /// The attribute that may hold the side on which a word is joined, such as TEI's `join`; `nil`
-    /// for none.
+    /// The attribute that specifies on which sides a word is joined, or `nil` if there is none.
     ///
-    /// Its values are `left`, `right` and `both`.
+    /// Its values are `left`, `right` and `both`, as for the attribute `join` of TEI.
     public var joinAttribute: String?
-    /// The attribute that may hold the position of a word; `nil` for none.
+    /// The attribute that contains the position of a word in its sentence, or `nil` if there is
+    /// none.
     ///
-    /// Its values have the form `offset:length`, in characters of the sentence.
+    /// Its values are written as `offset:length`, counted in characters.
     public var offsetAttribute: String?
 
-    /// Creates a mapping of `s` elements with `w`, `pc` and `c` elements for words.
+    /// Creates a mapping that reads `s` elements as sentences, and `w`, `pc` and `c` elements as
+    /// words.
     public init() {}
 }
 
 extension XMLCorpusMapping {
-    /// The mapping of OPUS and Uplug: `s` with text or `w`, and the tag in one of four attributes.
+    /// The mapping for OPUS and Uplug, with `s` for sentences, `w` for words and `p` for
+    /// paragraphs.
+    ///
+    /// The tag of a word can be in one of the attributes `upos`, `pos`, `hun` and `tree`.
     public static let opus: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
@@ -78,9 +88,11 @@ extension XMLCorpusMapping {
         return mapping
     }()
 
-    /// The mapping of TEI: `s` with `w` and `pc` (`c` in the BNC), and tags of UD, Penn or the BNC.
+    /// The mapping for TEI, with `s` for sentences, and `w`, `pc` and `c` for words and
+    /// punctuation.
     ///
-    /// In a `choice`, the corrected, regularised or expanded text is read.
+    /// Tags can be those of Universal Dependencies, of the Penn Treebank or of the BNC. In a
+    /// `choice` element, the corrected, regularised or expanded text is read.
     public static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         // The lines of a speech or a stanza are one paragraph: sentences run across them.
@@ -99,9 +111,9 @@ extension XMLCorpusMapping {
         return mapping
     }()
 
-    /// The mapping of D-Coi: `s` with `w`, and the CGN tag in `pos`.
+    /// The mapping for D-Coi, with `s` for sentences, `w` for words and the CGN tag in `pos`.
     ///
-    /// White space between words is ignored.
+    /// White space between words is ignored, so punctuation decides where spaces are.
     static let dcoi: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
@@ -114,9 +126,10 @@ extension XMLCorpusMapping {
 }
 
 extension XMLCorpusMapping {
-    /// Returns the reasons why the mapping cannot be used; empty if it is valid.
+    /// Returns the reasons why the mapping is invalid, or an empty array if it is valid.
     ///
-    /// An invalid mapping can still be used to read a corpus, but its invalid paths find nothing.
+    /// An invalid mapping can still be used to read a corpus, but its invalid paths do not match
+    /// any elements.
     public func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if sentences.isEmpty, paragraphs.isEmpty {

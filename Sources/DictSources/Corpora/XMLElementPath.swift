@@ -1,11 +1,11 @@
-/// The path of an element, stored as hashes of its local names.
+/// The path of an XML element, stored as hashes of local names.
 struct XMLElementPath: Sendable {
-    /// The hash of the innermost name.
+    /// The hash of the innermost name in the path.
     let last: UInt64
-    /// The hashes of the names before the last, the outermost first.
+    /// The hashes of all names in the path except the innermost, starting with the outermost.
     private let parents: [UInt64]
 
-    /// Creates the path written with `/` between local names; `nil` if it is invalid.
+    /// Creates the path written as local names with `/` between them, or `nil` if it is invalid.
     init?(_ path: String) {
         guard let names = XMLPathStep.names(of: path)?.map({ XMLNameHash($0).value }),
             let last = names.last
@@ -14,9 +14,11 @@ struct XMLElementPath: Sendable {
         parents = names.dropLast()
     }
 
-    /// Whether the path is the end of `names`, given that its last name matches.
+    /// Whether the parents in the path match the innermost open elements, given that ``last``
+    /// matches.
     ///
-    /// `names` has the hashes for all open elements, the innermost last.
+    /// `names` contains the hashes of the local names of all open elements, with the innermost
+    /// last.
     func isEnd(of names: [UInt64]) -> Bool {
         if parents.isEmpty { return true }
         return names.count > parents.count
@@ -24,19 +26,21 @@ struct XMLElementPath: Sendable {
     }
 }
 
-/// A 64-bit FNV-1a hash of a name, so long that names in one file do not collide by chance.
+/// A 64-bit FNV-1a hash of an XML name.
+///
+/// It is so long that the names in a file are most unlikely to collide by chance.
 struct XMLNameHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// Creates the hash of an empty name.
     init() {}
 
-    /// Creates the hash of `name`.
+    /// Creates the hash of the bytes in `name`.
     init(_ name: some Sequence<UInt8>) {
         for byte in name { add(byte) }
     }
 
-    /// Adds the next byte of the name.
+    /// Adds the next byte of the name to the hash.
     @inline(__always)
     mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 }

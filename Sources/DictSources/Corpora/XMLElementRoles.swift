@@ -1,20 +1,20 @@
-/// The roles of the elements in a corpus, according to an ``XMLCorpusMapping``.
+/// The roles of the elements in an XML corpus, according to an ``XMLCorpusMapping``.
 struct XMLElementRoles: Sendable {
-    /// The role of an element in the text.
+    /// The role of an XML element in the text of a corpus.
     enum Role: Sendable {
-        /// The content of the element is left out.
+        /// An element whose content is skipped.
         case omitted
         case sentence, word, paragraph
-        /// The element is treated as white space.
+        /// An element that counts as white space.
         case lineBreak
     }
 
     private let paths: [(path: XMLElementPath, role: Role)]
 
-    /// Creates the roles for `mapping`.
+    /// Creates the roles for the paths in `mapping`.
     ///
-    /// If several paths match an element, the role is the first of: word, sentence, omitted,
-    /// paragraph, break.
+    /// If several paths match an element, the order of precedence is word, sentence, omitted,
+    /// paragraph and line break.
     init(_ mapping: XMLCorpusMapping) {
         let lists: [([String], Role)] = [
             (mapping.words, .word), (mapping.sentences, .sentence), (mapping.omitted, .omitted),
@@ -25,9 +25,11 @@ struct XMLElementRoles: Sendable {
         }
     }
 
-    /// Returns the role of the innermost open element; `nil` if it has none.
+    /// Returns the role of the innermost open element, or `nil` if no path in the mapping matches
+    /// it.
     ///
-    /// `names` has the hashes of the names of all open elements, the innermost last.
+    /// `names` contains the hashes of the local names of all open elements, with the innermost
+    /// last.
     func role(of names: [UInt64]) -> Role? {
         guard let last = names.last else { return nil }
         for index in paths.indices

@@ -138,7 +138,8 @@ struct HunspellAffixes {
             guard isOuter || crosses else { continue }
             for prefix in table.affixes
             where !has(prefix.flags, properties.onlyInCompounds) && isComplete(prefix) {
-                let agrees = isOuter ? !has(inner.flags, properties.circumfix) : agree(prefix, inner)
+                let agrees =
+                    isOuter ? !has(inner.flags, properties.circumfix) : agree(prefix, inner)
                 if agrees, let form1 = prefix.prefixing(word, stripsAll: stripsAll) {
                     try form(form1)
                 }

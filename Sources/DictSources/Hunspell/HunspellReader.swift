@@ -112,7 +112,8 @@ struct HunspellReader {
             guard count <= input.limits.wordForms else {
                 throw Diagnostic(
                     .hunspellTooManyForms, at: input.place.at(line: line),
-                    "too many forms of one word", found: "more than \(input.limits.wordForms) of "
+                    "too many forms of one word",
+                    found: "more than \(input.limits.wordForms) of "
                         + PrintableText.quoted(entry.word),
                     hint: "look at the affixes that its flags name")
             }

@@ -1,17 +1,18 @@
-/// The features of a CGN tag that determine its universal part of speech.
+/// The features of a CGN tag that help to determine its universal part of speech.
 ///
-/// The names and meanings follow Van Eynde, "Part of speech tagging en lemmatisering van het D-Coi
-/// corpus" (2005). Features that decide nothing, such as gender and person, are not kept.
+/// CGN is the tag set of the Corpus Gesproken Nederlands (Spoken Dutch Corpus). The names and
+/// meanings follow Van Eynde, "Part of speech tagging en lemmatisering van het D-Coi corpus"
+/// (2005). Irrelevant features, such as gender and person, are not stored.
 struct CGNFeatures: OptionSet, Sendable, Hashable {
     let rawValue: UInt32
 
     /// Marks a noun as a proper name.
     static let eigen = CGNFeatures(rawValue: 1 << 0)
-    /// Marks a special word as part of a name.
+    /// Marks a word with the special tag `SPEC` as part of a name.
     static let deeleigen = CGNFeatures(rawValue: 1 << 1)
-    /// Marks a special word as a symbol.
+    /// Marks a word with the special tag `SPEC` as a symbol.
     static let symb = CGNFeatures(rawValue: 1 << 2)
-    /// Marks a special word as an abbreviation.
+    /// Marks a word with the special tag `SPEC` as an abbreviation.
     static let afk = CGNFeatures(rawValue: 1 << 3)
     /// Marks a numeral as ordinal.
     static let rang = CGNFeatures(rawValue: 1 << 4)
@@ -19,8 +20,7 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
     static let neven = CGNFeatures(rawValue: 1 << 5)
     /// Marks a pronoun as possessive.
     static let bez = CGNFeatures(rawValue: 1 << 6)
-    /// Marks a pronoun that is neither determiner nor adverb, such as a personal or an indefinite
-    /// one.
+    /// Marks a pronoun that cannot be a determiner or an adverb, such as a personal pronoun.
     static let pron = CGNFeatures(rawValue: 1 << 7)
     /// Marks a pronoun that can be a determiner.
     static let det = CGNFeatures(rawValue: 1 << 8)
@@ -34,13 +34,13 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
     static let nom = CGNFeatures(rawValue: 1 << 12)
     /// Marks a word that is used neither before nor instead of a noun.
     static let vrij = CGNFeatures(rawValue: 1 << 13)
-    /// Marks the genitive.
+    /// Marks a form in the genitive case.
     static let gen = CGNFeatures(rawValue: 1 << 14)
-    /// Marks a form with the ending "-e".
+    /// Marks an inflected form that ends in "-e".
     static let metE = CGNFeatures(rawValue: 1 << 15)
-    /// Marks a form that agrees with both singular and plural nouns.
+    /// Marks a form that agrees with singular as well as plural nouns.
     static let agr = CGNFeatures(rawValue: 1 << 16)
-    /// Marks the positive degree, neither comparative nor superlative.
+    /// Marks a form in the positive degree, which is neither comparative nor superlative.
     static let basis = CGNFeatures(rawValue: 1 << 17)
     /// Marks a past participle.
     static let vd = CGNFeatures(rawValue: 1 << 18)
@@ -55,7 +55,7 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
         PackedName("basis"): .basis, PackedName("vd"): .vd,
     ]
 
-    /// Returns the feature called `name`; empty if it is unknown or irrelevant here.
+    /// Returns the feature called `name`, or an empty set if it is unknown or not stored.
     static func named(_ name: Span<UInt8>) -> CGNFeatures {
         PackedName(name).flatMap { names[$0] } ?? []
     }

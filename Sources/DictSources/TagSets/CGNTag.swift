@@ -1,13 +1,14 @@
-/// A tag of the Corpus Gesproken Nederlands (CGN), also used by D-Coi, SoNaR, Lassy and Alpino.
+/// A part-of-speech tag of the Corpus Gesproken Nederlands (CGN), the Spoken Dutch Corpus.
 ///
-/// It is written as `WW(pv,tgw,ev)`, or as `WW|pv|tgw|ev` in treebanks of Universal Dependencies.
+/// A tag is written as `WW(pv,tgw,ev)`, or as `WW|pv|tgw|ev` in treebanks of Universal
+/// Dependencies. D-Coi, SoNaR, Lassy and Alpino use the same tags.
 struct CGNTag: Sendable, Hashable {
-    /// The twelve parts of speech of CGN.
+    /// The twelve parts of speech in CGN tags.
     enum Part: UInt8, Sendable, CaseIterable {
         case adjective, adverb, punctuation, article, noun, special, interjection, numeral
         case conjunction, pronoun, preposition, verb
 
-        /// The name of the part of speech in tags.
+        /// The abbreviation of the part of speech in CGN tags, such as "WW" for a verb.
         var name: StaticString {
             switch self {
             case .adjective: "ADJ"
@@ -27,8 +28,10 @@ struct CGNTag: Sendable, Hashable {
 
         private static let names = [PackedName: UInt8](Part.self) { $0.name }
 
-        /// Creates the part of speech called `name`, in upper case or, as in Alpino's `pt`, in
-        /// lower case; `nil` if there is none.
+        /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if there
+        /// is none.
+        ///
+        /// Letter case is ignored, because the attribute `pt` of Alpino has lower case.
         init?(_ name: Span<UInt8>) {
             guard name.count <= 4 else { return nil }
             var capitals: [UInt8] = []
@@ -43,18 +46,20 @@ struct CGNTag: Sendable, Hashable {
         }
     }
 
-    /// The part of speech.
+    /// The part of speech, such as noun or verb.
     var part: Part
-    /// The features that determine the universal part of speech.
+    /// The features that help to determine the universal part of speech.
     var features: CGNFeatures
 
-    /// Creates the tag of `part` with `features`.
+    /// Creates the tag for `part` with the given features.
     init(_ part: Part, _ features: CGNFeatures = []) {
         self.part = part
         self.features = features
     }
 
-    /// Creates the tag written as `text`; `nil` if it is not a CGN tag.
+    /// Creates the tag written as `text`, such as `WW(pv,tgw,ev)`, or `nil` if it is not a CGN tag.
+    ///
+    /// Features that ``CGNFeatures`` does not store are ignored.
     init?(_ text: Span<UInt8>) {
         var end = Self.nameEnd(in: text, from: 0)
         guard let part = Part(text.extracting(0..<end)) else { return nil }
@@ -69,7 +74,7 @@ struct CGNTag: Sendable, Hashable {
 
     private static let separators = Array("(),|".utf8)
 
-    /// Returns the end of the name that begins at `start`.
+    /// Returns the offset where the part of speech or feature that begins at `start` ends.
     private static func nameEnd(in text: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < text.count {

@@ -1,18 +1,18 @@
 import DictModel
 
-/// Universal parts of speech for CGN tags of single words, without the relations of a parse.
+/// Rules for converting CGN tags of single words to universal parts of speech.
 ///
-/// The rules follow alud 2.12, the converter used for the Dutch treebanks of Universal
-/// Dependencies, if the tag and lemma decide. If the relation would decide, the more frequent case
-/// is used. On UD Alpino dev and LassySmall dev, 98.8 of 100 tags agree with the treebank, and 99.7
-/// of 100 lexical classes.
+/// The rules follow alud 2.12, the converter used for the Dutch treebanks of Universal Dependencies
+/// (UD). If alud would look at the word's relation in the parse, the more frequent result is used.
+/// On UD Alpino dev and UD LassySmall dev, 98.8% of the parts of speech agree with the treebank,
+/// and so do 99.7% of the lexical word classes.
 enum CGNTagSet {
-    /// Returns the part of speech for `tag`; `nil` if it is not a CGN tag.
+    /// Returns the universal part of speech for the CGN tag `tag`, or `nil` if it is not a CGN tag.
     static func tag(_ tag: Span<UInt8>) -> UniversalTag? { CGNTag(tag).map { Self.tag($0) } }
 
-    /// Returns the part of speech for a word with this `tag`.
+    /// Returns the universal part of speech for a word with the CGN tag `tag`.
     ///
-    /// `auxiliary` is the verb that the word is a form of; `nil` if it is not a form of an
+    /// `auxiliary` is the verb of which the word is a form, or `nil` if that verb cannot be an
     /// auxiliary.
     static func tag(_ tag: CGNTag, auxiliary: DutchAuxiliary?) -> UniversalTag {
         guard tag.part == .verb, let auxiliary else { return Self.tag(tag) }
@@ -23,7 +23,9 @@ enum CGNTagSet {
         }
     }
 
-    /// Returns the part of speech for `tag` if the word is not known; auxiliaries are verbs, too.
+    /// Returns the universal part of speech for the CGN tag `tag` if the word itself is unknown.
+    ///
+    /// Every verb tag becomes a verb, even though the word may be an auxiliary.
     static func tag(_ tag: CGNTag) -> UniversalTag {
         let features = tag.features
         switch tag.part {

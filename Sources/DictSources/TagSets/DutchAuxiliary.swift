@@ -1,12 +1,13 @@
 /// The Dutch verbs that can be auxiliaries in Universal Dependencies.
 ///
-/// "Willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are always full verbs there.
+/// In its treebanks, "willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are always full
+/// verbs.
 enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
     case zijn, worden, krijgen, hebben, kunnen, moeten, mogen, zullen
 
     private static let names = [PackedName: UInt8](DutchAuxiliary.self) { $0.lemma }
 
-    /// The infinitive of the verb.
+    /// The infinitive of the verb, such as "zijn".
     var lemma: StaticString {
         switch self {
         case .zijn: "zijn"
@@ -20,7 +21,8 @@ enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the auxiliary with this `lemma`; `nil` for any other word.
+    /// Creates the auxiliary with the infinitive `lemma`, or `nil` if that verb cannot be an
+    /// auxiliary.
     init?(lemma: Span<UInt8>) {
         guard lemma.count <= 7, let key = PackedName(lemma), let value = Self.names[key] else {
             return nil

@@ -2,12 +2,13 @@ import DictModel
 
 // The tags of treebanks and corpora, a type each. CGN, whose tags have features, is in CGNTagSet.
 
-/// The tags of the Penn Treebank (Santorini 1990), and those added by TreeTagger and UD.
+/// The tags of the Penn Treebank (Santorini 1990), with those added by TreeTagger and UD.
 ///
-/// Each maps to the part of speech that most of its words have in UD English EWT (train), which is
-/// not always the right one. `IN` is a subordinating conjunction in 18 of 100 cases; TreeTagger has
-/// the separate tag `IN/that`. Forms of `be`, `have` and `do` can be auxiliaries in UD; here they
-/// are verbs, except for the tags that TreeTagger reserves for auxiliaries.
+/// Each tag is mapped to the most frequent part of speech of its words in the training data of UD
+/// English EWT, so some words get a wrong one. For example, 18% of the words tagged `IN` are
+/// subordinating conjunctions, for which TreeTagger has the separate tag `IN/that`. Forms of "be",
+/// "have" and "do" can be auxiliaries in UD; here they are verbs, except for the tags that
+/// TreeTagger reserves for auxiliaries.
 enum PennTagSet {
     private static let table = TagTable([
         .adjective: "JJ JJR JJS",
@@ -32,10 +33,11 @@ enum PennTagSet {
     static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
 }
 
-/// The simplified tags of the BNC, XML edition (`pos`; section 6.5 of its guide).
+/// The simplified tags in the XML edition of the British National Corpus (BNC).
 ///
-/// `ADJ` includes determiners other than articles, `CONJ` both kinds of conjunctions, and `SUBST`
-/// names; only the CLAWS 5 tags distinguish them.
+/// They are the values of the attribute `pos`, described in section 6.5 of the corpus guide. `ADJ`
+/// includes determiners other than articles, `CONJ` both kinds of conjunctions, and `SUBST` names;
+/// only the CLAWS 5 tags distinguish these.
 enum BNCTagSet {
     private static let table = TagTable([
         .adjective: "ADJ", .adposition: "PREP", .adverb: "ADV",
@@ -46,9 +48,10 @@ enum BNCTagSet {
     static func tag(_ name: Span<UInt8>) -> UniversalTag? { table.tag(name) }
 }
 
-/// The CLAWS 5 tags of the BNC (section 6.5.1 of its guide).
+/// The detailed CLAWS 5 tags of the British National Corpus (BNC).
 ///
-/// For an ambiguity tag, such as `VVD-VVN`, the first and more likely half is used.
+/// They are described in section 6.5.1 of the corpus guide. Of an ambiguity tag, such as `VVD-VVN`,
+/// only the first half is used, which is the more likely one.
 enum CLAWS5TagSet {
     private static let table = TagTable([
         .adjective: "AJ0 AJC AJS",
@@ -77,9 +80,9 @@ enum CLAWS5TagSet {
     }
 }
 
-/// The tags of Universal Dependencies, including `CONJ`, which is `CCONJ` since version 2.
+/// The tags of Universal Dependencies, including `CONJ`, the name of `CCONJ` before version 2.
 ///
-/// Also reads them from a list of features, as in ParlaMint: `UPosTag=NOUN|Number=Sing`.
+/// A tag may also be part of a list of features, as in ParlaMint: `UPosTag=NOUN|Number=Sing`.
 enum UniversalTagSet {
     private static let table = TagTable([
         .adjective: "ADJ", .adposition: "ADP", .adverb: "ADV", .auxiliary: "AUX",

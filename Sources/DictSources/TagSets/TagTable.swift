@@ -1,24 +1,26 @@
 import DictModel
 
-/// A table from the tags of a tag set to universal parts of speech.
+/// A hash table that maps the tags of a tag set to universal parts of speech.
 ///
-/// A tag has at most eight bytes, the longest in use. A look-up costs one multiplication and about
-/// one comparison.
+/// A tag can have at most eight bytes, which is enough for all tag sets in use. A look-up takes one
+/// multiplication and about one comparison.
 struct TagTable: Sendable {
     private static let size = 256
 
     private var keys = [UInt64](repeating: 0, count: size)
     private var tags = [UniversalTag?](repeating: nil, count: size)
 
-    /// Creates a table from `rows`: a part of speech, and the tags that mean it, separated by
-    /// spaces.
+    /// Creates a table from `rows`, each with a part of speech and the tags that mean it.
+    ///
+    /// The tags in a row are separated by spaces.
     init(_ rows: KeyValuePairs<UniversalTag, String>) {
         for (tag, names) in rows {
             for name in names.utf8.split(separator: ASCII.space) { insert(Array(name), tag) }
         }
     }
 
-    /// Returns the part of speech for the tag `name`; `nil` if there is no such tag.
+    /// Returns the universal part of speech for the tag `name`, or `nil` if the table has no such
+    /// tag.
     func tag(_ name: Span<UInt8>) -> UniversalTag? {
         let key = Self.key(name)
         guard key != 0 else { return nil }
@@ -38,7 +40,8 @@ struct TagTable: Sendable {
         tags[slot] = tag
     }
 
-    /// Returns the bytes of `name` as one integer; 0 if it is empty or longer than eight bytes.
+    /// Returns the bytes of `name` as one integer, or 0 if `name` is empty or longer than eight
+    /// bytes.
     private static func key(_ name: Span<UInt8>) -> UInt64 {
         guard name.count <= 8 else { return 0 }
         var key: UInt64 = 0

@@ -2,10 +2,14 @@ import DictModel
 import Foundation
 
 extension GameArchive {
-    /// The maximum number of archives under other names in a folder.
+    /// The maximum number of copies of damaged archives in one folder.
     private static let mostAside = 9_999
 
-    /// Renames the file at `path` to an unused name in its folder, and returns that name.
+    /// Renames the archive at `path` to the first unused name, such as `games.damaged-1.json`.
+    ///
+    /// - Returns: The new name, without the folder.
+    /// - Throws: `games.obstructed` if there is no unused name; `output.creation` or
+    ///   `output.writing` if the file cannot be renamed.
     static func moveAside(_ path: String) throws(Diagnostic) -> String {
         let name = try copyAside(path)
         // Safe because the path is a terminated string for the length of the call.
@@ -16,10 +20,14 @@ extension GameArchive {
         return name
     }
 
-    /// Keeps the contents of the file at `path` under a second, unused name, and returns that name.
+    /// Copies the archive at `path` to the first unused name, such as `games.damaged-1.json`.
     ///
-    /// An existing file is never replaced: `link` fails if the name is in use. If the file system
-    /// does not support links, the bytes are copied to a new file.
+    /// The copy is a hard link if the file system supports links, and otherwise a new file. An
+    /// existing file is never replaced.
+    ///
+    /// - Returns: The name of the copy, without the folder.
+    /// - Throws: `games.obstructed` if there is no unused name; `output.creation` if the copy
+    ///   cannot be made.
     static func copyAside(_ path: String) throws(Diagnostic) -> String {
         let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
         for number in 1...mostAside {
@@ -34,7 +42,10 @@ extension GameArchive {
             hint: "remove files named damaged from its folder")
     }
 
-    /// Copies a file to the path `free`; returns `false` if something already exists there.
+    /// Copies the file at `path` to a new file at `free`.
+    ///
+    /// - Returns: Whether the copy was made; `false` if there is already a file at `free`.
+    /// - Throws: `output.creation` if the copy cannot be made.
     private static func copy(_ path: String, to free: String) throws(Diagnostic) -> Bool {
         do throws(ErrorNumber) {
             let target = try FileDescriptor.open(free, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)

@@ -1,10 +1,13 @@
 extension GameArchive {
-    /// Returns the default folder of the archive: `dictc` in `$XDG_STATE_HOME`, or if that is not
-    /// set, in `~/.local/state`.
+    /// Returns the default folder for the archive of a user's games.
     ///
-    /// `environment` returns the value of a variable. The result is `nil` if neither
-    /// `XDG_STATE_HOME` nor `HOME` is set. Paths that are not absolute are ignored, as the XDG Base
-    /// Directory Specification requires.
+    /// It is `$XDG_STATE_HOME/dictc`, or `$HOME/.local/state/dictc` if the first variable is not
+    /// set. A variable whose value is not an absolute path is ignored, as the XDG Base Directory
+    /// Specification requires.
+    ///
+    /// - Parameter environment: A closure that returns the value of an environment variable, or
+    ///   `nil` if it is not set.
+    /// - Returns: The path of the folder; `nil` if neither variable can be used.
     public static func defaultFolder(_ environment: (String) -> String?) -> String? {
         if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
             return state + "/dictc"

@@ -2,15 +2,15 @@ import DictModel
 import Foundation
 
 extension GameArchive {
-    /// The maximum size of an archive, in bytes.
+    /// The maximum size of an archive file, in bytes; a longer file counts as damaged.
     private static let longest = 16 << 20
 
-    /// Reads the archive at `path`.
+    /// Reads and decodes the archive file at `path`.
     ///
-    /// - Returns: The default contents if there is no file; `nil` if it is damaged, too long or not
-    ///   an archive.
-    /// - Throws: `file.unreadable` if it cannot be read; `games.obstructed` if it is not a plain
-    ///   file; `games.newer` if a newer version of this module wrote it.
+    /// - Returns: The contents of the file, or those of a new archive if there is no file; `nil` if
+    ///   the file is damaged, too long or not an archive.
+    /// - Throws: `file.unreadable` if the file cannot be read; `games.obstructed` if it is not a
+    ///   plain file; `games.newer` if a newer version of this module wrote it.
     static func read(_ path: String) throws(Diagnostic) -> GameArchiveContents? {
         var status = stat()
         // Safe because path and status live for the length of the call.

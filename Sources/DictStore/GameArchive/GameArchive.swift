@@ -1,35 +1,36 @@
 public import DictModel
 import Foundation
 
-/// The data that games keep between runs: names of players, preferences, scores, statistics and
-/// unfinished games.
+/// The data that games keep between runs, such as players' names, scores and unfinished games.
 ///
-/// The archive is in a folder that only one process uses at a time.
-///
-/// The file `games.json` is replaced atomically at every change, so it has the state after the last
-/// completed change, however the process ends. A damaged file is renamed to an unused name and
-/// never overwritten.
+/// The archive is the file `games.json` in a folder that only one process uses at a time. Every
+/// change replaces the file atomically, so the file has the state after the last completed change,
+/// however the process ends. A damaged file is renamed to an unused name and never overwritten.
 public final class GameArchive {
     /// The name of the archive's file in its folder.
     public static let fileName = "games.json"
 
-    /// The path of the folder.
+    /// The path of the folder that contains the archive's file.
     public let folder: String
-    /// The contents; change them with ``update(_:)``.
+    /// The names, scores, statistics and games in the archive, as last read or written.
+    ///
+    /// Use ``update(_:)`` to change them.
     public private(set) var contents: GameArchiveContents
-    /// A note that a damaged archive was found, with the name under which it was kept; `nil` if
-    /// there was none.
+    /// A diagnostic that a damaged archive file was found, with the name under which it was kept.
+    ///
+    /// It is `nil` if there was no damaged file when this archive was opened.
     public private(set) var finding: Diagnostic?
     private let lock: FolderLock
 
-    /// Opens the archive in `folder`, which is created if missing.
+    /// Opens the archive in the folder at the path `folder`, which is created if missing.
     ///
-    /// If there is no archive yet, the contents are the defaults; the file is written at the first
-    /// change.
+    /// If the folder has no archive file, or only a damaged one, ``contents`` are those of a new
+    /// archive, and the first change writes the file.
     ///
-    /// - Throws: `folder.locked` if another process is playing; `output.folder`, `output.creation`,
-    ///   `output.writing` or `games.obstructed` if the folder cannot be used; `file.unreadable` if
-    ///   the file cannot be read; `games.newer` if a newer version of this module wrote it.
+    /// - Throws: `folder.locked` if another process has opened the archive; `output.folder`,
+    ///   `output.creation`, `output.writing` or `games.obstructed` if the folder cannot be used;
+    ///   `file.unreadable` if the file cannot be read; `games.newer` if a newer version of this
+    ///   module wrote it.
     public init(folder: String) throws(Diagnostic) {
         self.folder = folder
         do {
@@ -50,9 +51,10 @@ public final class GameArchive {
         }
     }
 
-    /// Applies `change` to the contents, and writes them to the file if they differ.
+    /// Applies `change` to ``contents``, and writes the result to the file if it differs.
     ///
-    /// - Throws: The errors of ``AtomicFile/write(_:to:)``; ``contents`` is then unchanged.
+    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. The contents are then unchanged; so is
+    ///   the file, unless only flushing its folder failed.
     public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
         var changed = contents
         change(&changed)
@@ -61,10 +63,14 @@ public final class GameArchive {
         contents = changed
     }
 
-    /// Keeps a copy of the file under an unused name in the folder, and returns that name; `nil` if
-    /// there is no file.
+    /// Copies the archive's file to an unused name in the same folder.
     ///
-    /// Use it before replacing a part of the contents that cannot be decoded.
+    /// Call it before you replace a part of ``contents`` that cannot be decoded, so that nothing is
+    /// lost.
+    ///
+    /// - Returns: The name of the copy, without the folder; `nil` if the archive has no file yet.
+    /// - Throws: `games.obstructed` if there is no unused name; `output.creation` if the copy
+    ///   cannot be made.
     public func keepCopy() throws(Diagnostic) -> String? {
         let path = folder + "/" + Self.fileName
         // Safe because the path is a terminated string for the length of the call.

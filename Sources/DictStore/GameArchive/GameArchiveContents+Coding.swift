@@ -2,7 +2,9 @@ import DictModel
 import Foundation
 
 extension GameArchiveContents {
-    /// The contents of the archive's file: JSON with sorted keys, and a line feed at the end.
+    /// The contents encoded as the archive's file: indented JSON with sorted keys, and a line feed.
+    ///
+    /// - Throws: `output.writing` if the contents cannot be encoded.
     var bytes: [UInt8] {
         get throws(Diagnostic) {
             let encoder = JSONEncoder()
@@ -15,9 +17,13 @@ extension GameArchiveContents {
         }
     }
 
-    /// Decodes contents from `bytes`, which may be anything; returns `nil` if they are damaged.
+    /// Decodes the contents of an archive from `bytes`, which may be damaged.
     ///
-    /// - Throws: `games.newer`, at `place`, if a newer version of this module wrote the bytes.
+    /// - Parameters:
+    ///   - bytes: The bytes of a file.
+    ///   - place: The file, for errors.
+    /// - Returns: The contents; `nil` if `bytes` are damaged or not an archive.
+    /// - Throws: `games.newer` if a newer version of this module wrote the bytes.
     static func reading(
         _ bytes: [UInt8], at place: Place
     ) throws(Diagnostic) -> GameArchiveContents? {
@@ -37,12 +43,12 @@ extension GameArchiveContents {
     }
 }
 
-/// The part of the file that is the same in every schema version.
+/// The part of an archive's file that is the same in every version of its schema.
 private struct ArchiveHead: Decodable {
     var schema: Int
 }
 
-/// The file as decoded, not yet checked.
+/// The members of an archive's JSON file, before their values are validated.
 private struct ArchiveFile: Codable {
     var schema: Int
     var language: String
@@ -60,7 +66,9 @@ private struct ArchiveFile: Codable {
         games = contents.values
     }
 
-    /// The contents of the archive; an unknown language is replaced by the default.
+    /// The contents of the archive that these members describe.
+    ///
+    /// An unknown language is replaced by the default one.
     var contents: GameArchiveContents {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language

@@ -1,16 +1,18 @@
 extension GameArchiveContents {
-    /// A player's entry in a high score list.
+    /// One player's line in the high score list of a game.
     public struct Standing: Sendable, Equatable {
-        /// The player's rank, from 1; players with the same number of wins share a rank.
+        /// The player's 1-based rank, which players with the same number of wins share.
         public let rank: Int
         /// The name of the player.
         public let name: String
-        /// The number of games that the player won.
+        /// The number of rounds that the player has won.
         public let wins: Int
     }
 
-    /// Returns the high score list of `game`: most wins first, players with equal wins in the byte
-    /// order of their names.
+    /// Returns the high score list of `game`, with the most wins first.
+    ///
+    /// Pass the same name as to ``countWin(of:at:)``. Players with equal wins are in the byte order
+    /// of their names.
     public func ranking(of game: String) -> [Standing] {
         let players = (wins[game] ?? [:]).sorted { first, second in
             first.value != second.value

@@ -1,37 +1,42 @@
 public import DictModel
 
-/// The contents of a ``GameArchive``; equal contents are encoded as equal bytes.
+/// The names, scores, statistics and games in a ``GameArchive``.
+///
+/// Equal contents are encoded as equal bytes.
 public struct GameArchiveContents: Sendable, Equatable {
-    /// The version of the file's schema that this module reads and writes.
+    /// The version of the archive file's schema that this module reads and writes.
     public static let schema = 1
-    /// The maximum number of names to remember; the least recent ones are dropped first.
+    /// The maximum number of players' names in ``names``; beyond it, the least recent ones are
+    /// dropped.
     public static let mostNames = 100
 
-    /// The settings that are kept for later games.
+    /// The players' settings, which are kept for later games.
     public struct Preferences: Sendable, Equatable {
-        /// The language of the games; English by default.
+        /// The language in which to play; English by default.
         public var language = Language.english
 
-        /// Creates the default preferences.
+        /// Creates preferences with default values.
         public init() {}
     }
 
-    /// The settings that are kept for later games.
+    /// The players' settings, which are kept for later games.
     public var preferences = Preferences()
-    /// The names of players, most recent first.
+    /// The names of the players, sorted from the most recent to the least recent.
     public private(set) var names: [String] = []
-    /// The number of wins of each player, by the name of the game and then the name of the player.
+    /// The number of wins, keyed first by the name of a game and then by the name of a player.
     public private(set) var wins: [String: [String: Int]] = [:]
-    /// The statistics of each game, by the name of the game and the code of its language:
-    /// `wordle.en`.
+    /// The statistics of each game, keyed by the game's name and its language, such as `wordle.en`.
     public var statistics: [String: GameStatistics] = [:]
-    /// The stored values, such as unfinished games, by their keys.
+    /// Unfinished games and other stored values, keyed by names that the caller chooses.
+    ///
+    /// Use ``value(_:for:)`` and ``set(_:for:)`` to read and change them.
     public private(set) var values: [String: GameArchiveValue] = [:]
 
-    /// Creates the contents of a new archive, with default values.
+    /// Creates the contents of a new archive, with default preferences and nothing else.
     public init() {}
 
-    /// Creates contents from the values in a file, which the caller has checked.
+    /// Creates contents from values that were decoded from a file and that the caller has
+    /// validated.
     init(
         _ preferences: Preferences, names: [String], wins: [String: [String: Int]],
         statistics: [String: GameStatistics], values: [String: GameArchiveValue]
@@ -43,22 +48,25 @@ public struct GameArchiveContents: Sendable, Equatable {
         self.values = values
     }
 
-    /// Puts `name` first in ``names``, as the most recent player.
+    /// Makes `name` the first of ``names``, as the most recent player.
+    ///
+    /// If there are then more than ``mostNames``, the last ones are dropped.
     public mutating func remember(name: String) {
         names.removeAll { $0 == name }
         names.insert(name, at: 0)
         if names.count > Self.mostNames { names.removeLast(names.count - Self.mostNames) }
     }
 
-    /// Adds a win at `game` for the player `name`.
+    /// Adds one to the number of times that the player `name` has won `game`.
     public mutating func countWin(of name: String, at game: String) {
         let (sum, overflows) = wins[game, default: [:]][name, default: 0]
             .addingReportingOverflow(1)
         wins[game, default: [:]][name] = overflows ? .max : sum
     }
 
-    /// Returns the value stored under `key`; `nil` if there is none, or if it cannot be decoded as
-    /// a `Value`.
+    /// Returns the value stored under `key`, decoded as a `Value`.
+    ///
+    /// - Returns: The value; `nil` if there is none, or if it cannot be decoded as a `Value`.
     public func value<Value: Decodable>(_ type: Value.Type, for key: String) -> Value? {
         values[key]?.decoded(type)
     }
@@ -66,13 +74,13 @@ public struct GameArchiveContents: Sendable, Equatable {
     /// Returns whether a value of any type is stored under `key`.
     public func hasValue(for key: String) -> Bool { values[key] != nil }
 
-    /// Stores `value` under `key`, and replaces any earlier value.
+    /// Stores `value` under `key`, replacing any value that is already there.
     ///
     /// - Throws: The error that encoding `value` throws.
     public mutating func set(_ value: some Encodable, for key: String) throws {
         values[key] = try GameArchiveValue(value)
     }
 
-    /// Removes the value under `key`, if there is one.
+    /// Removes the value stored under `key`, if there is one.
     public mutating func removeValue(for key: String) { values[key] = nil }
 }

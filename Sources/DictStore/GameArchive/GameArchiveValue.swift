@@ -1,6 +1,6 @@
 import Foundation
 
-/// A game's stored value as JSON, which the archive keeps without knowing its original type.
+/// A JSON value, the form in which a ``GameArchive`` stores values of any type.
 public enum GameArchiveValue: Sendable, Equatable {
     case object([String: GameArchiveValue])
     case array([GameArchiveValue])
@@ -13,7 +13,9 @@ public enum GameArchiveValue: Sendable, Equatable {
     case bool(Bool)
     case null
 
-    /// Creates the JSON form of `value`.
+    /// Creates the JSON form of `value`, which may be a bare number or string.
+    ///
+    /// - Throws: The error that encoding `value` throws.
     init(_ value: some Encodable) throws {
         // In an array, because JSONEncoder may not accept a bare number or string.
         let data = try JSONEncoder().encode([value])
@@ -23,7 +25,7 @@ public enum GameArchiveValue: Sendable, Equatable {
         self = value
     }
 
-    /// Returns the value decoded as a `Value`; `nil` if that fails.
+    /// Decodes this JSON as a `Value`, or returns `nil` if it does not have the form of one.
     func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
         guard let data = try? JSONEncoder().encode([self]) else { return nil }
         return (try? JSONDecoder().decode([Value].self, from: data))?.first
@@ -31,7 +33,7 @@ public enum GameArchiveValue: Sendable, Equatable {
 }
 
 extension GameArchiveValue: Codable {
-    /// Decodes any JSON value.
+    /// Decodes any JSON value, choosing the case from its type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -53,7 +55,7 @@ extension GameArchiveValue: Codable {
         }
     }
 
-    /// Encodes the value as plain JSON, without the names of the cases.
+    /// Encodes the value as plain JSON, without the names of the enum's cases.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -13,15 +13,16 @@ public struct GameStatistics: Sendable, Equatable {
     public private(set) var bestStreak = 0
     /// The number of rounds won with each number of tries, or at each level, depending on the game.
     ///
-    /// Index 0 is for one try or level 1.
+    /// Index 0 counts rounds won at the first try, or at level 1. The array ends at the highest
+    /// number so far.
     public private(set) var distribution: [Int] = []
 
     /// Creates statistics without any rounds.
     public init() {}
 
-    /// Adds a win with `number` tries, or at level `number`, depending on the game.
+    /// Counts one round won with `number` tries, or at level `number`, depending on the game.
     ///
-    /// A win with a number outside 1 to 64 is not added to ``distribution``.
+    /// A `number` outside 1 to 64 counts as a win but is not added to ``distribution``.
     public mutating func countWin(_ number: Int) {
         played = Self.next(played)
         won = Self.next(won)
@@ -32,19 +33,20 @@ public struct GameStatistics: Sendable, Equatable {
         distribution[number - 1] = Self.next(distribution[number - 1])
     }
 
-    /// Adds a loss, which ends the streak.
+    /// Counts one lost round, which resets ``streak`` to 0.
     public mutating func countLoss() {
         played = Self.next(played)
         streak = 0
     }
 
-    /// Returns the number of rounds won with `number` tries, or at level `number`; see
-    /// ``distribution``.
+    /// Returns the number of rounds won with `number` tries, or at level `number`.
+    ///
+    /// The result is 0 for any number that is not in ``distribution``.
     public func wins(by number: Int) -> Int {
         distribution.indices.contains(number - 1) ? distribution[number - 1] : 0
     }
 
-    /// The percentage of rounds won, rounded down; 0 if none was played.
+    /// The percentage of played rounds that were won, rounded down; 0 if none has been played.
     public var winPercentage: Int {
         played > 0 ? Int(Double(won) / Double(played) * 100) : 0
     }
@@ -57,7 +59,10 @@ extension GameStatistics: Codable {
         case played, won, streak, bestStreak, distribution
     }
 
-    /// Decodes statistics; throws if the numbers contradict each other.
+    /// Decodes statistics from the form that `encode(to:)` writes.
+    ///
+    /// - Throws: A `DecodingError`, also if the numbers contradict each other: more wins than
+    ///   rounds, for instance.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         played = try container.decode(Int.self, forKey: .played)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The lines of a file in minisign's format: comments and lines of Base64, alternating.
+/// The text of a key or signature file of minisign, in which comments and Base64 lines alternate.
 ///
 /// Source: the format page of minisign, jedisct1.github.io/minisign.
 struct MinisignText {
     static let untrustedComment = "untrusted comment: "
     static let trustedComment = "trusted comment: "
 
-    /// The lines, without their line ends.
+    /// The lines of the file, without their line ends.
     let lines: [[UInt8]]
 
-    /// Splits `bytes` into lines that end in LF or CR LF; ignores empty lines at the end.
+    /// Creates a text by splitting `bytes` at LF or CR LF, without empty lines at the end.
     init(_ bytes: [UInt8]) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { $0.last == UInt8(ascii: "\r") ? Array($0.dropLast()) : Array($0) }
@@ -18,8 +18,9 @@ struct MinisignText {
         self.lines = lines
     }
 
-    /// Decodes line `index` from Base64; returns `nil` if the line is missing or does not encode
-    /// `count` bytes.
+    /// Returns the bytes that the line at the 0-based `index` encodes in Base64.
+    ///
+    /// The result is `nil` if the line is missing or does not encode exactly `count` bytes.
     func payload(_ index: Int, count: Int) -> [UInt8]? {
         guard index < lines.count, let data = Data(base64Encoded: Data(lines[index])),
             data.count == count
@@ -27,12 +28,14 @@ struct MinisignText {
         return Array(data)
     }
 
-    /// Returns the text after `prefix` in line `index`; `nil` if the line does not start with it.
+    /// Returns the bytes after `prefix` in the line at the 0-based `index`.
+    ///
+    /// The result is `nil` if the line is missing or does not start with `prefix`.
     func comment(_ index: Int, after prefix: String) -> [UInt8]? {
         guard index < lines.count, lines[index].starts(with: prefix.utf8) else { return nil }
         return Array(lines[index].dropFirst(prefix.utf8.count))
     }
 
-    /// Returns `bytes` as a line of Base64, with a line feed.
+    /// Returns a line with `bytes` in Base64, including the line feed.
     static func line(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() + "\n" }
 }

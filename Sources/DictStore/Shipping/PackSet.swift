@@ -1,18 +1,19 @@
-/// A complete, verified release in a ``PackStore``.
+/// A complete, verified release of packs in a ``PackStore``.
 public struct PackSet: Sendable, Equatable {
     /// The manifest of the release.
     public let manifest: ReleaseManifest
     let folder: String
 
-    /// The number of the release.
+    /// The number of the release; later releases have greater numbers.
     public var release: Int { manifest.release }
 
-    /// Returns the path of the artefact `name`, such as `en.lexicon`; `nil` if the release lacks
-    /// it.
+    /// Returns the path of the installed artefact `name`, such as `en.lexicon`.
+    ///
+    /// The result is `nil` if the release does not contain it.
     public func path(of name: String) -> String? {
         manifest.artefacts.first { $0.name == name }.map { folder + "/" + $0.plain.file }
     }
 
-    /// The path of the file with licences and attributions.
+    /// The path of the installed file with the licences and attributions of the release.
     public var noticePath: String { folder + "/" + manifest.notice.file }
 }

@@ -1,22 +1,22 @@
 extension PackStore {
     /// Installs the release in the folder at `path`, which may be in an app bundle.
     ///
-    /// - Returns: The installed release; the current one if it is the same.
-    /// - Throws: The same errors as ``take(from:)``.
+    /// - Returns: The installed release, or the current one if it is the same.
+    /// - Throws: The same errors as ``take(from:)``, and those of reading the files.
     @discardableResult public func take(fromFolder path: String) throws -> PackSet {
         try take { file, limit in
             try FileContents.bytes(of: path + "/" + file, limit: limit)
         }
     }
 
-    /// Installs the release that `download` fetches.
+    /// Installs the release that `download` fetches, for instance from a web server.
     ///
     /// Nothing is written to the disk until all files have been fetched into memory.
     ///
-    /// - Parameter download: Returns the bytes of a file, as in ``take(from:)``; it may use a
-    ///   network.
-    /// - Returns: The installed release; the current one if it is the same.
-    /// - Throws: The same errors as ``take(from:)``.
+    /// - Parameter download: A closure that returns the bytes of the release's file with the given
+    ///   name. Its second argument is the maximum number of bytes; a longer file is refused.
+    /// - Returns: The installed release, or the current one if it is the same.
+    /// - Throws: The same errors as ``take(from:)``. Errors of `download` are rethrown.
     @discardableResult public func take(
         downloading download: (_ file: String, _ limit: Int) async throws -> [UInt8]
     ) async throws -> PackSet {

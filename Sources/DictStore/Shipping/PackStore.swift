@@ -1,38 +1,41 @@
 public import DictModel
 import Foundation
 
-/// A folder with the packs that a client has installed; a release is installed completely or not at
-/// all.
+/// A folder in which a client installs releases of packs, each of them completely or not at all.
 ///
-/// The folder contains `sets`, with one folder for each of the last two releases, and the file
-/// `current`, which names one of them and is replaced atomically. Even if the process dies or the
-/// disk is full, ``current()`` returns either the previous release or the new one. So that the
-/// maker of releases can change keys, trust the next key along with the present one.
+/// Packs are the artefacts that a game uses. Even if the process dies or the disk is full,
+/// ``current()`` returns either the previous release or the new one. The folder contains `sets`,
+/// with one folder for each of the last two releases, and the file `current`, which names one of
+/// them and is replaced atomically.
+///
+/// To prepare for a change of keys, trust the next key along with the present one.
 public final class PackStore: Sendable {
-    /// The path of the folder.
+    /// The path of the folder that contains the store.
     public let folder: String
     private let keys: [ReleaseKey]
 
     private var sets: String { folder + "/sets" }
     private var pointer: String { folder + "/current" }
 
-    /// Opens the store in `folder`, which is created if missing.
+    /// Opens the store in the folder at the path `folder`, which is created if missing.
     ///
-    /// The store accepts releases signed with any one of `keys`.
-    ///
-    /// - Throws: `output.folder` if the folder cannot be created.
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - keys: The trusted keys; a release must be signed with one of them.
+    /// - Throws: `output.folder` if the folder cannot be created; `output.writing` if it cannot be
+    ///   flushed.
     public init(folder: String, trusting keys: [ReleaseKey]) throws(Diagnostic) {
         self.folder = folder
         self.keys = keys
         try OutputFolder.create(folder + "/sets")
     }
 
-    /// Returns the current release; `nil` before the first one is installed.
+    /// Returns the release that was installed last, after verifying its signature and its files.
     ///
-    /// The signature, sizes and digests are checked. If the release that was installed last has
-    /// been damaged since, the newest intact one is returned; `nil` if there is none.
+    /// If that release has been damaged since, the newest intact one is returned instead.
     ///
-    /// - Complexity: O(bytes of the release).
+    /// - Returns: The release; `nil` if none has been installed, or none is intact.
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the release.
     public func current() -> PackSet? {
         let last = lastTaken
         if let last, let set = wholeSet(last) { return set }
@@ -40,12 +43,14 @@ public final class PackStore: Sendable {
             .max { $0.release < $1.release }
     }
 
-    /// Installs the release whose files `fetch` returns; if that fails, the current one stays.
+    /// Verifies and installs the release whose files `fetch` returns.
     ///
-    /// - Parameter fetch: Returns the bytes of a file of the release, by its name. It can stop at
-    ///   the limit, in bytes, because anything longer is refused. Files that an installed release
-    ///   already has are not fetched, except for the manifest and its signature.
-    /// - Returns: The installed release; the current one if it is the same.
+    /// If that fails, the current release stays installed. Files that are already installed intact
+    /// are not fetched, except for the manifest and its signature.
+    ///
+    /// - Parameter fetch: A closure that returns the bytes of the release's file with the given
+    ///   name. Its second argument is the maximum number of bytes; a longer file is refused.
+    /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
     ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
     ///   installing a release; the errors of ``AtomicFile/write(_:to:)``. Errors of `fetch` are
@@ -79,9 +84,17 @@ public final class PackStore: Sendable {
         return taken
     }
 
-    /// Returns the files to fetch for the release with this `manifest` and `signature`.
+    /// Returns the files that must be fetched to install the release with this `manifest`.
     ///
-    /// - Throws: The errors with which ``take(from:)`` refuses a release.
+    /// Files that are already installed intact are not among them.
+    ///
+    /// - Parameters:
+    ///   - manifest: The contents of the manifest's file.
+    ///   - signature: The contents of the signature's file.
+    /// - Returns: The manifest's entries for the files; an empty array if the release is the
+    ///   current one.
+    /// - Throws: `release.untrusted`, `release.manifest` or `release.rollback` if the release is
+    ///   refused.
     func missing(
         from manifest: [UInt8], signature: [UInt8]
     ) throws(Diagnostic) -> [ReleaseManifest.File] {
@@ -93,13 +106,23 @@ public final class PackStore: Sendable {
         return offered.files.filter { stored($0) == nil }
     }
 
-    /// Returns the name of the set for `manifest`; `bytes` are its encoded form.
+    /// Returns the name of the subfolder of `sets` in which the release with `manifest` is
+    /// installed.
+    ///
+    /// It consists of the release number and the start of the SHA-256 of `bytes`, the encoded
+    /// manifest.
     private static func name(of manifest: ReleaseManifest, _ bytes: [UInt8]) -> String {
         "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
     }
 
-    /// Throws `release.rollback` if a later release than `set`, or a different one with the same
-    /// number, was installed before.
+    /// Checks that a release is newer than all installed ones, or the same as the last one.
+    ///
+    /// - Parameters:
+    ///   - set: The name of the subfolder of `sets` for the new release.
+    ///   - release: The number of the new release.
+    ///   - last: The name of the subfolder with the release that was installed last.
+    /// - Throws: `release.rollback` if the new release is older, or differs but has the same
+    ///   number.
     private func refuseRollback(
         to set: String, _ release: Int, from last: String?
     ) throws(Diagnostic) {
@@ -114,7 +137,17 @@ public final class PackStore: Sendable {
             hint: "ask for a newer release")
     }
 
-    /// Writes the files of `manifest` into the new folder `set`.
+    /// Writes the files of a release to a new subfolder of `sets`, which appears only when it is
+    /// complete.
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest of the release.
+    ///   - bytes: The encoded manifest.
+    ///   - signature: The contents of the signature's file.
+    ///   - set: The name of the subfolder; a damaged one of the same name is replaced.
+    ///   - fetch: A closure that returns the bytes of a file that is not installed yet.
+    /// - Throws: `release.file-difference` if a file differs from its entry; the errors of
+    ///   ``AtomicFile/write(_:to:)``. Errors of `fetch` are rethrown.
     private func write(
         _ manifest: ReleaseManifest, _ bytes: [UInt8], _ signature: [UInt8],
         to set: String, from fetch: (String, Int) throws -> [UInt8]
@@ -141,7 +174,7 @@ public final class PackStore: Sendable {
         try OpenFolder(sets).flush()
     }
 
-    /// Returns the bytes of `file` from an installed release; `nil` if none has them intact.
+    /// Returns the bytes of `file` from an installed release, or `nil` if none has the file intact.
     private func stored(_ file: ReleaseManifest.File) -> [UInt8]? {
         for set in setNames {
             let path = sets + "/" + set + "/" + file.file
@@ -151,8 +184,9 @@ public final class PackStore: Sendable {
         return nil
     }
 
-    /// The name of the set that was installed last, from the file `current`; `nil` if that is
-    /// missing or invalid.
+    /// The name of the subfolder of `sets` with the release that was installed last.
+    ///
+    /// It is read from the file `current`, and is `nil` if that file is missing or invalid.
     private var lastTaken: String? {
         guard let bytes = try? FileContents.bytes(of: pointer, limit: 256),
             let name = String(validating: bytes.prefix { $0 != 0x0A }, as: UTF8.self),

@@ -2,25 +2,24 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// A folder with a release: files named after their contents, a manifest and its signature.
+/// A folder with a release of packs: a signed manifest, and files whose names start with their
+/// digests.
 public struct ReleaseFolder: Sendable {
-    /// The path of the folder.
+    /// The path of the folder that contains the release.
     public let path: String
 
     /// Creates a reference to the release in the folder at `path`, without reading it.
     public init(_ path: String) { self.path = path }
 
-    /// Whether the folder has a signature file, valid or not.
+    /// Whether the folder contains a signature file, which may be invalid.
     public var isSigned: Bool {
         FileManager.default.fileExists(atPath: path + "/" + ReleaseManifest.signatureName)
     }
 
-    /// Reads the manifest, which must be signed with one of `keys`.
-    ///
-    /// The signature is checked before the manifest is decoded.
+    /// Reads the manifest of the release, after verifying that it is signed with one of `keys`.
     ///
     /// - Throws: `file.missing` if the manifest or the signature is missing; `release.untrusted` if
-    ///   it was not signed with one of `keys`; `release.manifest` if it is invalid.
+    ///   the manifest is not signed with one of `keys`; `release.manifest` if it is invalid.
     public func manifest(signedBy keys: [ReleaseKey]) throws(Diagnostic) -> ReleaseManifest {
         let place = path + "/" + ReleaseManifest.fileName
         let bytes = try FileContents.bytes(of: place, limit: ReleaseManifest.longest)
@@ -30,18 +29,22 @@ public struct ReleaseFolder: Sendable {
         return try ReleaseManifest(bytes, signature: signature, by: keys, place: place)
     }
 
-    /// Reads the manifest without checking its signature.
+    /// Reads the manifest of the release without verifying its signature.
+    ///
+    /// - Throws: `file.missing` or another `file` error if the file cannot be read;
+    ///   `release.manifest` if the manifest is invalid.
     public func unsignedManifest() throws(Diagnostic) -> ReleaseManifest {
         let place = path + "/" + ReleaseManifest.fileName
         return try ReleaseManifest(
             FileContents.bytes(of: place, limit: ReleaseManifest.longest), place: place)
     }
 
-    /// Returns the problems of the release for a client that trusts `keys`: a bad signature or
-    /// manifest, and files that are missing, different, damaged or not listed.
+    /// Returns the faults that a client trusting `keys` would find in the release.
     ///
-    /// The result is empty if there are none.
+    /// Possible faults are a bad signature or manifest, and files that are missing, damaged,
+    /// different from the manifest or not in it.
     ///
+    /// - Returns: One diagnostic for each fault; an empty array if there are none.
     /// - Throws: `file.missing` or `file.unreadable` if the folder cannot be read at all.
     public func problems(trusting keys: [ReleaseKey]) throws(Diagnostic) -> [Diagnostic] {
         let manifest: ReleaseManifest
@@ -59,7 +62,8 @@ public struct ReleaseFolder: Sendable {
         return problems + (try unlisted(besides: files))
     }
 
-    /// Returns whether all files that a client needs exist and match `manifest`.
+    /// Returns whether all the files that a client needs exist and match their entries in
+    /// `manifest`.
     func isWhole(_ manifest: ReleaseManifest) -> Bool {
         manifest.files.allSatisfy { problem(of: $0) == nil }
     }
@@ -74,10 +78,10 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the problems of an artefact: it differs from its entry, or breaks its format.
+    /// Returns the faults of an artefact whose file has its signed digest.
     ///
-    /// The result is empty for a file that does not have the signed digest, which is reported
-    /// separately.
+    /// It may differ from its entry in the manifest, or break its file format. The result is empty
+    /// if the digest differs, because that is reported separately.
     private func problems(of artefact: ReleaseManifest.Artefact) -> [Diagnostic] {
         let path = path + "/" + artefact.plain.file
         guard let bytes = try? FileContents.bytes(of: path, limit: artefact.plain.bytes),
@@ -105,15 +109,24 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the names of the files in the folder except hidden ones, in byte order.
+    /// Returns the names of the files in the folder, in byte order, without hidden ones.
+    ///
+    /// - Throws: `file.unreadable` if the folder cannot be read.
     public func names() throws(Diagnostic) -> [String] {
         try FileContents.names(inFolder: path)
     }
 }
 
 extension ReleaseManifest {
-    /// Decodes `bytes`, after checking that `signature` is a valid signature of them with one of
-    /// `keys`.
+    /// Decodes a manifest, after verifying that it is signed with one of `keys`.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of the manifest's file.
+    ///   - signature: The contents of the signature's file.
+    ///   - keys: The trusted keys.
+    ///   - place: The path of the manifest's file, for errors.
+    /// - Throws: `release.untrusted` if the signature is not valid; `release.manifest` if the
+    ///   manifest is invalid.
     init(
         _ bytes: [UInt8], signature: [UInt8], by keys: [ReleaseKey], place: String
     ) throws(Diagnostic) {
@@ -128,8 +141,12 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// Returns the difference between `bytes`, read from `path`, and this entry; `nil` if there is
-    /// none.
+    /// Returns a diagnostic if the contents of a file differ from this entry in size or digest.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: The path of the file, for the diagnostic.
+    /// - Returns: A `release.file-difference` diagnostic; `nil` if the contents match.
     func problem(of bytes: [UInt8], at path: String) -> Diagnostic? {
         guard bytes.count == self.bytes else {
             return Diagnostic(
@@ -147,10 +164,10 @@ extension ReleaseManifest.File {
 }
 
 extension Diagnostic {
-    /// This diagnostic, with the code that it has for a file in a signed release.
+    /// This diagnostic of a file error, with the code for a file in a signed release.
     ///
-    /// A missing file has its own code; a file that is too long, or not a plain file, is reported
-    /// as different from the signed one.
+    /// A missing file gets `release.file-missing`. A file that is too long, or not a plain file,
+    /// gets `release.file-difference`.
     fileprivate var asPartOfRelease: Diagnostic {
         renamed(.fileMissing, to: .releaseFileMissing)
             .renamed(.fileTooLong, to: .releaseFileDifference)

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// A public key whose releases are trusted, in the format of minisign's `.pub` files.
+/// A minisign public key that a client trusts to sign releases.
 public struct ReleaseKey: Sendable, Equatable {
     /// The 8 bytes that identify the key in signatures.
     let number: [UInt8]
@@ -8,9 +8,9 @@ public struct ReleaseKey: Sendable, Equatable {
 
     private static let size = 2 + 8 + Ed25519.publicKeySize
 
-    /// Reads the key in `text`, which is a comment and a line of Base64, or only the Base64.
+    /// Creates a key from `text`: the contents of a `.pub` file, or only its line of Base64.
     ///
-    /// - Throws: `key.not-public`, at `place`, if `text` is not a public key.
+    /// - Throws: A `key.not-public` error about `place` if `text` is not a public key.
     public init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
         let text = MinisignText(text)
         let hasComment = text.comment(0, after: MinisignText.untrustedComment) != nil
@@ -26,7 +26,10 @@ public struct ReleaseKey: Sendable, Equatable {
         bytes = Array(payload[10...])
     }
 
-    /// Reads the key in the file at `path`, which may be a pipe.
+    /// Creates a key from the `.pub` file of minisign at `path`, which may be a pipe.
+    ///
+    /// - Throws: `key.not-public` if this is not a public key; `file.missing` or another `file`
+    ///   error if the file cannot be read.
     public init(contentsOf path: String) throws(Diagnostic) {
         try self.init(FileContents.bytes(of: path, orPipe: true, limit: 4096), place: path)
     }

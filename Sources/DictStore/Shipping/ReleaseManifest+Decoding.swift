@@ -2,11 +2,13 @@ public import DictModel
 import Foundation
 
 extension ReleaseManifest {
-    /// Decodes a manifest from `bytes`, without a signature; errors name `place` as the path of the
-    /// file.
+    /// Decodes and validates a manifest, without verifying a signature.
     ///
-    /// - Throws: `release.manifest` if the bytes differ from those that dictc would write, or if an
-    ///   entry is invalid: a name that leaves the folder, occurs twice or does not contain its
+    /// - Parameters:
+    ///   - bytes: The contents of the manifest's file.
+    ///   - place: The path of the file, for errors.
+    /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, or if an
+    ///   entry is invalid: a name that leaves the folder, occurs twice or does not start with its
     ///   digest, a negative size, an unknown language, or a release below 1.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         func refuse(
@@ -36,7 +38,7 @@ extension ReleaseManifest {
         if let problem = firstProblem { throw refuse(problem) }
     }
 
-    /// A description of the first invalid entry; `nil` if there is none.
+    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
     private var firstProblem: String? {
         guard release >= 1 else { return "release \(release) is below 1" }
         var names: Set<[UInt8]> = []
@@ -65,7 +67,9 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// Returns the name that the file `name` with the digest `sha256` has in a release.
+    /// Returns the name in a release of the file `name` whose contents have the digest `sha256`.
+    ///
+    /// It is the digest, a full stop and `name`.
     static func name(of name: String, sha256: String) -> String { sha256 + "." + name }
 
     fileprivate var isValid: Bool { PlainName.isDigest(sha256) && bytes >= 0 }
@@ -75,7 +79,7 @@ extension ReleaseManifest.File {
     }
 }
 
-/// The manifest as decoded, not yet checked.
+/// The members of a manifest's JSON file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
         var file, sha256: String

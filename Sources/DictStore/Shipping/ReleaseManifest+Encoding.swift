@@ -1,7 +1,7 @@
 public import DictFormat
 
 extension ReleaseManifest {
-    /// The manifest as JSON.
+    /// The manifest as a JSON object, as it is stored in its file.
     public var json: JSON {
         .object([
             ("schema", .integer(Self.schema)), ("release", .integer(release)),
@@ -10,12 +10,12 @@ extension ReleaseManifest {
         ])
     }
 
-    /// The contents of the file: pretty-printed JSON, and a line feed at the end.
+    /// The contents of the manifest's file: indented JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
 extension ReleaseManifest.Artefact {
-    /// The artefact's entry in the manifest, as JSON.
+    /// The JSON object that describes the artefact in the manifest.
     fileprivate var json: JSON {
         .object(
             [
@@ -28,14 +28,14 @@ extension ReleaseManifest.Artefact {
 extension ReleaseManifest.File {
     /// Creates the entry for the file `name` with the contents `bytes`.
     ///
-    /// O(bytes).
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     public init(named name: String, _ bytes: [UInt8]) {
         let digest = SHA256.hex(of: bytes)
         self.init(
             file: Self.name(of: name, sha256: digest), bytes: bytes.count, sha256: digest)
     }
 
-    /// The JSON members of the entry, in order.
+    /// The JSON members that describe the file, in the order in which a manifest has them.
     fileprivate var members: [(String, JSON)] {
         [("file", .string(file)), ("bytes", .integer(bytes)), ("sha256", .string(sha256))]
     }

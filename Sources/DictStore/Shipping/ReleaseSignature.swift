@@ -2,11 +2,11 @@
     import CSodium
 #endif
 
-/// The signature of a manifest, in the format of minisign's `.minisig` files.
+/// The signature of a release's manifest, in the format of minisign's `.minisig` files.
 ///
-/// A second signature covers the first one and the trusted comment. dictc signs the bytes
-/// themselves (algorithm `Ed`), which any Ed25519 library can verify; a signature of their BLAKE2b
-/// digest (`ED`, minisign's default) is accepted if libsodium is available.
+/// A second signature in the file covers the first one and the trusted comment. dictc signs the
+/// bytes themselves (algorithm `Ed`), which any Ed25519 library can verify. A signature of their
+/// BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium is available.
 struct ReleaseSignature {
     private let algorithm: [UInt8]
     private let keyNumber: [UInt8]
@@ -14,7 +14,7 @@ struct ReleaseSignature {
     private let trustedComment: [UInt8]
     private let globalSignature: [UInt8]
 
-    /// Parses the contents of a signature file; `nil` if `text` is not a signature.
+    /// Parses the contents of a `.minisig` file, or returns `nil` if `text` does not have its form.
     init?(_ text: [UInt8]) {
         let text = MinisignText(text)
         guard text.lines.count == 4,
@@ -31,6 +31,8 @@ struct ReleaseSignature {
     }
 
     /// Returns whether this is a signature of `message` with one of `keys`.
+    ///
+    /// The signature of the trusted comment must be valid too.
     func isValid(for message: [UInt8], by keys: [ReleaseKey]) -> Bool {
         guard let signed = signedBytes(of: message) else { return false }
         return keys.contains { key in
@@ -40,7 +42,9 @@ struct ReleaseSignature {
         }
     }
 
-    /// Returns the bytes that the algorithm signs for `message`; `nil` if the algorithm is unknown.
+    /// Returns the bytes that this signature covers: `message` itself or its digest.
+    ///
+    /// The result is `nil` if the algorithm of the signature is not supported.
     private func signedBytes(of message: [UInt8]) -> [UInt8]? {
         switch algorithm {
         case Array("Ed".utf8): return message
@@ -56,8 +60,13 @@ struct ReleaseSignature {
         }
     }
 
-    /// Returns the contents of a signature file for `message`, signed with `key`; `nil` if the key
-    /// is invalid.
+    /// Returns the contents of a `.minisig` file for `message`.
+    ///
+    /// - Parameters:
+    ///   - message: The signed bytes.
+    ///   - key: The secret key.
+    ///   - trustedComment: A comment without line ends, which is signed too.
+    /// - Returns: The contents of the file; `nil` if `key` is invalid.
     static func text(
         of message: [UInt8], by key: SigningKey, trustedComment: String
     ) -> [UInt8]? {

@@ -5,23 +5,30 @@ import Foundation
     import CSodium
 #endif
 
-/// The secret key that signs releases, in the format of minisign's `.key` files.
+/// A minisign secret key, with which releases of packs are signed.
 public struct SigningKey: Sendable {
     /// The 8 bytes that identify the key in signatures.
     let number: [UInt8]
     let bytes: [UInt8]
 
-    /// Returns whether `text` is a secret key that needs a password; `false` if it is not a key.
+    /// Returns whether `text`, the contents of a `.key` file, is a secret key that needs a
+    /// password.
+    ///
+    /// The result is `false` if `text` is not a secret key at all.
     public static func isEncrypted(_ text: [UInt8]) -> Bool {
         Fields(text)?.isEncrypted ?? false
     }
 
-    /// Returns whether `line` is a secret key itself, rather than the name of a key file.
+    /// Returns whether `line` is the Base64 line of a secret key, rather than the name of a key
+    /// file.
     public static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
 
-    /// Reads the secret key in `text`, the contents of a `.key` file; `password` is used only if
-    /// the key is encrypted.
+    /// Creates a key from the contents of a `.key` file.
     ///
+    /// - Parameters:
+    ///   - text: The contents of the file.
+    ///   - password: The password of the key; ignored if the key is not encrypted.
+    ///   - place: The name of the file, for errors.
     /// - Throws: `key.not-secret` if `text` is not a key; `key.encrypted` if the key is encrypted
     ///   and cannot be decrypted, for instance without a password; `key.password` if the password
     ///   is wrong; `key.damaged` if the key is damaged.
@@ -51,8 +58,10 @@ public struct SigningKey: Sendable {
         }
     }
 
-    /// Throws `key.exposed` if users other than the owner have any access to the key file at
-    /// `path`.
+    /// Checks that only the owner has access to the key file at `path`.
+    ///
+    /// - Throws: `key.exposed` if other users have any permission for the file; `file.missing` or
+    ///   `file.unreadable` if the permissions cannot be read.
     public static func refuseOpenFile(_ path: String) throws(Diagnostic) {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -67,7 +76,7 @@ public struct SigningKey: Sendable {
     }
 }
 
-/// The fields of a secret key file, in file order.
+/// The fields of a minisign secret key file, in file order.
 private struct Fields {
     let algorithm, derivation, salt, secret: [UInt8]
     let operations: UInt64
@@ -93,8 +102,10 @@ private struct Fields {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns the bytes that encrypt the secret by XOR; `nil` if scrypt fails, its cost is too
-    /// high, or libsodium is not available.
+    /// Returns the bytes, derived from `password`, with which the secret was encrypted by XOR.
+    ///
+    /// The result is `nil` if scrypt fails or would need more memory or time than minisign allows,
+    /// or if libsodium is not available.
     func pad(_ password: [UInt8]) -> [UInt8]? {
         #if canImport(CSodium)
             var pad = [UInt8](repeating: 0, count: secret.count)
@@ -111,10 +122,10 @@ private struct Fields {
         #endif
     }
 
-    /// Returns whether `secret`, in plain form, is a valid key.
+    /// Returns whether `secret`, already decrypted, is an intact key.
     ///
-    /// An encrypted key has a checksum. minisign writes none without a password, so the two halves
-    /// of the key are checked against each other instead.
+    /// An encrypted key is compared with its checksum. A key without a password has no checksum, so
+    /// its two halves are checked against each other instead.
     func isIntact(_ secret: [UInt8]) -> Bool {
         #if canImport(CSodium)
             if isEncrypted {
@@ -135,8 +146,9 @@ private struct Fields {
 }
 
 extension SigningKey {
-    /// Returns the contents of `manifest.json.minisig` for `manifest`, with the release number in
-    /// the trusted comment; `nil` if the key is invalid.
+    /// Signs `manifest`, with the number of the release in the trusted comment.
+    ///
+    /// - Returns: The contents of `manifest.json.minisig`; `nil` if this key is invalid.
     public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
         ReleaseSignature.text(
             of: manifest.bytes, by: self,

@@ -1,33 +1,45 @@
 import Foundation
 public import Testing
 
-/// A test that changes a small built project, calls `dictc` and checks the outcome.
+/// A test that changes the small test project, runs `dictc` in it and checks the outcome.
 ///
-/// The checks cover the exit status, standard error, and the use of memory and time. If the call is
+/// The checks cover the exit status, standard error, and the use of memory and time. If `dictc` is
 /// expected to fail, it must also leave the artefacts as they were.
 public struct ProjectTrial: Sendable, CustomTestStringConvertible {
-    /// A name that distinguishes the trial from others in the same test.
+    /// The name that distinguishes the trial from others in the same test.
     public var name: String
-    /// The files to write before the call, by path.
+    /// The files to write before `dictc` runs, keyed by their paths in the sandbox.
     public var files: [String: [UInt8]] = [:]
-    /// A line of shell to run before the call, in which `$DICTC` is the executable; may be empty.
+    /// A line of shell to run first, in which `$DICTC` is the executable; empty for nothing.
     public var preparation = ""
-    /// The arguments of `dictc`, as a line of shell.
+    /// The arguments of `dictc`, as a part of a line of shell.
     public var call = "build"
-    /// The expected exit status.
+    /// The exit status that `dictc` is expected to return.
     public var status: Int32 = 65
-    /// Texts that standard error must contain.
+    /// The texts that standard error must contain, in any order.
     public var errors: [String] = []
-    /// The expected words of the English lexicon; `nil` if they do not matter.
+    /// The words that the English lexicon is expected to contain, in byte order; `nil` for any
+    /// words.
     ///
-    /// They are checked only if the call is expected to succeed.
+    /// They are checked only if the expected ``status`` is 0.
     public var words: [String]?
-    /// The maximum amount of memory that the call may use, in MiB.
+    /// The maximum amount of memory that `dictc` may use, in MiB.
     public var memoryLimit = 64
-    /// The maximum duration of the call, in seconds, with room for a busy machine.
+    /// The maximum time that `dictc` may take, in seconds, with room for a busy machine.
     public var secondsLimit = 30
 
-    /// Creates a trial, whose call is expected to fail with status 65 unless stated otherwise.
+    /// Creates a trial, in which `dictc build` must fail with status 65 unless stated otherwise.
+    ///
+    /// - Parameters:
+    ///   - name: The name that distinguishes the trial from others in the same test.
+    ///   - files: The files to write before `dictc` runs, keyed by their paths in the sandbox.
+    ///   - preparation: A line of shell to run first; empty for nothing.
+    ///   - call: The arguments of `dictc`, as a part of a line of shell.
+    ///   - status: The exit status that `dictc` is expected to return.
+    ///   - errors: The texts that standard error must contain.
+    ///   - words: The words that the English lexicon is expected to contain; `nil` for any words.
+    ///   - memoryLimit: The maximum amount of memory, in MiB.
+    ///   - secondsLimit: The maximum time, in seconds.
     public init(
         _ name: String = "", files: [String: [UInt8]] = [:], preparation: String = "",
         call: String = "build", status: Int32 = 65, errors: [String] = [], words: [String]? = nil,
@@ -44,13 +56,20 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         self.secondsLimit = secondsLimit
     }
 
-    /// The name of the trial.
+    /// The name of the trial, as a test report shows it.
     public var testDescription: String { name }
 
-    /// Returns a trial with the word list `bytes`, which is bad unless `status` is 0.
+    /// Creates a trial that replaces the English word list with `bytes` and builds the project.
     ///
-    /// The list replaces `raw-data/en/words.txt`. An error message must contain that path and all
-    /// of the texts in `errors`.
+    /// If `status` is not 0, the error message must contain the path of the list,
+    /// `raw-data/en/words.txt`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the trial.
+    ///   - bytes: The contents of the word list.
+    ///   - status: The exit status that `dictc` must have.
+    ///   - errors: The texts that standard error must contain.
+    /// - Returns: The trial.
     public static func list(
         _ name: String, _ bytes: [UInt8], status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -59,10 +78,17 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// Returns a trial with the word list `text`, which is bad unless `status` is 0.
+    /// Creates a trial that replaces the English word list with `text` and builds the project.
     ///
-    /// The list replaces `raw-data/en/words.txt`. An error message must contain that path and all
-    /// of the texts in `errors`.
+    /// If `status` is not 0, the error message must contain the path of the list,
+    /// `raw-data/en/words.txt`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the trial.
+    ///   - text: The contents of the word list.
+    ///   - status: The exit status that `dictc` must have.
+    ///   - errors: The texts that standard error must contain.
+    /// - Returns: The trial.
     public static func list(
         _ name: String, _ text: String, status: Int32 = 65, _ errors: String...
     ) -> ProjectTrial {
@@ -71,9 +97,17 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: status == 0 ? errors : ["raw-data/en/words.txt"] + errors)
     }
 
-    /// Returns a trial with the bad configuration `text`.
+    /// Creates a trial that replaces the configuration with `text`, which `dictc build` must
+    /// refuse.
     ///
-    /// The error message must contain `raw-data/dictc.yml` and all of the texts in `errors`.
+    /// The error message must contain the path of the configuration, `raw-data/dictc.yml`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the trial.
+    ///   - text: The contents of the configuration.
+    ///   - status: The exit status that `dictc` must have.
+    ///   - errors: The texts that standard error must contain.
+    /// - Returns: The trial.
     public static func configuration(
         _ name: String, _ text: String, status: Int32 = 78, _ errors: String...
     ) -> ProjectTrial {
@@ -82,17 +116,23 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             errors: ["raw-data/dictc.yml"] + errors)
     }
 
-    /// Returns a copy of the trial with `words` as the expected words of the English lexicon.
+    /// Returns a copy of the trial in which the English lexicon must contain exactly `words`.
     public func giving(_ words: String...) -> ProjectTrial {
         var trial = self
         trial.words = words
         return trial
     }
 
-    /// Runs the trial in a fresh copy of the built project.
+    /// Runs the trial in a new sandbox with a copy of the built test project.
+    ///
+    /// An issue is recorded for each expectation that is not met.
+    ///
+    /// - Throws: An error if the trial cannot be run.
     public func run() throws { try run(in: Sandbox.builtProject()) }
 
     /// Runs the trial in `sandbox`, and records an issue for each expectation that is not met.
+    ///
+    /// - Throws: An error if the trial cannot be run.
     public func run(in sandbox: Sandbox) throws {
         for (file, bytes) in files { try sandbox.write(bytes, to: file) }
         if !preparation.isEmpty {
@@ -114,7 +154,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         if call.hasPrefix("build") { try expectJSON(in: sandbox) }
     }
 
-    /// Checks that the call with `--json` also fails, and reports the error as a JSON object.
+    /// Checks that `dictc` also fails with `--json`, and reports the error as a JSON object.
     private func expectJSON(in sandbox: Sandbox) throws {
         let run = try sandbox.shell("\"$DICTC\" \(call) --json", seconds: secondsLimit)
         expectBounded(run)
@@ -124,7 +164,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         #expect(error?["status"] as? Int32 == status, "\(name): \(run.output)")
     }
 
-    /// Checks that a run did not crash, hang, or use too much memory.
+    /// Checks that a run of `dictc` did not crash, hang or use too much memory.
     private func expectBounded(_ run: ShellRun) {
         #expect(run.status != ShellRun.timedOut, "\(name): not done after \(secondsLimit) s")
         #expect(run.status < 128 && run.status != 70, "\(name): crashed (\(run.status))")
@@ -133,7 +173,10 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Returns a configuration whose only source is `source`, a YAML mapping in flow style.
+/// Returns a configuration of a project whose only source is a list of English words.
+///
+/// - Parameter source: The entry for the source, a YAML mapping in flow style.
+/// - Returns: The contents of a `dictc.yml`.
 public func configuration(of source: String) -> String {
     "schema: 1\noutput: ../build-output\nlanguages:\n  en:\n    words:\n      - \(source)\n"
 }

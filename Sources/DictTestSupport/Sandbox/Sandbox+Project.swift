@@ -1,23 +1,25 @@
 public import Foundation
 import Testing
 
-/// The contents of a file on disk, and the date of their last change.
+/// The contents of a file in a sandbox, and the date of their last change.
 public struct StoredFile: Equatable {
     /// The contents of the file.
     public var bytes: [UInt8]
-    /// The date on which the contents were last changed; `nil` if the system does not state it.
+    /// The date of the last change of the contents; `nil` if the system does not state it.
     public var changed: Date?
 }
 
 extension Sandbox {
-    /// The path of the package's folder.
+    /// The absolute path of the folder that contains the package's `Package.swift`.
     public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// The line of ``configuration`` that names the overlay; tests replace it with other sections.
+    /// The line of ``configuration`` that names the overlay, which tests replace with other
+    /// sections.
     public static let overlay = "    overlay: { file: en/overlay.txt, licence: CC0-1.0 }"
 
-    /// The configuration of the small project.
+    /// The contents of `raw-data/dictc.yml` in the small test project, with English and Dutch
+    /// words.
     public static let configuration = """
         schema: 1
         output: ../build-output
@@ -34,7 +36,7 @@ extension Sandbox {
 
         """
 
-    /// The files of the small project, by path.
+    /// The source files of the small test project, keyed by their paths in the sandbox.
     public static let projectFiles: [String: [UInt8]] = [
         "raw-data/dictc.yml": configuration,
         "raw-data/en/words.txt": words.map { $0 + "\n" }.joined()
@@ -44,13 +46,16 @@ extension Sandbox {
         "raw-data/nl/words.txt": "aardvarken\ncoördinatie\nĳs\n",
     ].mapValues { Array($0.utf8) }
 
-    /// The words of the small project's English lexicon after a build.
+    /// The words of the test project's English lexicon after a build, in byte order.
     public static let projectWords = [
         "cafe", "dictionary", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax",
         "zebra", "zebras",
     ]
 
-    /// The files of the small project after a build, by path.
+    /// The source files and artefacts of the small test project, keyed by their paths in the
+    /// sandbox.
+    ///
+    /// The project is built only once for all tests.
     private static let built = Result { () throws -> [String: [UInt8]] in
         let sandbox = try project()
         let run = try sandbox.run("build")
@@ -60,15 +65,18 @@ extension Sandbox {
         return files
     }
 
-    /// Creates a sandbox with the small project, not yet built.
+    /// Creates a sandbox with the source files of the small test project, without building it.
     public static func project() throws -> Sandbox { try Sandbox(files: projectFiles) }
 
-    /// Creates a sandbox with the small project and its artefacts.
+    /// Creates a sandbox with the source files and the artefacts of the small test project.
+    ///
+    /// - Throws: An error if the project cannot be built.
     public static func builtProject() throws -> Sandbox { try Sandbox(files: built.get()) }
 
-    /// Returns all regular files below `folder`, by path; empty if there is no such folder.
+    /// Returns all regular files in `folder` and its subfolders, including hidden ones.
     ///
-    /// Hidden files are included.
+    /// - Returns: The files, keyed by their paths in the sandbox; an empty dictionary if `folder`
+    ///   does not exist.
     public func files(in folder: String) throws -> [String: StoredFile] {
         var files: [String: StoredFile] = [:]
         let paths = FileManager.default.enumerator(atPath: path + "/" + folder)
@@ -82,7 +90,8 @@ extension Sandbox {
         return files
     }
 
-    /// Returns the bytes of all files in the output folder, by their paths in that folder.
+    /// Returns the contents of all files in the build-output folder, keyed by their paths in that
+    /// folder.
     public func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
         var output: [String: [UInt8]] = [:]
         for (file, stored) in try files(in: folder) {
@@ -91,7 +100,11 @@ extension Sandbox {
         return output
     }
 
-    /// Returns the words of a lexicon, as `dictc export` writes them.
+    /// Returns the words of a lexicon in byte order, as `dictc export` prints them.
+    ///
+    /// - Parameter lexicon: The path of the lexicon in the sandbox.
+    /// - Returns: The words.
+    /// - Throws: An error if `dictc` cannot be run. If `dictc` fails, an issue is recorded.
     public func words(of lexicon: String = "build-output/en.lexicon") throws -> [String] {
         let run = try run("export \(lexicon)")
         #expect(run.status == 0, "\(run.errors)")

@@ -1,17 +1,19 @@
 import Foundation
 import Testing
 
-/// A temporary folder with a project, in which `dictc` can be run; removed at the end.
+/// A temporary folder in which tests run `dictc`, and which is removed when the object is released.
+///
+/// All paths that its methods accept and return are relative to the folder.
 public final class Sandbox {
-    /// The default words for a sandbox that contains only a lexicon.
+    /// The words of the lexicon that ``init(_:)`` compiles by default.
     public static let words = [
         "hah", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax", "zebra", "zebras",
     ]
 
-    /// The path of the sandbox, without a slash at the end; other paths here are relative to it.
+    /// The absolute path of the sandbox, without a slash at the end.
     public let path: String
 
-    /// Creates a sandbox with `files`, whose keys are paths.
+    /// Creates a sandbox with `files`, a dictionary of contents keyed by paths.
     public init(files: [String: [UInt8]]) throws {
         path = NSTemporaryDirectory() + "dictc-" + UUID().uuidString
         try FileManager.default.createDirectory(
@@ -19,9 +21,9 @@ public final class Sandbox {
         for (file, bytes) in files { try write(bytes, to: file) }
     }
 
-    /// Creates a sandbox with only a lexicon of `words`, in `build-output/en.lexicon`.
+    /// Creates a sandbox that contains a lexicon of `words`, in `build-output/en.lexicon`.
     ///
-    /// The sandbox also has an empty folder `sub/folder`, to run commands in.
+    /// It also contains an empty folder `sub/folder` in which to run commands.
     public convenience init(_ words: [String] = Sandbox.words) throws {
         try self.init(files: ["raw-data/dictc.yml": Array("schema: 1\n".utf8)])
         for folder in ["build-output", "sub/folder"] { try makeFolder(folder) }
@@ -30,18 +32,22 @@ public final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Creates `folder` and its parents, unless they exist.
+    /// Creates the folder at the path `folder`, and any missing folders above it.
+    ///
+    /// It does nothing if the folder exists.
     public func makeFolder(_ folder: String) throws {
         try FileManager.default.createDirectory(
             atPath: path + "/" + folder, withIntermediateDirectories: true)
     }
 
-    /// Writes `text` to `file`, and creates the folders of the file if necessary.
+    /// Replaces or creates `file` with the contents `text`, and creates its folders if they are
+    /// missing.
     public func write(_ text: String, to file: String) throws {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Writes `bytes` to `file`, and creates the folders of the file if necessary.
+    /// Replaces or creates `file` with the contents `bytes`, and creates its folders if they are
+    /// missing.
     public func write(_ bytes: [UInt8], to file: String) throws {
         let url = URL(fileURLWithPath: path + "/" + file)
         try FileManager.default.createDirectory(
@@ -49,33 +55,48 @@ public final class Sandbox {
         try Data(bytes).write(to: url)
     }
 
-    /// Removes `file`, which must exist.
+    /// Removes the file or folder at the path `file`, which must exist.
     public func remove(_ file: String) throws {
         try FileManager.default.removeItem(atPath: path + "/" + file)
     }
 
-    /// Returns the contents of `file`.
+    /// Returns the contents of the file at the path `file`, which must exist.
     public func bytes(of file: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + file)))
     }
 
-    /// Compiles `words` with `dictc lexicon`, and writes the lexicon to `file`.
+    /// Compiles `words` with `dictc lexicon`, and writes the lexicon to the path `file`.
+    ///
+    /// - Throws: An error if `dictc` fails.
     public func compile(_ words: [String], to file: String) throws {
         try write(words.map { $0 + "\n" }.joined(), to: "list.txt")
         let run = try run("lexicon list.txt -o \(file)")
         try #require(run.status == 0, "\(run.errors)")
     }
 
-    /// Runs `dictc` in `folder` with `arguments`, which the shell expands, and with `input` as
-    /// standard input.
+    /// Runs `dictc` with `arguments`, and returns its exit status and output.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, as a part of a line of shell.
+    ///   - input: The contents of standard input.
+    ///   - folder: The working directory; the sandbox itself if empty.
+    /// - Returns: The result of the run.
+    /// - Throws: An error if the shell cannot be run. A failure of `dictc` is not an error.
     public func run(_ arguments: String, input: String = "", folder: String = "") throws -> ShellRun
     {
         try shell("\"$DICTC\" " + arguments, input: input, folder: folder)
     }
 
-    /// Runs a line of shell in `folder`, for at most `seconds`, with `input` as standard input.
+    /// Runs a line of shell, in which the variable `DICTC` is the path of the executable under
+    /// test.
     ///
-    /// The variable `DICTC` has the path of the executable under test.
+    /// - Parameters:
+    ///   - line: The line, which may contain any commands.
+    ///   - input: The contents of standard input.
+    ///   - folder: The working directory; the sandbox itself if empty.
+    ///   - seconds: The time limit, after which the line and its processes are ended.
+    /// - Returns: The result of the run.
+    /// - Throws: An error if the shell cannot be run. A failure of the line is not an error.
     public func shell(
         _ line: String, input: String = "", folder: String = "", seconds: Int = 300
     ) throws -> ShellRun {
@@ -89,10 +110,10 @@ public final class Sandbox {
         ).run()
     }
 
-    /// The path of the executable under test.
+    /// The path of the `dictc` executable under test.
     ///
-    /// This is the value of `DICTC_EXECUTABLE`, for instance a release build; if it is not set,
-    /// `dictc` next to the test bundle.
+    /// It is the value of the environment variable `DICTC_EXECUTABLE`, for instance the path of a
+    /// release build, or `dictc` next to the test bundle if the variable is not set.
     public static let executable: String = {
         if let named = ProcessInfo.processInfo.environment["DICTC_EXECUTABLE"] { return named }
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

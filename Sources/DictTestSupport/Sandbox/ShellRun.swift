@@ -1,34 +1,36 @@
 import Foundation
 
-/// The result of running a line of shell.
+/// The outcome of running a line of shell: its exit status, output and use of resources.
 public struct ShellRun: Sendable {
-    /// The exit status; 128 plus the number of the signal if a signal ended the shell.
+    /// The exit status, or 128 plus the number of the signal that ended the shell.
     public var status: Int32
-    /// The contents of standard output.
+    /// The text that the line of shell wrote to standard output.
     public var output: String
-    /// The contents of standard error.
+    /// The text that the line of shell wrote to standard error.
     public var errors: String
-    /// The peak memory use of the run's largest process, in bytes.
+    /// The peak memory use of the largest process that the line of shell started, in bytes.
     public var peakMemory: Int
-    /// The duration of the run.
+    /// The time from the start of the line of shell to its end.
     public var duration: Duration
 
-    /// The exit status of a run that was ended because it took too long.
+    /// The exit status of a line of shell that was ended because it exceeded its time limit.
     public static let timedOut: Int32 = 124
 }
 
-/// A line of shell to run with files as its standard streams.
+/// A line of shell that reads its input from a file and writes its output to files.
 struct ShellLine {
     var line: String
-    /// The working directory of the line.
+    /// The absolute path of the working directory of the line.
     var folder: String
-    /// The folder with the files for standard input, output and error.
+    /// The absolute path of the folder with the files for standard input, output and error.
     var streams: String
     var environment: [String: String]
     /// The time limit in seconds, after which the line and all its processes are ended.
     var seconds: Int
 
-    /// Runs the line to its end, and reads the streams.
+    /// Runs the line of shell, waits for its end and reads the files that it wrote.
+    ///
+    /// - Throws: An error if the shell cannot be run, or a file cannot be read.
     func run() throws -> ShellRun {
         let script =
             "cd '\(folder)' && ( \(line)\n) < '\(streams)/stdin' > '\(streams)/stdout' "
@@ -54,7 +56,7 @@ struct ShellLine {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// A small program next to the test bundle that runs another and measures its memory.
+    /// The path of `meter`, a small program that runs another one and measures its peak memory use.
     private static let meter = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("meter")
 }

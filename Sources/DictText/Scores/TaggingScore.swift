@@ -1,29 +1,31 @@
 public import DictModel
 
-/// Measures how well the tags of a tagger agree with known tags on the same tokens.
+/// A measurement of how well a tagger's tags agree with the known tags of a treebank.
 public struct TaggingScore: Sendable {
-    /// The number of tokens that have a known tag.
+    /// The number of scored tokens, which are those with a known tag.
     public private(set) var tokens = 0
-    /// The number of tokens that were given their known tag.
+    /// The number of tokens that the tagger tagged with their known tag.
     public private(set) var rightTags = 0
-    /// The number of tokens that were given a tag of the known lexical class.
+    /// The number of tokens that the tagger tagged with any tag of the known lexical class.
     public private(set) var rightClasses = 0
-    /// The number of times that each tag was given to tokens with each known tag: 18 rows of known
-    /// tags by 18 columns of given tags, both indexed by raw value.
+    /// The number of tokens for each combination of a known tag and a tag chosen by the tagger.
+    ///
+    /// The table has 18 rows for the known tags and 18 columns for the chosen tags, both indexed by
+    /// raw value.
     private var pairs = [Int](repeating: 0, count: 18 * 18)
-    /// The number of sentences that were added.
+    /// The number of sentences added to the score.
     public private(set) var sentences = 0
     /// The scored tokens with their margins, in the order in which they were added.
     public private(set) var samples: [MarginSample] = []
     /// The samples from every second sentence, starting with the second.
     ///
-    /// They test thresholds that were chosen on the other half of a treebank.
+    /// They can test thresholds that were chosen on the other sentences of a treebank.
     public private(set) var judges: [MarginSample] = []
 
     /// Creates a score without any tokens.
     public init() {}
 
-    /// Tags the tokens of `gold` with `tagger` and adds the result to the score.
+    /// Tags the tokens of `gold` with `tagger` and scores the results against their known tags.
     public mutating func add(_ gold: TokenisedText, _ tagger: inout Tagger) {
         var sentence = gold
         tagger.tag(&sentence)
@@ -43,12 +45,13 @@ public struct TaggingScore: Sendable {
         }
     }
 
-    /// The number of tokens with the tag `known` that were tagged `found`.
+    /// Returns the number of tokens with the known tag `known` that the tagger tagged as `found`.
     public func count(_ known: UniversalTag, as found: UniversalTag) -> Int {
         pairs[Int(known.rawValue) * 18 + Int(found.rawValue)]
     }
 
-    /// The number of tokens of the class `known` that were given a tag of the class `found`.
+    /// Returns the number of tokens of the class `known` that the tagger tagged as the class
+    /// `found`.
     public func count(_ known: LexicalClass, as found: LexicalClass) -> Int {
         var sum = 0
         for a in UniversalTag.allCases where LexicalClass(a) == known {
@@ -59,7 +62,7 @@ public struct TaggingScore: Sendable {
         return sum
     }
 
-    /// The pairs of known and wrongly given tags, the most frequent first.
+    /// The pairs of a known tag and a wrong tag that the tagger chose instead, most frequent first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)] {
         var found: [(known: UniversalTag, found: UniversalTag, count: Int)] = []
         for a in UniversalTag.allCases {

@@ -1,29 +1,34 @@
 public import DictModel
 
-/// Measures how well the tokeniser's words and sentences agree with known ones on raw text.
+/// A measurement of how well the tokeniser divides raw text into the words and sentences of a
+/// treebank.
 ///
-/// Scored as in the CoNLL 2018 shared task: a word is right if it covers the same characters as a
-/// known word, not counting white space.
+/// As in the CoNLL 2018 shared task, a word is right if it covers the same characters as a known
+/// word, not counting white space.
 public struct TokeniserScore: Sendable {
-    /// The agreement on words, and on sentences.
+    /// The numbers of words, and of sentences, that are known, found and right.
     private var (words, sentences) = (Agreement(), Agreement())
 
-    /// The numbers of known items, of found items, and of found items that are right.
+    /// The numbers of known items, of items found by the tokeniser, and of found items that are
+    /// right.
     private struct Agreement {
         var known = 0
         var found = 0
         var both = 0
 
-        /// The harmonic mean of precision and recall, in hundredths of a percent, rounded.
+        /// The F1 score, the harmonic mean of precision and recall, in hundredths of a percent,
+        /// rounded.
         var f1: Int {
             let all = max(1, known + found)
             return (20_000 * both + all / 2) / all
         }
     }
 
-    /// Scores the tokeniser for `language` on the sentences of `gold`.
+    /// Creates a score that compares the results of the tokeniser for `language` with the sentences
+    /// of `gold`.
     ///
-    /// The tokeniser reads them as paragraphs of `paragraph` sentences each, joined by spaces.
+    /// The tokeniser reads the sentences as paragraphs of `paragraph` sentences each, joined by
+    /// spaces.
     public init(_ gold: [TokenisedText], language: Language, paragraph: Int = 10) {
         let tokeniser = Tokeniser(language)
         var first = 0
@@ -34,9 +39,11 @@ public struct TokeniserScore: Sendable {
         }
     }
 
-    /// The harmonic mean of precision and recall for words, in hundredths of a percent.
+    /// The F1 score for words, the harmonic mean of precision and recall, in hundredths of a
+    /// percent.
     public var wordsF1: Int { words.f1 }
-    /// The harmonic mean of precision and recall for sentences, in hundredths of a percent.
+    /// The F1 score for sentences, the harmonic mean of precision and recall, in hundredths of a
+    /// percent.
     public var sentencesF1: Int { sentences.f1 }
 
     private mutating func add(_ part: ArraySlice<TokenisedText>, _ tokeniser: Tokeniser) {
@@ -73,7 +80,7 @@ public struct TokeniserScore: Sendable {
         }
     }
 
-    /// A range of the text, counted in bytes that are not spaces.
+    /// A range of the text whose ends are offsets in bytes, not counting spaces.
     private struct Part: Hashable {
         let start: Int
         let end: Int

@@ -1,12 +1,14 @@
 import DictModel
 
-/// The tags that a word has in training texts, encoded as one number.
+/// An encoding of the tags that a word has in training texts as one number, its ambiguity class.
 ///
-/// The number has a bit for each tag that makes up at least 2 % of the word's occurrences, the most
-/// frequent tag, and whether the word occurs once, a few times or often.
+/// The number has a bit for each tag that makes up at least 2 % of the word's occurrences. It also
+/// contains the most frequent tag, and whether the word occurs once, a few times or often.
 enum AmbiguityClass {
-    /// Returns the class of a word from its number of occurrences with each tag; 0 if there are
-    /// none.
+    /// Returns the ambiguity class of a word from its number of occurrences with each tag.
+    ///
+    /// The first element of `counts` is for tag 1. The result is 0 if the word does not occur at
+    /// all.
     static func number(_ counts: ArraySlice<UInt32>) -> UInt32 {
         var (total, top, best): (UInt32, UInt32, UInt32) = (0, 0, 0)
         for (tag, count) in counts.enumerated() {
@@ -21,7 +23,8 @@ enum AmbiguityClass {
         return number
     }
 
-    /// The most frequent tag in the class `number`; `nil` if the number is 0, for unknown words.
+    /// Returns the most frequent tag in the ambiguity class `number`; `nil` for 0, the class of
+    /// unknown words.
     @inline(__always)
     static func mostFrequent(_ number: UInt64) -> UniversalTag? {
         number == 0 ? nil : UniversalTag(rawValue: UInt8(truncatingIfNeeded: number >> 17 & 31) + 1)

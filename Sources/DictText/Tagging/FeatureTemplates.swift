@@ -1,23 +1,24 @@
 import DictModel
 
-/// Computes the features of a token in its sentence.
+/// The templates from which the tagger computes the features of a token in its sentence.
 ///
 /// The words, prefixes, suffixes and shapes around the token follow Ratnaparkhi, "A Maximum Entropy
 /// Model for Part-Of-Speech Tagging" (EMNLP 1996); the ambiguity classes follow Cutting and others,
 /// "A Practical Part-of-Speech Tagger" (ANLP 1992).
 struct FeatureTemplates {
-    /// The keys of the features added since the last ``removeAll()``.
+    /// The keys of the features added since the last call of ``removeAll()``.
     private(set) var keys: [UInt32] = []
-    /// Whether the nearest verbs are used as features.
+    /// Whether the nearest verbs before and after the token are used as features.
     private let knowsVerbs: Bool
 
     /// Creates the templates for `language`.
     ///
-    /// Features of the nearest verbs are used for Dutch only: on the development parts of the
-    /// treebanks they raise its accuracy by 0.2 points, and that of English not at all.
+    /// Features of the nearest verbs are used for Dutch only. On the development parts of the
+    /// treebanks, they raise the accuracy for Dutch by 0.2 percentage points, and that for English
+    /// not at all.
     init(_ language: Language) { knowsVerbs = language == .dutch }
 
-    /// Removes all keys, but keeps the capacity for the next token.
+    /// Removes all keys, but keeps the memory allocated for them.
     mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
 
     @inline(__always)
@@ -37,9 +38,10 @@ struct FeatureTemplates {
         keys.append(FeatureHash.key(FeatureHash.mix(FeatureHash.mix(state, b), c)))
     }
 
-    /// Adds the features of the word at index `at` that do not depend on tags.
+    /// Adds the features of the word at index `at` that do not depend on the tags of other words.
     ///
-    /// `words` must have two boundaries at each end, and the distances to verbs must be set.
+    /// `words` must have two boundaries at each end, as ``SentenceFeatures/words`` does, and the
+    /// distances to verbs must have been set.
     mutating func addStatic(_ words: [WordFeatures], at: Int) {
         addWords(words, at: at)
         addTables(words, at: at)
@@ -48,7 +50,7 @@ struct FeatureTemplates {
         addVerbs(word, ahead: words[at + word.verbAhead], behind: words[at - word.verbBehind])
     }
 
-    /// Adds features of the forms and shapes of the word and its neighbours.
+    /// Adds features of the forms and shapes of the word at index `at` and its neighbours.
     private mutating func addWords(_ words: [WordFeatures], at: Int) {
         let (w, p1, p2, n1, n2) = (
             words[at], words[at - 1], words[at - 2], words[at + 1], words[at + 2]
@@ -86,8 +88,8 @@ struct FeatureTemplates {
         add(31, n1.suffixes.1)
     }
 
-    /// Adds features of the ambiguity classes, word classes and senses of the word and its
-    /// neighbours.
+    /// Adds features of the ambiguity classes, word classes and senses of the word at index `at`
+    /// and its neighbours.
     private mutating func addTables(_ words: [WordFeatures], at: Int) {
         let (w, p1, n1, n2) = (words[at], words[at - 1], words[at + 1], words[at + 2])
         add(32, w.ambiguity)
@@ -114,7 +116,7 @@ struct FeatureTemplates {
         add(53, w.wordClass, n1.form)
     }
 
-    /// Adds features of the word `w` together with the nearest verbs ahead of it and behind it.
+    /// Adds features of the word `w` together with the nearest verbs after and before it.
     ///
     /// In Dutch, the participle at the end of a clause distinguishes auxiliaries from other verbs.
     private mutating func addVerbs(_ w: WordFeatures, ahead: WordFeatures, behind: WordFeatures) {
@@ -126,9 +128,11 @@ struct FeatureTemplates {
         add(59, w.form, ahead.prefixes.1)
     }
 
-    /// Adds the features that depend on the tags of the two preceding words.
+    /// Adds the features of the word at index `at` that depend on the tags of the two words before
+    /// it.
     ///
-    /// `t1` is the tag one word back, and `t2` the tag two words back; 0 means a boundary.
+    /// `t1` is the tag one word back, and `t2` the tag two words back; 0 means the start of the
+    /// sentence.
     mutating func addHistory(_ words: [WordFeatures], at: Int, _ t1: UInt8, _ t2: UInt8) {
         let (w, n1) = (words[at], words[at + 1])
         let one = UInt64(t1)

@@ -13,15 +13,17 @@ import DictFormat
 /// for a word that is.
 @safe
 struct FingerprintTable: Sendable {
-    /// The size of the header before the offsets of the buckets, in bytes.
+    /// The number of bytes before the offsets of the buckets.
     static let headerSize = 8
     private let view: ByteView
     private let bucketBits: UInt64
     private let entries: Int
 
-    /// Opens the table in `view`; returns `nil` if its lengths or offsets are invalid.
+    /// Opens the table in `view`, after checking all its lengths and offsets.
     ///
-    /// O(buckets).
+    /// Returns `nil` if any of them is invalid.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of buckets.
     init?(_ view: ByteView) {
         guard let count = view.uint32(0), let bits = view.uint32(4), bits >= 1, bits <= 24 else {
             return nil
@@ -41,7 +43,7 @@ struct FingerprintTable: Sendable {
         guard previous == count else { return nil }
     }
 
-    /// The value of the word with this hash; 0 if the table does not contain it.
+    /// Returns the value of the word with the given hash; 0 if the table does not contain the word.
     @inline(__always)
     func value(_ hash: UInt64) -> UInt16 {
         let bucket = Int(hash >> (64 - bucketBits))
@@ -60,9 +62,9 @@ struct FingerprintTable: Sendable {
         return 0
     }
 
-    /// Returns the encoded table of `values`, given by the hashes of the words.
+    /// Returns the encoded table of `values`, which contains the hash and the value of each word.
     ///
-    /// Of two words with the same bucket and fingerprint, only the lower value is kept.
+    /// If two words have the same bucket and fingerprint, only the lower value is stored.
     static func bytes(of values: [(hash: UInt64, value: UInt16)]) -> [UInt8] {
         var bits = 1
         while bits < 16, values.count >> bits > 8 { bits += 1 }

@@ -1,23 +1,23 @@
 public import DictModel
 
-/// The tagger's result for one token with a known tag: its class, its margin and whether it is
+/// The tagger's result for a token whose tag is known: its class, its margin and whether it is
 /// right.
 public struct MarginSample: Sendable {
     /// The lexical class of the tag that the tagger chose.
     public var lexicalClass: LexicalClass
-    /// The tagger's margin for the token; see ``Tagger/margins``.
+    /// The margin of the token, a measure of how certain its tag is; see ``Tagger/margins``.
     public var margin: Int
-    /// Whether the known tag is of the same lexical class.
+    /// Whether the known tag is of the same lexical class as the tag that the tagger chose.
     public var isRight: Bool
 
-    /// Creates a sample for a token that was tagged with `lexicalClass` and `margin`.
+    /// Creates a sample for a token that was tagged with a tag of `lexicalClass` and with `margin`.
     public init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
         self.lexicalClass = lexicalClass
         self.margin = margin
         self.isRight = isRight
     }
 
-    /// Tags `sentences` with `model` and returns a sample for each token that has a known tag.
+    /// Tags `sentences` with `model` and returns one sample for each token whose tag is known.
     public static func samples(
         of sentences: [TokenisedText], _ model: TaggerModel
     ) -> [MarginSample] {

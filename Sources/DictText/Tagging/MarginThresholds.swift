@@ -1,23 +1,25 @@
 public import DictModel
 
-/// The minimum margin at which a tag is trusted, for each lexical class.
+/// The minimum margins at which the tagger's tags are trusted, one for each lexical class.
 public struct MarginThresholds: Sendable, Equatable {
-    /// The minimum margins, indexed by the raw values of the classes; `Int32.max` means that no tag
-    /// of the class is trusted.
+    /// The minimum margins, indexed by the raw values of the lexical classes.
+    ///
+    /// `Int32.max` means that no tag of the class is trusted.
     public private(set) var margins: [Int32]
 
     /// Creates thresholds at which no tag is trusted.
     public init() { margins = LexicalClass.allCases.map { _ in .max } }
 
-    /// Creates thresholds from the margins in a file, one for each class.
+    /// Creates thresholds from `margins`, one for each lexical class, as read from a model file.
     init(margins: [Int32]) { self.margins = margins }
 
     /// Creates the lowest thresholds that reach a precision of `target` per mille in each class.
     ///
     /// For each class, at least `target` in 1000 of the samples whose margins reach the threshold
-    /// are right. A class needs at least 1000 / (1000 - `target`) such samples, since fewer cannot
-    /// demonstrate that precision; without them, none of its tags is trusted. O(n log n) for n
-    /// samples.
+    /// are right. A class needs at least 1000 / (1000 - `target`) such samples, because fewer
+    /// cannot demonstrate that precision; otherwise, none of its tags is trusted.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of samples.
     public init(_ samples: [MarginSample], target: Int) {
         self.init()
         for lexicalClass in LexicalClass.allCases {
@@ -36,7 +38,7 @@ public struct MarginThresholds: Sendable, Equatable {
         }
     }
 
-    /// Whether to trust the tag of a token of `lexicalClass` that was tagged with `margin`.
+    /// Returns whether to trust a tag of the class `lexicalClass` that has the margin `margin`.
     public func trusts(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         let least = margins[Int(lexicalClass.rawValue)]
         return least != .max && margin >= Int(least)
@@ -44,17 +46,19 @@ public struct MarginThresholds: Sendable, Equatable {
 }
 
 extension MarginThresholds {
-    /// The numbers of all samples, of trusted ones, and of trusted ones that are right.
+    /// The number of samples to which thresholds were applied, and how many were trusted and right.
     public struct Outcome: Sendable {
-        /// The number of samples.
+        /// The number of all samples, trusted or not.
         public var all = 0
-        /// The number of trusted samples.
+        /// The number of samples whose margins reach the threshold of their class.
         public var trusted = 0
         /// The number of samples that are trusted and right.
         public var right = 0
     }
 
-    /// Returns the outcome of `samples` for each class, indexed by the raw values of the classes.
+    /// Applies the thresholds to `samples` and returns the outcome for each lexical class.
+    ///
+    /// - Returns: The outcomes, indexed by the raw values of the classes.
     public func outcomes(_ samples: [MarginSample]) -> [Outcome] {
         var outcomes = LexicalClass.allCases.map { _ in Outcome() }
         for sample in samples {
@@ -67,7 +71,7 @@ extension MarginThresholds {
         return outcomes
     }
 
-    /// Returns the total outcome of the `samples` whose classes are in
+    /// Returns the total outcome of the samples whose classes are in
     /// ``DictModel/LexicalClass/ladder``.
     public func outcome(_ samples: [MarginSample]) -> Outcome {
         var sum = Outcome()

@@ -1,13 +1,17 @@
 import DictModel
 
 /// The features of the words in a sentence, with two boundaries at each end.
+///
+/// A boundary takes the place of a missing neighbour, for instance of the word before the first.
 struct SentenceFeatures {
-    /// The features of two boundaries, the words, and two more boundaries.
+    /// The features of two boundaries, the words of the sentence, and two more boundaries.
     private(set) var words: [WordFeatures] = []
     private var letters: [UInt8] = []
     private var traits: [WordForm.Traits] = []
 
-    /// Reads the words of `sentence`; the caller fills in the values from the model's tables.
+    /// Replaces the features with those of the words in `sentence`.
+    ///
+    /// The caller fills in the values from the model's tables, and then calls ``findVerbs()``.
     mutating func read(_ sentence: TokenisedText) {
         words.removeAll(keepingCapacity: true)
         traits.removeAll(keepingCapacity: true)
@@ -36,15 +40,15 @@ struct SentenceFeatures {
         }
     }
 
-    /// Sets the distances to the nearest verbs for each word; the ambiguity classes must be filled
-    /// in.
+    /// Sets the distances from each word to the nearest verbs, after the ambiguity classes have
+    /// been filled in.
     mutating func findVerbs() {
         Self.findVerbs(in: &words, 0..<words.count)
     }
 
-    /// Sets the distances to the nearest verbs for each word of one sentence.
+    /// Sets the distances to the nearest verbs for the words of a single sentence in `words`.
     ///
-    /// `range` is the range of the sentence in `words`, boundaries included.
+    /// `range` is the range of the sentence, including the two boundaries at each end.
     static func findVerbs(in words: inout [WordFeatures], _ range: Range<Int>) {
         let inner = range.dropFirst(2).dropLast(2)
         var last = range.lowerBound + 1
@@ -60,7 +64,7 @@ struct SentenceFeatures {
         }
     }
 
-    /// The features of the word at `index`, not counting the boundaries.
+    /// The features of the word at `index`, where index 0 is the first word of the sentence.
     subscript(index: Int) -> WordFeatures {
         get { words[index + 2] }
         set { words[index + 2] = newValue }

@@ -1,14 +1,15 @@
 public import DictModel
 
-/// Tags each token of a sentence with its part of speech.
+/// A tagger, which assigns a part of speech to each token of a sentence.
 ///
-/// The tagger is a linear model over sparse features. It is applied from left to right, and the
-/// tags found so far are features as well (Collins, "Discriminative Training Methods for Hidden
-/// Markov Models", EMNLP 2002, with greedy search).
+/// It is a linear model over sparse features. It works from left to right, and the tags found so
+/// far are features as well (Collins, "Discriminative Training Methods for Hidden Markov Models",
+/// EMNLP 2002, with greedy search).
 public struct Tagger {
-    /// The model with the weights and tables.
+    /// The model whose weights and tables the tagger uses.
     public let model: TaggerModel
-    /// The margin of each token of the last sentence, which is a measure of how certain its tag is.
+    /// The margin of each token in the last tagged sentence, a measure of how certain the token's
+    /// tag is.
     ///
     /// A margin is the difference between the best score and the best score of a tag of another
     /// ``DictModel/LexicalClass``. Margins are never negative, and those of different tokens can be
@@ -26,9 +27,11 @@ public struct Tagger {
         templates = FeatureTemplates(model.language)
     }
 
-    /// Sets the tag of every token of `text`, and ``margins``.
+    /// Sets the tag of every token of `text`, and the ``margins`` of these tokens.
     ///
-    /// Never traps, whatever the text contains. O(tokens), at a few thousand instructions each.
+    /// It never traps, whatever the text contains. Each token takes a few thousand instructions.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of tokens.
     public mutating func tag(_ text: inout TokenisedText) {
         read(text)
         let count = text.tokens.count
@@ -47,7 +50,7 @@ public struct Tagger {
         }
     }
 
-    /// Reads the words of `text` and looks them up in the model's tables.
+    /// Reads the words of `text` and looks them up in the tables of the model.
     private mutating func read(_ text: TokenisedText) {
         sentence.read(text)
         for index in 0..<text.tokens.count {

@@ -2,40 +2,44 @@ import DictFormat
 
 /// The constants of the file format of tagger models, shared by the writer and the reader.
 enum TaggerFormat {
-    /// The section of counts and thresholds; see ``Info``.
+    /// The identifier of the section with counts and thresholds; see ``Info`` for its fields.
     static let info = SectionID("INFO")
-    /// The section of licences and attributions of the sources, in UTF-8.
+    /// The identifier of the section with the licences and attributions of the sources, in UTF-8.
     static let notice = SectionID("NOTE")
-    /// The section of ambiguity classes, 4 bytes each.
+    /// The identifier of the section with the list of ambiguity classes, in 4 bytes each.
     static let ambiguities = SectionID("AMBI")
-    /// The section of the table that maps known words to their ambiguity classes.
+    /// The identifier of the section with the table that maps known words to their ambiguity
+    /// classes.
     static let words = SectionID("WORD")
-    /// The section of the table that maps words to their word class and sense group.
+    /// The identifier of the section with the table that maps words to word classes and sense
+    /// groups.
     static let classes = SectionID("CLAS")
-    /// The section of the offsets of the weight buckets, 4 bytes each.
+    /// The identifier of the section with the offsets of the weight buckets, in 4 bytes each.
     static let directory = SectionID("WDIR")
-    /// The section of the weight buckets.
+    /// The identifier of the section with the weight buckets, which contain the weights of all
+    /// features.
     static let weights = SectionID("WGHT")
 
-    /// The version of the features; a model with another version cannot be used.
+    /// The supported version of the features; models with another version cannot be used.
     static let featureVersion: UInt32 = 1
     /// The size of section INFO, in bytes.
     static let infoSize = 64
-    /// The number of tags, which are numbered from 1.
+    /// The number of tags, which are numbered starting at 1.
     static let tagCount = 17
-    /// The number of bits of a fingerprint in a weight bucket.
+    /// The number of bits of a feature's fingerprint in a weight bucket.
     static let fingerprintBits = 15
-    /// The number of weight buckets.
+    /// The number of weight buckets, one for each possible value of a key's highest bits.
     static let bucketCount = 1 << (FeatureHash.keyBits - fingerprintBits)
 
     /// The byte offsets of the fields of section INFO.
     enum Info {
-        /// The version of the features, 4 bytes.
+        /// The offset of the version of the features (4 bytes).
         static let featureVersion = 0
-        /// The number of features with weights, 4 bytes.
+        /// The offset of the number of features with weights (4 bytes).
         static let features = 4
-        /// The minimum trusted margin of each lexical class, 7 times 4 bytes; the rest of the
-        /// section is zero.
+        /// The offset of the minimum trusted margins of the 7 lexical classes (4 bytes each).
+        ///
+        /// The rest of the section is zero.
         static let thresholds = 16
     }
 }

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// The weights and tables of a part-of-speech tagger, ready to be used.
+/// A part-of-speech model, the weights and tables with which a ``Tagger`` tags text.
 ///
 /// Any number of taggers on any threads may use one model.
 ///
@@ -13,7 +13,7 @@ public final class TaggerModel: Sendable {
     /// The file from which the model was made.
     public let file: TaggerModelFile
 
-    /// Creates a model from `file`; errors refer to it as `place`.
+    /// Creates a model from `file`, which diagnostics refer to as `place`.
     ///
     /// A tagger never traps with a model that this initialiser accepts.
     ///
@@ -32,10 +32,12 @@ public final class TaggerModel: Sendable {
 
     /// The language of the texts that the model was trained on.
     public var language: Language { file.language }
-    /// The minimum margins at which tags are trusted.
+    /// The minimum margins at which tags are trusted, one for each lexical class.
     public var thresholds: MarginThresholds { file.thresholds }
 
-    /// Whether to trust the class of a token that was tagged with `margin`; see ``Tagger/margins``.
+    /// Returns whether to trust the lexical class of a token that was tagged with `margin`.
+    ///
+    /// The margin measures how certain a tag is; see ``Tagger/margins``.
     public func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         thresholds.trusts(lexicalClass, margin: margin)
     }

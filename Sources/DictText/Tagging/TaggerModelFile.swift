@@ -1,13 +1,13 @@
 public import DictFormat
 public import DictModel
 
-/// The file of a tagger model whose structure has been checked, but not its version of the
+/// The file of a tagger model, whose structure has been checked, but not its version of the
 /// features.
 ///
 /// To tag text, make a ``TaggerModel`` from it. The file itself is only needed to describe a model
 /// or to change its thresholds.
 public struct TaggerModelFile: Sendable {
-    /// The object that keeps the bytes alive.
+    /// The object that keeps the bytes of the file valid.
     private let owner: any AnyObject & Sendable
     private let bytes: ByteView
     private let header: ArtefactHeader
@@ -16,7 +16,7 @@ public struct TaggerModelFile: Sendable {
     public var language: Language { header.language }
     /// The licences and attributions of all sources of the model, in UTF-8.
     public let notice: [UInt8]
-    /// The minimum margins at which tags are trusted.
+    /// The minimum margins at which tags are trusted, one for each lexical class.
     public let thresholds: MarginThresholds
     /// The number of features that have weights.
     public var featureCount: Int { weights.featureCount }
@@ -26,13 +26,13 @@ public struct TaggerModelFile: Sendable {
     let wordClasses: FingerprintTable
     let ambiguities: [UInt32]
 
-    /// Opens the model in `bytes`, and checks its header, checksums, lengths and offsets.
+    /// Opens the tagger model in `bytes`, and checks its header, checksums, lengths and offsets.
     ///
     /// The bytes, for instance of a mapped file, must stay valid and unchanged while `owner` is
     /// alive.
     ///
-    /// - Throws: `FormatError` if the bytes are not a sound tagger model.
-    /// - Complexity: O(bytes).
+    /// - Throws: `FormatError` if the bytes are not a valid tagger model.
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     public init(
         _ bytes: ByteView, keeping owner: any AnyObject & Sendable
     ) throws(FormatError) {
@@ -80,7 +80,7 @@ public struct TaggerModelFile: Sendable {
         self.ambiguities = ambiguities
     }
 
-    /// Returns the bytes of this file with `thresholds` in place of its own.
+    /// Returns the bytes of this file with its thresholds replaced by `thresholds`.
     ///
     /// - Throws: `FormatError`, but only if the bytes have changed since the file was opened.
     public func bytes(with thresholds: MarginThresholds) throws(FormatError) -> [UInt8] {

@@ -1,17 +1,17 @@
 import DictFormat
 
 extension WeightTable {
-    /// A feature with one weight byte per tag; 0 means no weight.
+    /// A feature with one weight byte for each tag, in which 0 means that the tag has no weight.
     struct Row {
         /// The key of the feature.
         var key: UInt32
-        /// The weight of each tag.
+        /// The weights of the tags, starting with tag 1.
         var weights: [Int8]
     }
 
-    /// Returns the sections of a table of `rows`, which must have distinct keys.
+    /// Returns the two sections of an encoded table of `rows`, which must have distinct keys.
     ///
-    /// A bucket keeps only its first 255 rows in the order of the keys.
+    /// A bucket stores at most 255 rows, those with the lowest keys; any others are lost.
     static func bytes(of rows: [Row]) -> (directory: [UInt8], buckets: [UInt8]) {
         let sorted = rows.sorted { $0.key < $1.key }
         var (directory, buckets): ([UInt8], [UInt8]) = ([], [])

@@ -1,11 +1,11 @@
 import DictFormat
 
-/// The weights of features, which are looked up by their keys.
+/// The weights of features for each tag, which are looked up by the keys of the features.
 ///
-/// The highest bits of a key are its bucket, and the rest is its fingerprint. A bucket holds its
-/// number of features (1 byte), an entry of 4 bytes for each (its fingerprint, and in the low bits
-/// a bit for each tag that has a weight), and then all their weights, one byte each, in the order
-/// of the tags.
+/// The highest bits of a key are its bucket, and the rest is its fingerprint. A bucket contains its
+/// number of features (1 byte), an entry of 4 bytes for each feature, and then all their weights.
+/// An entry consists of the fingerprint and, in the low bits, a bit for each tag that has a weight.
+/// Weights are one byte each, in the order of the tags.
 ///
 /// A weight byte `q` from -127 to 127 means `q * |q|`. This square-root companding keeps small
 /// weights that 8 bits on an even scale would lose.
@@ -16,9 +16,11 @@ struct WeightTable: Sendable {
     private let directory: ByteView
     private let buckets: ByteView
 
-    /// Opens the table in `directory` and `buckets`; returns `nil` if their contents are invalid.
+    /// Opens the table in the sections `directory` and `buckets`, after checking their contents.
     ///
-    /// O(features).
+    /// Returns `nil` if the contents are invalid.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of features.
     init?(directory: ByteView, buckets: ByteView) {
         guard directory.count == 4 * (TaggerFormat.bucketCount + 1) else { return nil }
         var (end, features) = (0, 0)
@@ -43,10 +45,13 @@ struct WeightTable: Sendable {
         featureCount = features
     }
 
-    /// The bits of an entry that stand for tags.
+    /// The bits of an entry that mark which tags have a weight.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
 
-    /// Adds the weights of the feature with `key` to `scores`, which must have room for all tags.
+    /// Adds the weights of the feature with `key` to `scores`, which must have room for all 17
+    /// tags.
+    ///
+    /// Nothing is added if the table does not contain the feature.
     @inline(__always)
     func add(_ key: UInt32, to scores: UnsafeMutablePointer<Int32>) {
         let bucket = Int(key >> UInt32(TaggerFormat.fingerprintBits))

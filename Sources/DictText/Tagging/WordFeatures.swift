@@ -1,40 +1,47 @@
-/// The facts about a token that the templates use: hashes of its parts, and values from tables.
+/// The facts about a token from which features are made: hashes of its parts, and values from
+/// tables.
 struct WordFeatures {
-    /// The hash of the normalised form; see ``WordForm``.
+    /// The hash of the normalised form of the token; see ``WordForm``.
     var form: UInt64
-    /// The hash of the form with its capitals.
+    /// The hash of the token's form in which capital letters are kept.
     var exact: UInt64
-    /// The hash of the shape, the kinds of characters in their order.
+    /// The hash of the shape, the sequence of the kinds of characters in the token.
     var shape: UInt64
-    /// The hashes of the first 1...4 bytes of the form; 0 if it is shorter.
+    /// The hashes of the first 1, 2, 3 and 4 bytes of the form; 0 for a prefix that is longer than
+    /// the form.
     var prefixes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    /// The hashes of the last 1...6 bytes of the form, read backwards; 0 if it is shorter.
+    /// The hashes of the last 1 to 6 bytes of the form, read backwards; 0 for a suffix that is
+    /// longer than the form.
     var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
     /// The ambiguity class, which encodes the tags that the word had in training; 0 for unknown
     /// words.
     var ambiguity: UInt64 = 0
-    /// The number of the word's class in the list of word classes; 0 if it has none.
+    /// The number of the word's class in a ``WordClassList``; 0 if it has none.
     var wordClass: UInt64 = 0
-    /// The number of the word's sense group in the list of word classes; 0 if it has none.
+    /// The number of the word's sense group in a ``WordClassList``; 0 if it has none.
     var sense: UInt64 = 0
-    /// A number for the way the sentence is capitalised and for whether the token begins it.
+    /// A number that encodes how the sentence is capitalised and whether the token begins it.
     var place: UInt64 = 0
 
-    /// The number of tokens to the next word that is mostly a verb, or to the end of the sentence.
+    /// The number of tokens to the next word that is usually a verb, or to the end of the sentence.
     var verbAhead = 1
-    /// The number of tokens back to the last verb or auxiliary, or to the start of the sentence.
+    /// The number of tokens back to the last word that is usually a verb or an auxiliary, or to the
+    /// start of the sentence.
     var verbBehind = 1
 
-    /// Returns a boundary of a sentence; `distance` is 1 or 2 before the first token, and 3 or 4
-    /// after the last.
+    /// Returns a boundary, which takes the place of a word before or after the sentence.
+    ///
+    /// Pass 1 or 2 as `distance` for the boundaries one and two words before the first token, and 3
+    /// or 4 for those one and two words after the last.
     static func boundary(_ distance: UInt64) -> WordFeatures {
         WordFeatures(
             form: distance, exact: distance, shape: distance, ambiguity: 0xff_ffff &- distance,
             wordClass: 0xffff &- distance, sense: 0xffff &- distance)
     }
 
-    /// Creates the features of a token with the normalised `letters`; values from tables are not
-    /// set.
+    /// Creates the features of a token whose normalised form is `letters`.
+    ///
+    /// The values from tables and the distances to verbs are not set.
     init(letters: [UInt8], _ traits: WordForm.Traits) {
         var hash = FeatureHash.Bytes()
         let count = letters.count

@@ -1,33 +1,35 @@
-/// The form of a token in which the tagger compares it with others.
+/// The normalised form of a token, in which the tagger compares tokens with each other.
 ///
 /// ASCII and Latin-1 letters become lower case, and every digit becomes `0`. Quotation marks (`,,`,
 /// `''`, two backquotes, curly, low and pointed ones) become `"`, and curly apostrophes become `'`,
 /// because treebanks differ in the quotes of the same newspaper.
 enum WordForm {
-    /// The traits that ``normalise(_:into:)`` finds while it reads a token.
+    /// The facts about a token that ``normalise(_:into:)`` collects besides its normalised form.
     struct Traits {
-        /// The hash of the token with its capitals; only quotes, apostrophes and digits are
-        /// normalised.
+        /// The hash of the token with its capitals, in which only quotes, apostrophes and digits
+        /// are normalised.
         var exact: UInt64
-        /// The hash of the kinds of characters in their order, with runs cut to two.
+        /// The hash of the sequence of the kinds of characters, in which no kind is repeated more
+        /// than once in a row.
         var shape: UInt64
-        /// Whether there is a letter.
+        /// Whether the token contains a letter; most characters outside ASCII count as letters.
         var hasLetter = false
-        /// Whether the first character is a capital letter.
+        /// Whether the first character of the token is a capital letter.
         var startsWithCapital = false
-        /// Whether there is a lower-case letter.
+        /// Whether the token contains a lower-case letter.
         var hasSmall = false
-        /// Whether there are two or more capital letters.
+        /// Whether the token contains at least two capital letters.
         var hasCapitals = false
     }
 
-    /// The kinds of characters in a shape.
+    /// The kinds of characters that the shape of a token distinguishes.
     private enum Kind {
         static let small: UInt8 = 1, capital: UInt8 = 2, digit: UInt8 = 3, other: UInt8 = 4
     }
 
-    /// Replaces the contents of `letters` with the normalised form of `bytes`, and returns its
-    /// traits.
+    /// Replaces the contents of `letters` with the normalised form of the token `bytes`.
+    ///
+    /// - Returns: Further facts about the token, such as whether it starts with a capital letter.
     static func normalise(_ bytes: ArraySlice<UInt8>, into letters: inout [UInt8]) -> Traits {
         letters.removeAll(keepingCapacity: true)
         if isQuote(bytes) {

@@ -1,6 +1,6 @@
 /// The kinds of characters that the tokeniser distinguishes.
 enum CharacterKind: UInt8, Sendable {
-    /// A byte that does not begin a character.
+    /// A byte inside a character, that is, any byte but the first.
     case inside
     /// White space, according to the Unicode property White_Space.
     case space
@@ -8,9 +8,10 @@ enum CharacterKind: UInt8, Sendable {
     case upper
     /// A lower-case letter.
     case lower
-    /// A letter of a script without case, or an invisible character, which does not divide a word.
+    /// A letter of a script without case, or an invisible character that does not divide a word.
     case letter
-    /// A digit, a superscript or subscript digit, a fraction or a Roman numeral character.
+    /// A digit, a superscript or subscript digit, a fraction such as ½, or a Roman numeral such as
+    /// Ⅳ.
     case digit
     /// A straight, curly or modifier apostrophe, or a backquote.
     case apostrophe
@@ -18,7 +19,7 @@ enum CharacterKind: UInt8, Sendable {
     case hyphen
     /// A full stop.
     case stop
-    /// Any other character, and any byte that is not UTF-8.
+    /// Any other character, or a byte that is not valid UTF-8.
     case symbol
 
     /// Whether the character is a letter or a digit.
@@ -29,7 +30,7 @@ enum CharacterKind: UInt8, Sendable {
     @inline(__always)
     var isLetter: Bool { rawValue >= Self.upper.rawValue && rawValue <= Self.letter.rawValue }
 
-    /// Creates the kind of an ASCII character.
+    /// Creates the kind of the ASCII character `byte`.
     @inline(__always)
     init(ascii byte: UInt8) {
         switch byte {
@@ -44,10 +45,10 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// Creates the kind of a code point from U+0080 on.
+    /// Creates the kind of the code point `scalar`, which must be U+0080 or above.
     ///
-    /// White space is exact. Upper and lower case are distinguished for common Latin, Greek and
-    /// Cyrillic letters only.
+    /// White space is exactly the code points with the Unicode property White_Space. Upper and
+    /// lower case are distinguished only for common Latin, Greek and Cyrillic letters.
     init(_ scalar: UInt32) {
         switch scalar {
         case ..<0x00C0: self = Self.latin1(scalar)
@@ -86,7 +87,8 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// The kind of a code point in U+00C0…U+024F, except for the multiplication and division signs.
+    /// Returns the kind of a code point in U+00C0…U+024F, except for the multiplication and
+    /// division signs.
     private static func latin(_ scalar: UInt32) -> CharacterKind {
         switch scalar {
         case ..<0x00DF, 0x0178: .upper
@@ -97,7 +99,8 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
-    /// The kind of a code point in U+2000…U+206F: spaces, dashes, quotes and invisible characters.
+    /// Returns the kind of a code point in U+2000…U+206F: spaces, dashes, quotes and invisible
+    /// characters.
     private static func punctuation(_ scalar: UInt32) -> CharacterKind {
         switch scalar {
         case 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F: .space

@@ -1,19 +1,20 @@
 import DictModel
 
-/// A text with the kind of each of its characters.
+/// A text in which the kind of each character is known.
 ///
 /// A character is what a reader perceives as one: a code point with the marks, joiners and
 /// variation selectors that stay with it. A byte that is not part of a code point is a symbol by
-/// itself. Offsets are in bytes; outside the text, every character is taken as a space.
+/// itself. Offsets are in bytes. Offsets outside the text may be passed: every character there
+/// counts as a space.
 struct CharacterText {
     /// The length of the text, in bytes.
     let count: Int
     private let bytes: [UInt8]
     private let kinds: [CharacterKind]
 
-    /// Finds the characters of `text` and their kinds in one pass.
+    /// Creates a text by finding the characters of `text` and their kinds in one pass.
     ///
-    /// O(bytes).
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `text`.
     init(_ text: Span<UInt8>) {
         count = text.count
         bytes = [UInt8](text)
@@ -38,9 +39,9 @@ struct CharacterText {
         self.kinds = kinds
     }
 
-    /// The effect of a code point on the one after it.
+    /// The effect that a code point has on the code point after it.
     private struct Neighbour {
-        /// Whether a mark after the code point joins it.
+        /// Whether a combining mark after the code point joins it.
         var takesMarks = false
         /// Whether any code point after the code point joins it.
         var joinsAfter = false
@@ -50,7 +51,10 @@ struct CharacterText {
         var isHalfFlag = false
     }
 
-    /// Returns the kind of a code point, and updates `previous` with its effect on the next one.
+    /// Returns the kind of a code point, and updates `previous` with the effect on the next code
+    /// point.
+    ///
+    /// The kind is `inside` if the code point joins the character before it.
     private static func kind(of step: UTF8Scalar.Step, after previous: inout Neighbour)
         -> CharacterKind
     {
@@ -75,21 +79,27 @@ struct CharacterText {
         return joins ? .inside : kind
     }
 
-    /// Turns the character before `offset` into a symbol if it is a space, because it carries a
-    /// mark.
+    /// Changes the kind of the character before `offset` from space to symbol, because a mark has
+    /// joined it.
+    ///
+    /// Characters of other kinds are not changed.
     private static func markSpace(in kinds: inout [CharacterKind], before offset: Int) {
         var index = offset - 1
         while index > 0, offset - index < 3, kinds[index] == .inside { index -= 1 }
         if index >= 0, kinds[index] == .space { kinds[index] = .symbol }
     }
 
-    /// The kind of the character that begins at `offset`; a space outside the text.
+    /// Returns the kind of the character that begins at `offset`.
+    ///
+    /// The kind is `inside` if no character begins there, and `space` if `offset` is outside the
+    /// text.
     @inline(__always)
     func kind(_ offset: Int) -> CharacterKind {
         offset >= 0 && offset < count ? kinds[offset] : .space
     }
 
-    /// The offset of the character after the one at `offset`.
+    /// Returns the offset of the character after the one at `offset`, or the length of the text if
+    /// there is none.
     @inline(__always)
     func next(_ offset: Int) -> Int {
         var index = offset + 1
@@ -97,7 +107,7 @@ struct CharacterText {
         return index
     }
 
-    /// The offset of the character before `offset`; -1 if there is none.
+    /// Returns the offset of the character before `offset`; -1 if there is none.
     @inline(__always)
     func previous(_ offset: Int) -> Int {
         var index = offset - 1
@@ -105,17 +115,19 @@ struct CharacterText {
         return index
     }
 
-    /// The ASCII character that begins at `offset`; 0 if it is not ASCII, carries marks or lies
-    /// outside.
+    /// Returns the ASCII character that begins at `offset`.
+    ///
+    /// The result is 0 if the character is not ASCII or carries marks, or if `offset` is outside
+    /// the text.
     @inline(__always)
     func ascii(_ offset: Int) -> UInt8 {
         guard offset >= 0, offset < count, bytes[offset] < 0x80 else { return 0 }
         return offset + 1 < count && kinds[offset + 1] == .inside ? 0 : bytes[offset]
     }
 
-    /// Whether the characters at the offsets `first` and `second` have the same bytes.
+    /// Whether the characters that begin at `first` and at `second` consist of the same bytes.
     ///
-    /// O(the length of a character).
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the character at `first`.
     func isSame(_ first: Int, _ second: Int) -> Bool {
         let length = next(first) - first
         guard next(second) - second == length, first >= 0, second + length <= count else {
@@ -127,16 +139,16 @@ struct CharacterText {
         return true
     }
 
-    /// The byte at `offset`; 0 outside the text.
+    /// Returns the byte at `offset`; 0 if `offset` is outside the text.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? bytes[offset] : 0
     }
 
-    /// The code point of a character at `offset` that has three bytes, as curly quotes and dashes
-    /// do.
+    /// Returns the code point of the three-byte character at `offset`, such as a curly quote or a
+    /// dash.
     ///
-    /// The result is 0 for any other character.
+    /// The result is 0 if the character there does not have exactly three bytes.
     func longScalar(_ offset: Int) -> UInt32 {
         guard byte(offset) & 0xF0 == 0xE0, offset + 3 <= count else { return 0 }
         if offset + 3 < count, kinds[offset + 3] == .inside { return 0 }

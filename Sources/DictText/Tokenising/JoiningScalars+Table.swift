@@ -1,7 +1,8 @@
 extension JoiningScalars {
-    /// The ranges of code points that join the code point before them, in ascending order.
+    /// The ranges of code points that join the code point before them, sorted in ascending order.
     ///
-    /// They have the property Grapheme_Cluster_Break = Extend, SpacingMark or ZWJ in Unicode 16.
+    /// These code points have the property Grapheme_Cluster_Break = Extend, SpacingMark or ZWJ in
+    /// Unicode 16.
     static let ranges: [(first: UInt32, last: UInt32)] = [
         (0x300, 0x36F), (0x483, 0x489), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2),
         (0x5C4, 0x5C5), (0x5C7, 0x5C7), (0x610, 0x61A), (0x64B, 0x65F), (0x670, 0x670),

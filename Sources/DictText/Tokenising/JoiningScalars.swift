@@ -1,20 +1,20 @@
-/// Decides which adjacent code points form one character for the reader.
+/// The rules for which adjacent code points form one character, as a reader sees it.
 ///
-/// The rules follow the extended grapheme clusters of Unicode Standard Annex 29. If the standard
-/// needs more context than two code points, these rules join more, never less: wherever they do not
-/// join, the standard has a boundary too.
+/// They follow the extended grapheme clusters of Unicode Standard Annex 29. If the standard needs
+/// more context than two code points, these rules join more, never less: wherever they do not join,
+/// the standard has a boundary too.
 enum JoiningScalars {
-    /// The zero width joiner.
+    /// The zero width joiner, which joins two emoji into one.
     static let joiner: UInt32 = 0x200D
 
-    /// Whether `scalar` joins the code point before it.
+    /// Whether `scalar` joins the code point before it, as an accent does.
     @inline(__always)
     static func joinsBefore(_ scalar: UInt32) -> Bool {
         if scalar < 0x300 || (scalar >= 0x200E && scalar < 0x20D0) { return false }
         return search(scalar)
     }
 
-    /// Whether any code point after `scalar` joins it.
+    /// Whether any code point that follows `scalar` joins it, as after an Arabic number sign.
     @inline(__always)
     static func joinsAfter(_ scalar: UInt32) -> Bool {
         if scalar < 0x600 || (scalar >= 0x1F00 && scalar < 0x11000) { return false }

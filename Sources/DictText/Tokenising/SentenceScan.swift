@@ -1,15 +1,16 @@
 import DictModel
 
-/// Groups the tokens of a paragraph into sentences.
+/// A scan that groups the tokens of a paragraph into sentences.
 ///
-/// A sentence ends after a final mark, together with the quotes and brackets that close there, if
-/// the text after it can begin a sentence. Sentences always begin and end at tokens.
+/// A sentence ends after a final mark, such as a full stop, if the text after it can begin a
+/// sentence. Quotes and brackets that close after the mark belong to the sentence. Sentences always
+/// begin and end at tokens.
 struct SentenceScan {
     private let text: CharacterText
     private let tokens: [ByteRange]
     private let tables: TokenTables
     private let language: Language
-    /// The quotes that are open at the current token.
+    /// The quotations that are open at the current token.
     private var quotes = OpenQuotes()
 
     init(_ scan: TokenScan) {
@@ -19,7 +20,7 @@ struct SentenceScan {
         language = scan.language
     }
 
-    /// Returns the ranges of the sentences, in bytes.
+    /// Returns the byte ranges of the sentences, in text order.
     mutating func sentences() -> [ByteRange] {
         var sentences: [ByteRange] = []
         var first = 0
@@ -50,8 +51,10 @@ struct SentenceScan {
         return ByteRange(offset: offset, length: tokens[end - 1].end - offset)
     }
 
-    /// Whether a sentence ends with the mark at `index` and the closing quotes and brackets after
-    /// it, so that the token at `next` begins another.
+    /// Whether a sentence ends with the mark at `index`, so that the token at `next` begins
+    /// another.
+    ///
+    /// Any tokens between `index` and `next` are closing quotes and brackets.
     private func isEnd(_ mark: FinalMark, at index: Int, before next: Int) -> Bool {
         let isApart = tokens[next - 1].end < tokens[next].offset
         switch mark {
@@ -91,10 +94,11 @@ struct SentenceScan {
     private static let etc = WordKey("etc")
     private static let enz = WordKey("enz")
 
-    /// Whether the token at `index` is a closing quote or bracket.
+    /// Whether the token at `index` is a closing quotation mark or bracket.
     ///
-    /// A quote or bracket closes if it directly follows the token before it and, unless it is curly,
-    /// is not directly followed by a word. After a space, a quote closes only if one is open.
+    /// A quotation mark or bracket closes if it directly follows the token before it and, unless it
+    /// is curly, is not directly followed by a word. After a space, a quotation mark closes only if
+    /// a quotation is open.
     private func isCloser(_ index: Int) -> Bool {
         guard tokens[index - 1].end == tokens[index].offset else {
             return quotes.areClosed(by: tokens[index], in: text)
@@ -108,7 +112,7 @@ struct SentenceScan {
         }
     }
 
-    /// Whether the token at `index` can be the first of a sentence.
+    /// Whether a sentence can begin with the token at `index`.
     private func begins(_ index: Int) -> Bool {
         var index = index
         while index < tokens.count {
@@ -141,9 +145,11 @@ struct SentenceScan {
         text.kind(tokens[next].offset) == .lower
     }
 
-    /// Whether a sentence in lower case can begin at `next`, after the full stop at `index`.
+    /// Whether a sentence in lower case can begin at the token `next`, after the full stop at
+    /// `index`.
     ///
-    /// It can if the word before the full stop is in lower case and too long for an abbreviation.
+    /// This is so if the word before the full stop is in lower case and too long for an
+    /// abbreviation.
     private func beginsLow(_ next: Int, behind index: Int) -> Bool {
         guard index > 0, beginsLow(next) else { return false }
         let word = tokens[index - 1]
@@ -165,12 +171,12 @@ struct SentenceScan {
     }
 }
 
-/// The quotes that are open in a paragraph, judged by the spaces around them.
+/// The quotations that are open at a point in a paragraph, judged by the spaces around their marks.
 struct OpenQuotes {
     private var isDoubleOpen = false
     private var isLowOpen = false
 
-    /// Updates the open quotes with the next token.
+    /// Opens or closes a quotation if the next token, `token`, is a quotation mark.
     mutating func note(_ token: ByteRange, in text: CharacterText) {
         switch text.ascii(token.offset) {
         case UInt8(ascii: "\""):
@@ -183,7 +189,7 @@ struct OpenQuotes {
         }
     }
 
-    /// Whether `token`, which has spaces on both sides, closes an open quote.
+    /// Whether the quotation mark `token`, which follows a space, closes an open quotation.
     func areClosed(by token: ByteRange, in text: CharacterText) -> Bool {
         guard text.kind(token.end) == .space else { return false }
         switch text.ascii(token.offset) {

@@ -1,7 +1,7 @@
 /// A set of short ASCII words, each with a number, for looking up parts of a text.
 ///
 /// A word has at most 16 bytes. Upper case is looked up as lower case, and any apostrophe as the
-/// straight one. A lookup takes O(log words) and allocates nothing.
+/// straight one. A lookup allocates nothing.
 struct ShortWords: Sendable {
     private let keys: [WordKey]
     private let values: [UInt8]
@@ -29,7 +29,9 @@ struct ShortWords: Sendable {
         values = rows.map(\.value)
     }
 
-    /// The number of the word `key`; `nil` if the set does not contain it.
+    /// Returns the number of the word `key`; `nil` if the set does not contain the word.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of words in the set.
     func value(of key: WordKey) -> Int? {
         var low = 0
         var high = keys.count
@@ -40,7 +42,7 @@ struct ShortWords: Sendable {
         return low < keys.count && keys[low] == key ? Int(values[low]) : nil
     }
 
-    /// Whether the set contains `key`; `false` if `key` is `nil`.
+    /// Whether the set contains the word `key`; `false` if `key` is `nil`.
     func contains(_ key: WordKey?) -> Bool {
         guard let key else { return false }
         return value(of: key) != nil
@@ -61,8 +63,9 @@ struct WordKey: Sendable, Comparable {
         for byte in word.utf8 { append(byte) }
     }
 
-    /// Creates the key of the word in `start..<end` of `text`, in lower case; returns `nil` if it
-    /// is empty or exceeds 16 bytes.
+    /// Creates the key of the word in `start..<end` of `text`, changed to lower case.
+    ///
+    /// Returns `nil` if the word is empty or longer than 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }
         var index = start
@@ -79,7 +82,7 @@ struct WordKey: Sendable, Comparable {
         }
     }
 
-    /// Appends a byte to the word; any after the 16th is ignored.
+    /// Appends `byte` to the word, or does nothing if the word already has 16 bytes.
     mutating func append(_ byte: UInt8) {
         guard length < 16 else { return }
         if length < 8 {

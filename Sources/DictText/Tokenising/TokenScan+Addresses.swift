@@ -1,9 +1,12 @@
-/// Finds web and mail addresses, and file names with a path.
+/// The rules for web addresses, mail addresses, and file names with a path.
 extension TokenScan {
-    /// The end of the address that begins at `start`; `nil` if there is none.
+    /// Returns the end offset of the address that begins at `start`; `nil` if there is none.
     ///
-    /// `first` is the end of the first run of letters and digits. O(the run of address characters);
-    /// each run is only scanned once.
+    /// `first` is the end offset of the run of letters and digits at `start`. Each run of
+    /// characters that may be part of an address is only scanned once.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of characters from `start` on that may be part
+    ///   of an address.
     mutating func addressEnd(_ start: Int, _ first: Int) -> Int? {
         guard start >= addressFreeEnd, isAddressByte(first) else { return nil }
         var end = first
@@ -35,8 +38,8 @@ extension TokenScan {
         (0..<3).allSatisfy { text.ascii(start + $0) | 0x20 == UInt8(ascii: "w") }
     }
 
-    /// Whether the text has a host with a known ending before its first slash, as in
-    /// example.com/page.
+    /// Whether `start..<end` begins with a host name that has a known ending and a slash after it,
+    /// as in example.com/page.
     private func hasHostAndPath(_ start: Int, _ end: Int) -> Bool {
         var offset = start
         var label = start

@@ -1,6 +1,7 @@
-/// Tokenises according to the conventions of UD Dutch Alpino and LassySmall.
+/// The tokenising rules for Dutch, which follow the treebanks UD Dutch Alpino and LassySmall.
 extension TokenScan {
-    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
+    /// Returns the end offset of the token if the mark after `word` joins it to the next run of
+    /// letters and digits; otherwise `nil`.
     func dutchJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -24,8 +25,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of the token if the full stop after `word` is inside an abbreviation, initials, or a
-    /// file or host name; otherwise `nil`.
+    /// Returns the end offset of the token if the full stop after `word` is inside an abbreviation,
+    /// initials, or a file or host name; otherwise `nil`.
     private func dutchStop(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)).isLetter, text.kind(next).isLetter else {
             return nil
@@ -41,10 +42,11 @@ extension TokenScan {
         return tables.hosts.contains(WordKey(text, word.start, word.first)) ? end : nil
     }
 
-    /// The end of the token if two marks join `word` to the next run; otherwise `nil`.
+    /// Returns the end offset of the token if two marks join `word` to the next run of letters and
+    /// digits; otherwise `nil`.
     ///
-    /// They are a full stop and a hyphen after an abbreviation (St.-Janstraat), or a hyphen and an
-    /// apostrophe before a capital.
+    /// The marks are a full stop and a hyphen after an abbreviation (St.-Janstraat), or a hyphen
+    /// and an apostrophe before a capital.
     private func dutchDoubleJoint(_ word: WordRun, _ next: Int) -> Int? {
         let behind = text.next(next)
         guard text.kind(behind).isLetter else { return nil }
@@ -59,8 +61,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of the token if `word` continues with a short part in brackets, as in woord(en);
-    /// otherwise `nil`.
+    /// Returns the end offset of the token if `word` continues with a short part in brackets, as in
+    /// woord(en); otherwise `nil`.
     private func dutchBracket(_ word: WordRun) -> Int? {
         guard text.ascii(word.end) == UInt8(ascii: "(") else { return nil }
         var offset = word.end + 1
@@ -76,8 +78,11 @@ extension TokenScan {
         return runEnd(offset + 1)
     }
 
-    /// The end of the token if a percent sign, the hyphen of a shortened compound or an open range
-    /// follows `word`; otherwise `nil`.
+    /// Returns the end offset of the token if a mark directly after `word` belongs to it; otherwise
+    /// `nil`.
+    ///
+    /// The mark is a percent sign after a number, the hyphen of a shortened compound, or the hyphen
+    /// and dots of an open range.
     func dutchSuffixEnd(_ word: WordRun) -> Int? {
         let before = text.kind(text.previous(word.end))
         if before == .digit, text.ascii(word.end) == UInt8(ascii: "%") { return word.end + 1 }
@@ -93,8 +98,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of a word that begins with an apostrophe, a hyphen or a bracket at `start`;
-    /// otherwise `nil`.
+    /// Returns the end offset of the word that begins with an apostrophe, a hyphen or a bracket at
+    /// `start`; otherwise `nil`.
     mutating func dutchOpening(_ start: Int) -> Int? {
         if text.ascii(start) == UInt8(ascii: "(") { return dutchBracketedPart(start) }
         let next = text.next(start)
@@ -112,8 +117,8 @@ extension TokenScan {
         return text.kind(end) == .hyphen && text.kind(behind).isLetter ? runEnd(behind) : end
     }
 
-    /// The end of a compound whose first part is in brackets, as in (tbs-)behandeling; otherwise
-    /// `nil`.
+    /// Returns the end offset of the compound at `start` whose first part is in brackets, as in
+    /// (tbs-)behandeling; otherwise `nil`.
     private func dutchBracketedPart(_ start: Int) -> Int? {
         var offset = start + 1
         var steps = 0

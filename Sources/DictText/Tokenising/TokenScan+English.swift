@@ -1,6 +1,7 @@
-/// Tokenises according to the conventions of UD English EWT.
+/// The tokenising rules for English, which follow the treebank UD English EWT.
 extension TokenScan {
-    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
+    /// Returns the end offset of the token if the mark after `word` joins it to the next run of
+    /// letters and digits; otherwise `nil`.
     func englishJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -37,15 +38,16 @@ extension TokenScan {
             && !text.kind(next + 1).isWord
     }
 
-    /// The end of the token if the comma after `word` is between a digit and exactly three digits;
-    /// otherwise `nil`.
+    /// Returns the end offset of the token if the comma after `word` is between a digit and exactly
+    /// three digits; otherwise `nil`.
     private func thousands(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)) == .digit else { return nil }
         let end = digitsEnd(next, limit: 4)
         return end - next == 3 ? end : nil
     }
 
-    /// The end of the ASCII digits from `offset` on, of which at most `limit` are read.
+    /// Returns the end offset of the ASCII digits that begin at `offset`, of which at most `limit`
+    /// are read.
     func digitsEnd(_ offset: Int, limit: Int) -> Int {
         var end = offset
         while end - offset < limit, text.ascii(end) >= UInt8(ascii: "0"),
@@ -54,8 +56,8 @@ extension TokenScan {
         return end
     }
 
-    /// The end of the token if the full stop after `word` is inside a number, initials, or a file
-    /// or host name; otherwise `nil`.
+    /// Returns the end offset of the token if the full stop after `word` is inside a number,
+    /// initials, or a file or host name; otherwise `nil`.
     private func englishStop(_ word: WordRun, _ next: Int) -> Int? {
         let before = text.kind(text.previous(word.end))
         let after = text.kind(next)
@@ -74,8 +76,8 @@ extension TokenScan {
         return WordKey(text, word.start, end) == Self.doctorate ? end : nil
     }
 
-    /// The end of the token if the hyphen after `word` follows a prefix or is inside a telephone
-    /// number or date; otherwise `nil`.
+    /// Returns the end offset of the token if the hyphen after `word` follows a prefix or is inside
+    /// a telephone number or date; otherwise `nil`.
     private func englishHyphen(_ word: WordRun, _ next: Int) -> Int? {
         if tables.prefixes.contains(WordKey(text, word.segment, word.end)) { return runEnd(next) }
         guard text.kind(next) == .digit, text.kind(text.previous(word.end)) == .digit else {
@@ -92,8 +94,8 @@ extension TokenScan {
         return isChain || wasChain || isTelephone ? end : nil
     }
 
-    /// The end of the token if `word` is one or two capitals before a dollar sign, as in US$;
-    /// otherwise `nil`.
+    /// Returns the end offset of the token if `word` is one or two capitals before a dollar sign,
+    /// as in US$; otherwise `nil`.
     func englishSuffixEnd(_ word: WordRun) -> Int? {
         let length = word.end - word.start
         guard text.ascii(word.end) == UInt8(ascii: "$"), length <= 2,
@@ -103,8 +105,9 @@ extension TokenScan {
         return word.end + 1
     }
 
-    /// Whether a word without marks may be two tokens, judged by its length and its first and last
-    /// characters.
+    /// Whether the word in `start..<end`, which contains no marks, may be more than one token.
+    ///
+    /// This is a quick check of the word's length and its first and last characters.
     func canBeSeveral(_ start: Int, _ end: Int) -> Bool {
         if text.kind(start) == .digit { return true }
         guard end - start <= 9 else { return false }
@@ -116,7 +119,10 @@ extension TokenScan {
         }
     }
 
-    /// Adds a word as one token, or as several if it has clitics or a unit or is two fused words.
+    /// Adds the word in `start..<end` as one token, or divides it into several.
+    ///
+    /// A word is divided if it has clitics (we|'ll), ends with a unit (10|am) or is two fused words
+    /// (can|not). `joints` is the number of marks inside the word.
     mutating func emitEnglish(_ start: Int, _ end: Int, joints: Int) {
         if joints > 0, let cut = cliticStart(start, end) {
             emitEnglish(start, cut, joints: min(joints - 1, 4))
@@ -129,7 +135,8 @@ extension TokenScan {
         }
     }
 
-    /// The start of the second of two fused words, as in can|not, do|nt and it|s; otherwise `nil`.
+    /// Returns the start offset of the second of two fused words, as in can|not, do|nt and it|s;
+    /// otherwise `nil`.
     private func fusedStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start <= 9, text.kind(start).isLetter, let key = WordKey(text, start, end)
         else { return nil }
@@ -142,7 +149,8 @@ extension TokenScan {
     private static let its = WordKey("its")
     private static let doctorate = WordKey("ph.d")
 
-    /// The start of the clitic at the end of `start..<end`; `nil` if there is none.
+    /// Returns the start offset of the clitic at the end of the word in `start..<end`, as in
+    /// do|n't; `nil` if there is none.
     private func cliticStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start > 2 else { return nil }
         var sign = text.previous(end)
@@ -168,8 +176,8 @@ extension TokenScan {
         }
     }
 
-    /// The start of the unit that follows the digits of a number, as in 10am and 25m; otherwise
-    /// `nil`.
+    /// Returns the start offset of the unit that follows the digits of a number, as in 10|am and
+    /// 25|m; otherwise `nil`.
     private func unitStart(_ start: Int, _ end: Int) -> Int? {
         guard text.kind(start) == .digit else { return nil }
         var unit = end

@@ -1,15 +1,17 @@
 import DictModel
 
-/// Finds tokens that begin with neither a letter nor a digit.
+/// The rules for tokens that begin with neither a letter nor a digit.
 extension TokenScan {
-    /// Adds the token that begins at `start`, and returns its end.
+    /// Adds the token that begins with the mark at `start`, and returns the end offset of the
+    /// token.
     mutating func scanMark(_ start: Int) -> Int {
         let end = openingEnd(start) ?? emoticonEnd(start) ?? markEnd(start)
         emit(start, end)
         return end
     }
 
-    /// The end of a word that begins with a mark at `start`; otherwise `nil`.
+    /// Returns the end offset of the word that begins with the mark at `start`; `nil` if the mark
+    /// does not begin a word.
     private mutating func openingEnd(_ start: Int) -> Int? {
         switch language {
         case .dutch: dutchOpening(start)
@@ -17,7 +19,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of a word that begins with a mark, as in 'em, '70s, +44 and @name; otherwise `nil`.
+    /// Returns the end offset of an English word that begins with a mark, as in 'em, '70s, +44 and
+    /// @name; otherwise `nil`.
     private func englishOpening(_ start: Int) -> Int? {
         let next = text.next(start)
         let after = text.kind(next)
@@ -42,8 +45,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of the run of equal or sentence-final marks at `start`, or of the single character
-    /// there.
+    /// Returns the end offset of the run of equal or sentence-final marks at `start`, or of the
+    /// single character there.
     private func markEnd(_ start: Int) -> Int {
         var end = text.next(start)
         if isFinal(start) {
@@ -60,9 +63,9 @@ extension TokenScan {
         return end
     }
 
-    /// The end of the first token in the run of commas at `start`.
+    /// Returns the end offset of the first token in the run of commas at `start`.
     ///
-    /// The last two commas of a run are a quote; any before them are tokens of their own.
+    /// The last two commas of a run are a low quotation mark; any before them are separate tokens.
     private func lowQuoteEnd(_ start: Int) -> Int {
         let isQuote =
             text.ascii(start + 1) == UInt8(ascii: ",") && text.ascii(start + 2) != UInt8(ascii: ",")
@@ -78,7 +81,7 @@ extension TokenScan {
         }
     }
 
-    /// Whether a run of the mark at `offset` forms one token.
+    /// Whether a run of the mark at `offset` forms a single token, as in `---`.
     private func repeats(_ offset: Int) -> Bool {
         switch text.ascii(offset) {
         case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "*"),
@@ -91,7 +94,8 @@ extension TokenScan {
         }
     }
 
-    /// The end of the emoticon at `start`, such as `:-)` or `^_^`; otherwise `nil`.
+    /// Returns the end offset of the emoticon at `start`, such as `:-)` or `^_^`; `nil` if there is
+    /// none.
     private func emoticonEnd(_ start: Int) -> Int? {
         var offset = start + 1
         let next = text.ascii(offset)

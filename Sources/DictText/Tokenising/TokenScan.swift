@@ -1,17 +1,17 @@
 import DictModel
 
-/// Cuts a text into tokens in one pass.
+/// A scan that cuts a text into tokens in one pass.
 ///
-/// At each position, the longest token that a rule allows is taken. A rule looks back over the
+/// At each position, it takes the longest token that a rule allows. A rule looks back over the
 /// current token and ahead by a bounded number of characters, or over a run that is then
 /// remembered.
 struct TokenScan {
     let text: CharacterText
     let language: Language
     let tables: TokenTables
-    /// The ranges of the tokens found so far, in bytes.
+    /// The byte ranges of the tokens found so far, in text order.
     private(set) var ranges: [ByteRange] = []
-    /// The offset before which no address begins, because the run up to it has been scanned.
+    /// The byte offset before which no address begins, because the run up to it has been scanned.
     var addressFreeEnd = 0
 
     init(_ text: CharacterText, _ language: Language, _ tables: TokenTables) {
@@ -21,7 +21,7 @@ struct TokenScan {
         ranges.reserveCapacity(text.count / 5 + 1)
     }
 
-    /// Cuts the whole text into ``ranges``.
+    /// Cuts the whole text into tokens, whose ranges are then in ``ranges``.
     mutating func run() {
         var offset = 0
         while offset < text.count {
@@ -34,14 +34,14 @@ struct TokenScan {
         }
     }
 
-    /// Adds the token in `start..<end`, unless it is empty.
+    /// Adds a token with the bytes in `start..<end`, unless the range is empty.
     mutating func emit(_ start: Int, _ end: Int) {
         guard start < end else { return }
         ranges.append(ByteRange(offset: start, length: end - start))
     }
 
-    /// The end of the run of letters and digits from `offset` on; underscores inside the run belong
-    /// to it.
+    /// Returns the end offset of the run of letters and digits at `offset`; underscores inside the
+    /// run belong to it.
     func runEnd(_ offset: Int) -> Int {
         var end = offset
         while true {
@@ -56,7 +56,8 @@ struct TokenScan {
         }
     }
 
-    /// Adds the tokens of the word that begins at `start`, and returns the end of the last.
+    /// Adds the tokens of the word that begins at `start`, and returns the end offset of the last
+    /// one.
     private mutating func scanWord(_ start: Int) -> Int {
         let first = runEnd(start)
         if first >= text.count || text.kind(first) == .space {
@@ -85,7 +86,10 @@ struct TokenScan {
         return word.end
     }
 
-    /// Adds a word as one token, or as several if the language divides it.
+    /// Adds the word in `start..<end` as one token, or as several if the rules of the language
+    /// divide it.
+    ///
+    /// `joints` is the number of marks inside the word.
     private mutating func emitWord(_ start: Int, _ end: Int, joints: Int) {
         if language == .english, joints > 0 || canBeSeveral(start, end) {
             emitEnglish(start, end, joints: joints)
@@ -94,7 +98,8 @@ struct TokenScan {
         }
     }
 
-    /// The end of the token if the mark after `word` joins it to the next run; otherwise `nil`.
+    /// Returns the end offset of the token if the mark after `word` joins it to the next run of
+    /// letters and digits; otherwise `nil`.
     private func joinedEnd(_ word: WordRun) -> Int? {
         guard word.end < text.count, text.kind(word.end) != .space else { return nil }
         switch language {
@@ -103,7 +108,8 @@ struct TokenScan {
         }
     }
 
-    /// The end of the token if a mark after `word` belongs to it; otherwise `nil`.
+    /// Returns the end offset of the token if a mark directly after `word` belongs to it; otherwise
+    /// `nil`.
     private func suffixEnd(_ word: WordRun) -> Int? {
         switch language {
         case .english: englishSuffixEnd(word)
@@ -111,7 +117,7 @@ struct TokenScan {
         }
     }
 
-    /// Whether the full stop after `word` is part of its token.
+    /// Whether the full stop after `word` is part of the word's token.
     private func keepsStop(_ word: WordRun) -> Bool {
         let stop = word.end
         guard text.ascii(stop) == UInt8(ascii: "."), text.kind(stop + 1) != .stop, !isLast(stop + 1)
@@ -126,7 +132,7 @@ struct TokenScan {
         return isNameNext(stop + 1)
     }
 
-    /// Whether `word` consists of single letters with full stops between them.
+    /// Whether `word` consists of single letters with full stops between them, as in U.S.A.
     func isInitials(_ word: WordRun) -> Bool {
         var offset = word.start
         var steps = 0
@@ -141,14 +147,15 @@ struct TokenScan {
         return false
     }
 
-    /// Whether a number is at `offset`, or after one space there.
+    /// Whether a number begins at `offset`, or after one space there.
     private func isNumberNext(_ offset: Int) -> Bool {
         let next = text.kind(offset) == .space ? offset + 1 : offset
         return text.kind(next) == .digit
     }
 
-    /// Whether only spaces, quotes and brackets follow from `offset` on, so that a full stop before
-    /// it ends the text.
+    /// Whether only spaces, quotes and brackets follow from `offset` on.
+    ///
+    /// If so, a full stop before `offset` ends the text.
     private func isLast(_ offset: Int) -> Bool {
         var offset = offset
         for _ in 0..<4 {
@@ -179,15 +186,15 @@ struct TokenScan {
     }
 }
 
-/// A word that is being extended from run to run.
+/// A word that is being extended from one run of letters and digits to the next.
 struct WordRun {
-    /// The start of the word, as a byte offset.
+    /// The byte offset at which the word begins.
     var start: Int
-    /// The end of the word's first run of letters and digits.
+    /// The byte offset after the word's first run of letters and digits.
     var first: Int
-    /// The start of the word's last run of letters and digits.
+    /// The byte offset at which the word's last run of letters and digits begins.
     var segment: Int
-    /// The end of the word so far.
+    /// The byte offset after the part of the word found so far.
     var end: Int
     /// The number of marks that join the runs of the word.
     var joints = 0

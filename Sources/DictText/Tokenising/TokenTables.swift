@@ -1,30 +1,32 @@
 import DictModel
 
-/// The words that the tokenising rules of a language refer to.
+/// The lists of words that the tokenising rules of a language use.
 final class TokenTables: Sendable {
-    /// Words that keep the full stop after them.
+    /// Abbreviations that form one token with the full stop after them.
     let abbreviations: ShortWords
     /// Abbreviations that never end a sentence, because a name or a number follows them.
     let titles: ShortWords
-    /// Words that keep the full stop after them only if a number follows.
+    /// Words that form one token with the full stop after them only if a number follows, such as
+    /// *no.*
     let beforeNumbers: ShortWords
-    /// Words without an apostrophe that are two tokens, with the length of the first in bytes.
+    /// Words without an apostrophe that are two tokens, each with the length of the first token in
+    /// bytes.
     let splits: ShortWords
-    /// Prefixes that form one token with a hyphen and the part after it.
+    /// Prefixes that form one token with the hyphen and the part after them.
     let prefixes: ShortWords
-    /// Whole words with a slash or an ampersand inside.
+    /// Words with a slash or an ampersand inside that are a single token, such as *w/o*.
     let signed: ShortWords
-    /// Units, which are separate tokens after digits.
+    /// Units, such as *km*, that are separate tokens after digits.
     let units: ShortWords
-    /// Words that form one token with an apostrophe before them.
+    /// Words that form one token with an apostrophe before them, such as *'em*.
     let clipped: ShortWords
-    /// Words that, after an abbreviation, more often begin a sentence than continue one.
+    /// Words that more often begin a sentence than continue one if they follow an abbreviation.
     let starters: ShortWords
-    /// Words before which *its* means *it is*, so that it is two tokens.
+    /// Words before which *its* means *it is* and is therefore two tokens.
     let predicates: ShortWords
-    /// The last parts of file names and domains.
+    /// The last parts of file names and domain names, such as *html* and *com*.
     let extensions: ShortWords
-    /// The first parts of the names of newsgroups and web sites.
+    /// The first parts of web addresses and of the names of newsgroups, such as *www* and *alt*.
     let hosts: ShortWords
 
     init(
@@ -50,7 +52,7 @@ final class TokenTables: Sendable {
         hosts = ShortWords("www alt rec misc comp sci soc http https ftp irc")
     }
 
-    /// The tables for `language`.
+    /// Returns the lists for `language`.
     static func of(_ language: Language) -> TokenTables {
         switch language {
         case .english: english

@@ -1,24 +1,26 @@
 public import DictModel
 
-/// Splits text into sentences, and sentences into words and marks.
+/// A tokeniser, which splits text into sentences, and sentences into words and punctuation marks.
 ///
-/// The tokeniser works by rules, without a model, and follows the UD treebanks: English EWT, where
-/// clitics and most parts of hyphenated words are separate tokens, and Dutch Alpino and LassySmall,
-/// where they are not. Any bytes are accepted: each byte that is not UTF-8 is taken as a mark.
+/// It works by rules, without a model, and follows the UD treebanks. In English EWT, clitics and
+/// most parts of hyphenated words are separate tokens; in Dutch Alpino and LassySmall, they are
+/// not. Any bytes are accepted: each byte that is not valid UTF-8 counts as a mark.
 public struct Tokeniser: Sendable {
     private let language: Language
     private let tables: TokenTables
 
-    /// Creates a tokeniser for `language`.
+    /// Creates a tokeniser that follows the rules for `language`.
     public init(_ language: Language) {
         self.language = language
         tables = TokenTables.of(language)
     }
 
-    /// Returns the sentences of `paragraph`, in text order and without white space around them.
+    /// Returns the byte ranges of the sentences in `paragraph`, in text order.
     ///
-    /// Together they cover everything except white space. Line breaks in the paragraph are treated
-    /// as spaces. O(bytes).
+    /// The ranges have no white space at either end, and together they cover everything except
+    /// white space. Line breaks in the paragraph are treated as spaces.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `paragraph`.
     public func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(paragraph), language, tables)
         scan.run()
@@ -26,10 +28,12 @@ public struct Tokeniser: Sendable {
         return sentences.sentences()
     }
 
-    /// Returns the words and marks of `sentence`, in text order.
+    /// Returns the byte ranges of the words and marks in `sentence`, in text order.
     ///
     /// No token is empty or overlaps another, and together they cover everything except white
-    /// space. Each begins and ends at the boundary of a character as a reader sees it. O(bytes).
+    /// space. Each begins and ends at the boundary of a character as a reader sees it.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `sentence`.
     public func tokens(in sentence: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(sentence), language, tables)
         scan.run()

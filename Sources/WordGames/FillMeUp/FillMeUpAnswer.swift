@@ -1,31 +1,35 @@
-/// The result of choosing an option for a sentence.
+/// The result of filling a gap in a FillMeUp sentence.
 public enum FillMeUpAnswer: Sendable, Equatable {
-    /// The option fills the blank of the sentence and replaces any earlier choice.
+    /// The option fills the gap and replaces any earlier choice.
     case chosen
-    /// There is no such sentence on the screen.
+    /// The screen has no row with the index that was passed.
     case noSuchRow
-    /// There is no such option on the screen.
+    /// The screen offers no such option.
     case noSuchOption
-    /// The choices have already been submitted.
+    /// The screen has already been submitted, so its choices can no longer change.
     case roundOver
-    /// The sentences passed are not the game's; switch to them with
-    /// ``FillMeUpGame/restore(with:using:)``.
+    /// The sentences passed are not the ones the game is played with.
+    ///
+    /// Call ``FillMeUpGame/restore(with:using:)`` to switch to them.
     case otherArtefact
 }
 
-/// The result of submitting the choices of a screen.
+/// The result of submitting the choices on a FillMeUp screen.
 public enum FillMeUpSubmission: Sendable, Equatable {
-    /// The right answers have been added to the score; if all were right, the level has risen.
+    /// The screen has been counted: each right answer has added 1 to the score.
+    ///
+    /// If all answers were right, the level has risen as well.
     case counted(FillMeUpResults)
-    /// The screen had already been counted; nothing has changed.
+    /// The screen had already been counted, so nothing has changed.
     case countedBefore(FillMeUpResults)
 }
 
-/// The result of starting a new screen.
+/// The result of starting a new FillMeUp screen.
 public enum FillMeUpStart: Sendable, Equatable {
-    /// The new screen is ready.
+    /// The new screen has been dealt and is now the current one.
     case started
-    /// The sentences passed are not the game's; switch to them with
-    /// ``FillMeUpGame/restore(with:using:)``.
+    /// The sentences passed are not the ones the game is played with.
+    ///
+    /// Call ``FillMeUpGame/restore(with:using:)`` to switch to them.
     case otherArtefact
 }

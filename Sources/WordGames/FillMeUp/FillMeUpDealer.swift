@@ -1,15 +1,17 @@
 import DictModel
 import DictReader
 
-/// The word to hide if a sentence has several of the class to be hidden.
+/// The rule that selects which word to hide if several words in a sentence have the target class.
+///
+/// The target class is the word class (such as preposition or verb) that the level hides.
 public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
-    /// The last of these words in the sentence.
+    /// Hides the last word of the target class in the sentence.
     case last = 1
-    /// A random one of these words.
+    /// Hides a random word of the target class.
     case any = 2
 }
 
-/// Makes screens of FillMeUp from a file of sentences.
+/// Deals screens of FillMeUp from a set of sentences.
 struct FillMeUpDealer {
     let sentences: SentenceSet
     let level: Int
@@ -23,14 +25,14 @@ struct FillMeUpDealer {
         self.gapChoice = gapChoice
     }
 
-    /// Makes a screen, preferably of sentences that are not in `use`, and adds its sentences to
-    /// `use`.
+    /// Deals a screen, preferably of sentences that are not in `use`, and adds them to `use`.
     ///
-    /// Sentences with a gap of exactly the level's class come first. If the unused sentences do not
-    /// fill the screen, used ones are dealt as well and `use` starts afresh. Returns `nil` if no
-    /// sentence can be played.
+    /// Sentences with a gap of exactly the level's class are dealt first. If there are too few
+    /// unused sentences, the screen is filled with used ones and `use` starts afresh.
     ///
-    /// - Complexity: O(sentences), plus the gaps of the sentences that are tried.
+    /// - Returns: The screen, or `nil` if no sentence can be played.
+    /// - Complexity: O(*n* + *g*), where *n* is the number of sentences and *g* is the number of
+    ///   gaps in the sentences that are tried.
     mutating func round(
         _ use: inout SentenceUse, using random: inout some RandomNumberGenerator
     ) -> FillMeUpRound? {
@@ -48,8 +50,9 @@ struct FillMeUpDealer {
         return FillMeUpRound(level: level, rows: rows, options: options)
     }
 
-    /// Adds rows of used or unused sentences, starting with those that have a gap of the level's
-    /// class.
+    /// Adds used or unused sentences to the screen until it is full.
+    ///
+    /// Sentences that have a gap of the level's class are added first.
     private mutating func deal(
         isUsed: Bool, _ use: SentenceUse, using random: inout some RandomNumberGenerator
     ) {
@@ -82,10 +85,10 @@ struct FillMeUpDealer {
 }
 
 extension SentenceSet {
-    /// The gap to play at `level` in the sentence at `index`; `nil` if the sentence has none.
+    /// Returns the gap to play at `level` in the sentence at `index`, or `nil` if it has no gaps.
     ///
-    /// If there are gaps of the level's class, it is one of these; otherwise one of the next easier
-    /// class or, failing that, the first gap in the sentence.
+    /// A gap of the level's class is preferred, then one of the next easier class that the sentence
+    /// has. If it has none of these, the result is its first gap.
     func gap(
         at index: Int, level: Int, _ choice: FillMeUpGapChoice,
         using random: inout some RandomNumberGenerator

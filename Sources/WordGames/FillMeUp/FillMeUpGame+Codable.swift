@@ -1,9 +1,9 @@
 extension FillMeUpGame: Codable {
     private enum Key: String, CodingKey { case identity, level, score, gapChoice, round, use }
 
-    /// Decodes a game written by ``encode(to:)``.
+    /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked: call ``restore(with:using:)`` before playing on.
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -15,7 +15,7 @@ extension FillMeUpGame: Codable {
             use: SentenceUse(bits: try values.decode([UInt32].self, forKey: .use)))
     }
 
-    /// Writes the whole state.
+    /// Encodes the complete game, including the current screen and its choices.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(identity: identity, forKey: .identity)

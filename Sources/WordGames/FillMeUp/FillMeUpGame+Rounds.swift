@@ -2,7 +2,9 @@ public import DictReader
 import DictModel
 
 extension FillMeUpGame {
-    /// Moves on to the next screen, at the level reached; a screen not yet submitted is abandoned.
+    /// Deals the next screen, at the current level.
+    ///
+    /// A screen that has not been submitted is abandoned and does not count.
     public mutating func startNext(
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
@@ -13,7 +15,9 @@ extension FillMeUpGame {
         return .started
     }
 
-    /// Starts the game again at level 1, with score 0 and a new screen.
+    /// Starts over at level 1, with a score of 0 and a new screen.
+    ///
+    /// The game still remembers which sentences have been used.
     public mutating func replay(
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
@@ -23,10 +27,10 @@ extension FillMeUpGame {
         return startNext(in: sentences, using: &random)
     }
 
-    /// Resumes a saved game; call it before the first move.
+    /// Prepares a saved game for play with `sentences`; call this before the first move.
     ///
-    /// Nothing changes if `sentences` are the ones that the game was saved with and the state is
-    /// sound. Otherwise a new screen is dealt; level and score are kept.
+    /// If the game was saved with the same sentences and its state is consistent, nothing changes.
+    /// Otherwise, a new screen is dealt, and the level and the score are kept.
     public mutating func restore(
         with sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -41,7 +45,7 @@ extension FillMeUpGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether this state can result from play with `sentences`.
+    /// Returns whether this state could have come about by playing with `sentences`.
     private func isSound(in sentences: SentenceSet) -> Bool {
         let rise = round.results?.isLevelUp == true ? 1 : 0
         guard round.level >= 1, level >= 1, level == round.level &+ rise,

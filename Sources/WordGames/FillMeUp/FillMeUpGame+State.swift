@@ -1,7 +1,9 @@
 import DictModel
 
 extension FillMeUpGame: GameState {
-    /// Reads a game written by ``write(to:)``.
+    /// Reads a game that was written with ``write(to:)``.
+    ///
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
@@ -11,7 +13,7 @@ extension FillMeUpGame: GameState {
                 bits: try reader.list { reader throws(StateFault) in try reader.number32() }))
     }
 
-    /// Writes the whole state.
+    /// Writes the complete game, including the current screen and its choices.
     public func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(level)
@@ -23,7 +25,7 @@ extension FillMeUpGame: GameState {
 }
 
 extension FillMeUpRound: GameState {
-    /// Reads a screen written by ``write(to:)``.
+    /// Reads a screen that was written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             level: try reader.number(),
@@ -32,7 +34,7 @@ extension FillMeUpRound: GameState {
             isSubmitted: try reader.flag())
     }
 
-    /// Writes the screen with its choices.
+    /// Writes the screen and the player's choices.
     public func write(to writer: inout StateWriter) {
         writer.write(level)
         writer.write(list: rows) { writer, row in row.write(to: &writer) }
@@ -42,7 +44,7 @@ extension FillMeUpRound: GameState {
 }
 
 extension FillMeUpRound.Row: GameState {
-    /// Reads a row written by ``write(to:)``.
+    /// Reads a row that was written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             sentence: try reader.number(), token: try reader.number(),
@@ -50,7 +52,7 @@ extension FillMeUpRound.Row: GameState {
             choice: try reader.optional { reader throws(StateFault) in try reader.number() })
     }
 
-    /// Writes the gap and the choice.
+    /// Writes the sentence's number, its gap and the player's choice.
     public func write(to writer: inout StateWriter) {
         writer.write(sentence)
         writer.write(token)

@@ -1,27 +1,35 @@
 public import DictReader
 
-/// FillMeUp: every sentence on the screen has a blank, and the missing words are the options.
+/// A game of FillMeUp, in which the player fills gaps in sentences with the missing words.
 ///
-/// The class of the missing words gets harder from level to level; a player who gets a whole screen
-/// right goes up a level. The sentences are passed to each call and not stored; the state can be
-/// saved at any time. If the screens can be filled that way, no sentence repeats until all others
-/// in the file have been used.
+/// A screen shows several sentences, each with a gap, and offers the missing words as options. From
+/// level to level, the class of the missing words gets harder. A player who gets a whole screen
+/// right goes up a level.
+///
+/// The sentences are passed to each call and not stored, so the state can be saved at any time. A
+/// sentence does not repeat until all others have been used, unless too few unused ones are left to
+/// fill a screen.
 public struct FillMeUpGame: Sendable, Equatable {
-    /// The identity of the sentences being played; see ``SentenceSet/identity``.
+    /// The ``SentenceSet/identity`` of the sentences that the game is played with.
     public internal(set) var identity: UInt64
-    /// The level of the next screen, from 1; above 6, only the screens get longer.
+    /// The level of the next screen, starting at 1.
+    ///
+    /// Levels 1 to 6 each hide a different class of words. Above 6, only the number of sentences on
+    /// a screen increases.
     public internal(set) var level = 1
     /// The number of right answers since the start of the game.
     public internal(set) var score = 0
-    /// The word to hide if a sentence has several of a class; a change takes effect on the next
-    /// screen.
+    /// The rule that selects which word to hide if a sentence has several suitable ones.
+    ///
+    /// A change takes effect on the next screen.
     public var gapChoice: FillMeUpGapChoice
     /// The current screen, which may already have been submitted.
     public internal(set) var round: FillMeUpRound
-    /// The sentences that have already been on a screen.
+    /// The sentences that have been dealt; see ``FillMeUpDealer/round(_:using:)`` for when it is
+    /// reset.
     var use: SentenceUse
 
-    /// Creates a game at level 1; `nil` if no word in `sentences` can be hidden.
+    /// Creates a game at level 1, or returns `nil` if `sentences` has no word that can be hidden.
     public init?(
         in sentences: SentenceSet, gapChoice: FillMeUpGapChoice = .last,
         using random: inout some RandomNumberGenerator
@@ -47,9 +55,11 @@ public struct FillMeUpGame: Sendable, Equatable {
         self.use = use
     }
 
-    /// Fills the blank in row `row` with the option at index `option`; `nil` empties it.
+    /// Fills the gap in row `row` with the option at index `option`, or empties it if that is
+    /// `nil`.
     ///
-    /// An earlier choice is replaced; the same option may be used in several rows.
+    /// Both indices start at 0. The option replaces an earlier choice, and may be used in several
+    /// rows.
     public mutating func choose(_ option: Int?, row: Int) -> FillMeUpAnswer {
         guard !round.isSubmitted else { return .roundOver }
         guard round.rows.indices.contains(row) else { return .noSuchRow }
@@ -58,7 +68,10 @@ public struct FillMeUpGame: Sendable, Equatable {
         return .chosen
     }
 
-    /// Fills the blank in row `row` with the option that reads `text`, ignoring case.
+    /// Fills the gap in row `row` with the option that reads `text`, ignoring case.
+    ///
+    /// The text is UTF-8. Rows are numbered from 0. The result is ``FillMeUpAnswer/noSuchOption``
+    /// if no option on the screen reads `text`.
     public mutating func choose(
         _ text: [UInt8], row: Int, in sentences: SentenceSet
     ) -> FillMeUpAnswer {
@@ -69,17 +82,20 @@ public struct FillMeUpGame: Sendable, Equatable {
         return choose(option, row: row)
     }
 
-    /// Fills the blank in row `row` with the option that reads `text`, ignoring case.
+    /// Fills the gap in row `row` with the option that reads `text`, ignoring case.
+    ///
+    /// Rows are numbered from 0. The result is ``FillMeUpAnswer/noSuchOption`` if no option on the
+    /// screen reads `text`.
     public mutating func choose(
         _ text: String, row: Int, in sentences: SentenceSet
     ) -> FillMeUpAnswer {
         choose(Array(text.utf8), row: row, in: sentences)
     }
 
-    /// Submits the choices: adds the right ones to the score, and raises the level if all are
-    /// right.
+    /// Submits the player's choices and adds the number of right ones to the score.
     ///
-    /// An empty blank is taken as wrong. A screen is counted only once.
+    /// The level rises if all choices are right. A gap left empty counts as wrong. Submitting the
+    /// same screen again changes nothing.
     public mutating func submit() -> FillMeUpSubmission {
         if let results = round.results { return .countedBefore(results) }
         round.isSubmitted = true

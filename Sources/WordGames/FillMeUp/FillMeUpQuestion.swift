@@ -1,26 +1,28 @@
 public import DictModel
 public import DictReader
 
-/// A sentence on the screen, as a client shows it.
+/// A FillMeUp sentence with its gap, ready for display.
 public struct FillMeUpQuestion: Sendable, Equatable {
     /// The whole sentence in UTF-8, including the hidden word.
     public let text: [UInt8]
-    /// The range of the hidden word in the text.
+    /// The byte range of the hidden word in ``text``.
     public let gap: ByteRange
-    /// The option that fills the blank; `nil` if the player has not chosen one yet.
+    /// The option that fills the gap, in UTF-8, or `nil` if the gap is empty.
     public let choice: [UInt8]?
 
-    /// The text before the blank.
+    /// The part of the sentence before the gap.
     public var before: ArraySlice<UInt8> { text[..<gap.offset] }
-    /// The hidden word, as written in the sentence.
+    /// The hidden word, spelled as in the sentence.
     public var hidden: ArraySlice<UInt8> { text[gap.offset..<gap.end] }
-    /// The text after the blank.
+    /// The part of the sentence after the gap.
     public var after: ArraySlice<UInt8> { text[gap.end...] }
 }
 
 extension FillMeUpGame {
-    /// The sentence in row `index` of the screen; `nil` if there is no such row, or `sentences` are
-    /// not the game's.
+    /// Returns the sentence in row `index` of the screen, counting from 0.
+    ///
+    /// Returns `nil` if there is no such row, or if `sentences` are not the ones the game is played
+    /// with.
     public func question(at index: Int, in sentences: SentenceSet) -> FillMeUpQuestion? {
         guard sentences.identity == identity, round.rows.indices.contains(index) else { return nil }
         let row = round.rows[index]
@@ -38,7 +40,10 @@ extension FillMeUpGame {
             text: sentence.text, gap: gap, choice: option.flatMap(sentences.answer))
     }
 
-    /// The texts of the options, in order; empty if `sentences` are not the game's.
+    /// Returns the texts of the screen's options, in the order of ``FillMeUpRound/options``.
+    ///
+    /// Each text is in UTF-8 and lower case. The result is empty if `sentences` are not the ones
+    /// the game is played with.
     public func options(in sentences: SentenceSet) -> [[UInt8]] {
         guard sentences.identity == identity else { return [] }
         return round.options.map { sentences.answer($0) ?? [] }

@@ -1,19 +1,21 @@
 /// The results of a submitted screen of FillMeUp.
 public struct FillMeUpResults: Sendable, Equatable {
-    /// The result of one sentence.
+    /// The result of one sentence on the screen.
     public struct Row: Sendable, Equatable {
-        /// The number of the answer that the player chose; `nil` if the blank was left empty.
+        /// The number of the answer that the player chose, or `nil` if the gap was left empty.
+        ///
+        /// ``SentenceSet/answer(_:)`` returns the text of an answer.
         public let chosen: Int?
-        /// The number of the right answer.
+        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
         public let answer: Int
 
         /// Whether the player chose the right answer.
         public var isRight: Bool { chosen == answer }
     }
 
-    /// The level of the screen.
+    /// The level at which the screen was played.
     public let level: Int
-    /// The results of the sentences, in screen order.
+    /// The results of the sentences, in the order in which the screen shows them.
     public let rows: [Row]
 
     init(_ round: FillMeUpRound) {
@@ -26,8 +28,8 @@ public struct FillMeUpResults: Sendable, Equatable {
         }
     }
 
-    /// The number of right answers, which is added to the score.
+    /// The number of right answers on the screen.
     public var rightCount: Int { rows.filter { $0.isRight }.count }
-    /// Whether all sentences on the screen are right, so that the level rises.
+    /// Whether the player has filled every gap correctly and so moves up a level.
     public var isLevelUp: Bool { !rows.isEmpty && rows.allSatisfy { $0.isRight } }
 }

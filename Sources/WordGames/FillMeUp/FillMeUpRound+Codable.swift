@@ -3,7 +3,7 @@ import DictModel
 extension FillMeUpRound: Codable {
     private enum Key: String, CodingKey { case level, rows, options, isSubmitted }
 
-    /// Decodes a screen written by ``encode(to:)``.
+    /// Decodes a screen that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -13,7 +13,7 @@ extension FillMeUpRound: Codable {
             isSubmitted: try values.decode(Bool.self, forKey: .isSubmitted))
     }
 
-    /// Writes the screen with its choices.
+    /// Encodes the screen and the player's choices.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(level, forKey: .level)
@@ -26,7 +26,7 @@ extension FillMeUpRound: Codable {
 extension FillMeUpRound.Row: Codable {
     private enum Key: String, CodingKey { case sentence, token, lexicalClass, answer, choice }
 
-    /// Decodes a row written by ``encode(to:)``.
+    /// Decodes a row that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -37,7 +37,7 @@ extension FillMeUpRound.Row: Codable {
             choice: try values.decodeIfPresent(Int.self, forKey: .choice))
     }
 
-    /// Writes the gap and the choice.
+    /// Encodes the sentence's number, its gap and the player's choice.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(sentence, forKey: .sentence)

@@ -1,28 +1,31 @@
 public import DictModel
 
-/// A screen of FillMeUp: sentences with one hidden word each, and those words to choose from.
+/// A screen of FillMeUp: sentences that each lack a word, with the missing words as options.
 public struct FillMeUpRound: Sendable, Equatable {
-    /// One sentence on the screen.
+    /// A sentence on the screen, with its gap and the player's choice.
     public struct Row: Sendable, Equatable {
-        /// The index of the sentence in the file.
+        /// The index of the sentence in the ``SentenceSet``.
         public let sentence: Int
-        /// The index of the hidden token in the sentence.
+        /// The index of the hidden word among the tokens of the sentence.
         public let token: Int
-        /// The class of the hidden word.
+        /// The lexical class of the hidden word, such as verb or noun.
         public let lexicalClass: LexicalClass
-        /// The number of the right answer in the file.
+        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
         public let answer: Int
-        /// The index of the option that the player chose; `nil` if there is none yet.
+        /// The index in ``FillMeUpRound/options`` of the player's choice, or `nil` if the gap is
+        /// empty.
         public internal(set) var choice: Int?
     }
 
-    /// The level that the screen was made for, from 1.
+    /// The level for which the screen was dealt, starting at 1.
     public let level: Int
-    /// The sentences on the screen; no two of them have the same answer.
+    /// The sentences on the screen, no two of which have the same answer.
     public internal(set) var rows: [Row]
-    /// The numbers of the answers to choose from: the answers of all rows, in random order.
+    /// The numbers of the answers on offer, one for each row, in random order.
+    ///
+    /// ``SentenceSet/answer(_:)`` returns the text of an answer.
     public let options: [Int]
-    /// Whether the player has submitted the choices.
+    /// Whether the player has submitted the screen, so that its choices are final.
     public internal(set) var isSubmitted = false
 
     init(level: Int, rows: [Row], options: [Int], isSubmitted: Bool = false) {
@@ -32,13 +35,15 @@ public struct FillMeUpRound: Sendable, Equatable {
         self.isSubmitted = isSubmitted
     }
 
-    /// The number of sentences on a full screen: 10 at level 1, and one more per level.
+    /// Returns the number of sentences on a full screen at `level`.
+    ///
+    /// It is 10 at level 1, and one more for each further level.
     public static func rowCount(level: Int) -> Int {
         let levels = min(max(level, 1), 1 << 24)
         return 9 + levels
     }
 
-    /// The results of the choices; `nil` until they are submitted.
+    /// The results of the player's choices, or `nil` until the screen is submitted.
     public var results: FillMeUpResults? {
         isSubmitted ? FillMeUpResults(self) : nil
     }

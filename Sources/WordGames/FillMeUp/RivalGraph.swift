@@ -1,20 +1,23 @@
-/// A graph of the answers on a screen that also fit other gaps, which keeps the solution unique.
+/// A graph that keeps the solution of a FillMeUp screen unique.
 ///
-/// An arrow leads from a row to each other row whose answer fits its gap as well, or nearly does.
-/// Any other way to assign the answers to the rows moves some answers round a cycle of arrows; so
+/// Some answers fit other gaps on the screen as well, or nearly so: they are the rivals of the
+/// answers there. An arrow leads from a row to each other row whose answer is one of its rivals.
+/// Any other way to assign the answers to the rows moves some of them round a cycle of arrows, so
 /// the solution is unique if there is no cycle.
 struct RivalGraph {
     private var answers: [Int] = []
     private var rivals: [[Int]] = []
     private var arrows: [[Int]] = []
 
-    /// Adds a row with the numbers of its answer and of its rivals, which must be in ascending
-    /// order.
+    /// Adds a row, unless that would make the solution ambiguous.
     ///
-    /// Returns `false` and changes nothing if the answer is already on the screen, or the row would
-    /// close a cycle.
-    ///
-    /// - Complexity: O(rows · log rivals + arrows).
+    /// - Parameters:
+    ///   - answer: The number of the row's answer.
+    ///   - rivals: The numbers of the other answers that fit the row's gap, in ascending order.
+    /// - Returns: Whether the row was added. It is not if its answer is already on the screen or if
+    ///   it would close a cycle of arrows.
+    /// - Complexity: O(*n* · log *r* + *a*), where *n* is the number of rows, *r* is the number of
+    ///   rivals of a row and *a* is the number of arrows.
     mutating func add(answer: Int, rivals: [Int]) -> Bool {
         guard !answers.contains(answer) else { return false }
         let onward = answers.indices.filter { Self.holds(rivals, answers[$0]) }
@@ -27,7 +30,7 @@ struct RivalGraph {
         return true
     }
 
-    /// Whether arrows lead from any of the rows `starts` to any of the rows `ends`.
+    /// Returns whether a path of arrows leads from any row in `starts` to any row in `ends`.
     private func leads(from starts: [Int], to ends: [Int]) -> Bool {
         guard !starts.isEmpty, !ends.isEmpty else { return false }
         var isEnd = [Bool](repeating: false, count: answers.count)
@@ -43,7 +46,7 @@ struct RivalGraph {
         return false
     }
 
-    /// Whether `numbers`, in ascending order, contain `number`.
+    /// Returns whether the sorted array `numbers` contains `number`.
     private static func holds(_ numbers: [Int], _ number: Int) -> Bool {
         var (low, high) = (0, numbers.count)
         while low < high {

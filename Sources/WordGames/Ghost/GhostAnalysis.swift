@@ -1,30 +1,34 @@
 public import DictReader
 
-/// An exact analysis of a fragment in Ghost, based on all words of a lexicon.
+/// An exact analysis of a position in Ghost, based on all words of a lexicon.
 ///
-/// Creating an analysis takes O(nodes below the fragment): microseconds from four letters on, a few
-/// milliseconds for the empty fragment of a large lexicon.
+/// The fragment, the letters said so far, determines the position. The analysis takes microseconds
+/// if it has four letters or more, and a few milliseconds if it is empty and the lexicon is large.
 public struct GhostAnalysis: Sendable {
-    /// The number of letters in the fragment.
+    /// The number of letters in the analysed fragment.
     public let length: Int
-    /// The reason why the round is over, and the number of letters after which it ended; `nil` if
-    /// it is still open.
+    /// Why the round ended and after how many letters, or `nil` if it is still open.
     public let end: (reason: GhostEnd, length: Int)?
-    /// The letters that can follow the fragment in a word, ascending; empty if there are none.
+    /// The letters with which some word continues the fragment, sorted; empty if there are none.
     ///
-    /// Any other letter loses at once, and so does a letter that completes a word of
-    /// ``GhostRules/minimumLosingLength`` letters or more.
+    /// A player who says any other letter loses at once. So does a player whose letter completes a
+    /// word of ``GhostRules/minimumLosingLength`` letters or more.
     public let next: [UInt8]
-    /// The letters in ``next`` with which the player to move wins even against best play,
-    /// ascending.
+    /// The letters in ``next`` that win for the player to move even against best play, sorted.
     public let winningLetters: [UInt8]
-    /// The number of words that play can spell: those that begin with the fragment, but not with a
-    /// shorter word of at least ``GhostRules/minimumLosingLength`` letters.
+    /// The number of words that can still be spelled in this round.
+    ///
+    /// They begin with the fragment. A word is left out if the round would end earlier, because it
+    /// begins with a shorter word of at least ``GhostRules/minimumLosingLength`` letters.
     public let playableCount: Int
-    /// The first playable words in byte order, up to the limit passed to the initialiser.
+    /// The words that can still be spelled in this round, in byte order.
+    ///
+    /// The list ends after the first `limit` words, as passed to ``init(of:in:limit:)``.
     public let playable: [[UInt8]]
-    /// The only word or dead end that the round can still lead to; `nil` if the round is over or
-    /// the players have a choice.
+    /// The fragment that will end the round, or `nil` if the round is over or can end in several
+    /// ways.
+    ///
+    /// Letters that fit no word and so lose at once are disregarded.
     public let forced: [UInt8]?
 
     /// Whether the player to move can win even against best play.
@@ -32,7 +36,13 @@ public struct GhostAnalysis: Sendable {
     /// Whether the round is still open.
     public var isOpen: Bool { end == nil }
 
-    /// Analyses `fragment`, which must be folded, and lists at most `limit` playable words.
+    /// Analyses the position after `fragment`.
+    ///
+    /// - Parameters:
+    ///   - fragment: The letters said so far, in lower case a to z.
+    ///   - lexicon: The lexicon of the words that count.
+    ///   - limit: The maximum number of words in ``playable``.
+    /// - Complexity: O(*n*), where *n* is the number of lexicon nodes below the fragment.
     public init(of fragment: Span<UInt8>, in lexicon: Lexicon, limit: Int = 100) {
         var letters: [UInt8] = []
         for index in fragment.indices { letters.append(fragment[index]) }
@@ -59,12 +69,11 @@ public struct GhostAnalysis: Sendable {
     }
 }
 
-/// The path from the empty fragment to a given one.
+/// A walk through the lexicon, letter by letter, from the empty fragment to a given one.
 private struct GhostWalk {
-    /// The reason why the round ended on the way, and after how many letters; `nil` if it did not
-    /// end.
+    /// Why the round ended on the way and after how many letters, or `nil` if it is still open.
     private(set) var end: (reason: GhostEnd, length: Int)?
-    /// The cursor at the fragment; `nil` if no word begins with it.
+    /// The position of the fragment in the lexicon, or `nil` if no word begins with it.
     private(set) var cursor: PrefixCursor?
 
     init(_ letters: [UInt8], in lexicon: Lexicon) {

@@ -1,26 +1,30 @@
 /// The result of saying a letter in Ghost.
 public enum GhostAnswer: Sendable, Equatable {
-    /// The letter is added to the fragment, and it is the other player's turn.
+    /// The letter has been added to the fragment, and it is the other player's turn.
     case added(UInt8)
-    /// The letter is added to the fragment and ends the round; the player who said it lost.
+    /// The letter has been added to the fragment and ends the round; the player who said it has
+    /// lost.
     case ended(GhostEnd)
-    /// Nothing has changed, and it is still the same player's turn.
+    /// The input was ignored for the associated reason, and the position is unchanged.
     case ignored(GhostInputFault)
-    /// The lexicon passed is not the game's; switch to it with ``GhostGame/restore(with:)``.
+    /// The lexicon passed is not the one the game is played with.
+    ///
+    /// Call ``GhostGame/restore(with:)`` to switch to it.
     case otherArtefact
 }
 
-/// The reason why an input is not accepted as a letter.
+/// The reason why Ghost ignores an input.
 public enum GhostInputFault: Sendable, Equatable {
-    /// The input is not a single letter: it is empty, several characters, a digit or a punctuation
-    /// mark.
+    /// The input is not a single letter.
+    ///
+    /// It may be empty, several characters, a digit or a punctuation mark.
     case notOneLetter
-    /// The letter for this turn has already been said.
+    /// The letter for this turn has already been said, so the input is a duplicate.
     case alreadySaid
-    /// It is the computer's turn.
+    /// The input came from a human while it was the computer's turn.
     case computersTurn
-    /// It is a human's turn, but the computer was asked to move.
+    /// The computer was asked to move while it was a human's turn.
     case humansTurn
-    /// The round is over.
+    /// The round is already over.
     case roundOver
 }

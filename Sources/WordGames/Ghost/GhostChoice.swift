@@ -1,41 +1,46 @@
 public import DictReader
 
-/// Finds words that a computer player may have in mind, or that a hint may show.
+/// A search for words that a computer player may aim for, or that a hint may show.
 ///
-/// A search visits a few hundred nodes at most in the lexicon of a natural language, because it
-/// never enters a prefix without such words.
+/// In the lexicon of a natural language, a search visits a few hundred nodes at most, because it
+/// never enters a prefix without suitable words.
 struct GhostChoice {
-    /// The standard that a word must meet.
+    /// The standard that a word must meet to be suitable.
     enum Standard {
-        /// A word that people know.
+        /// A word that people know and that offends no one; see ``Lexicon/isFair(_:)``.
         case fair
-        /// Any word that may be shown.
+        /// Any word except an unfit one; see ``Lexicon/isUnfit(_:)``.
         case presentable
     }
 
     let standard: Standard
-    /// The number of fragments that searches may still visit; a sound lexicon needs far fewer.
+    /// The number of fragments that may still be visited before the search gives up.
+    ///
+    /// The limit is needed for damaged files; in an undamaged lexicon, a search visits far fewer.
     private var fragments = 1 << 14
 
     init(_ standard: Standard) { self.standard = standard }
 
-    /// Whether a round that has reached the fragment at `cursor`, of `length` letters, can end with
-    /// a word that meets the standard.
+    /// Returns whether a round that has reached `cursor` can end with a word that meets the
+    /// standard.
     ///
-    /// The fragment may itself be that word.
+    /// The fragment at `cursor`, which has `length` letters, may itself be that word.
     mutating func canEndWell(at cursor: PrefixCursor, length: Int) -> Bool {
         firstWord(
             at: cursor, [UInt8](repeating: 0, count: length),
             minimum: GhostRules.minimumLosingLength) != nil
     }
 
-    /// Returns the first word that play can spell from `letters` and that meets the standard.
+    /// Returns the first word in alphabetical order that begins with `letters` and is suitable.
+    ///
+    /// A suitable word meets the standard, and a round that has reached `letters` can still spell
+    /// it.
     ///
     /// - Parameters:
-    ///   - cursor: The position that the letters lead to.
+    ///   - cursor: The position of `letters` in the lexicon.
     ///   - letters: The letters said so far.
     ///   - minimum: The minimum length of the word, in letters.
-    /// - Returns: The word; `nil` if there is none.
+    /// - Returns: The word, or `nil` if there is none.
     mutating func firstWord(
         at cursor: PrefixCursor, _ letters: [UInt8], minimum: Int = 0
     ) -> [UInt8]? {
@@ -68,8 +73,10 @@ struct GhostChoice {
 }
 
 extension Lexicon {
-    /// The elements of `letters` after which the round at `fragment` can end with a word that meets
+    /// Returns those of `letters` after which a round can still end with a word that meets
     /// `standard`.
+    ///
+    /// The round has reached `fragment`, whose next letter is to be chosen.
     func letters(
         _ letters: [UInt8], after fragment: [UInt8], leadingTo standard: GhostChoice.Standard
     ) -> [UInt8] {
@@ -81,11 +88,10 @@ extension Lexicon {
         }
     }
 
-    /// A word to show as an example of how `fragment` could go on; `nil` if no such word may be
-    /// shown.
+    /// Returns an example of a word that continues `fragment`, to show to a player as a hint.
     ///
-    /// The word is longer than the fragment, and play can spell it. If possible, it is one that
-    /// people know.
+    /// The word is longer than the fragment, and a round can end with it. It is one that people
+    /// know, if there is such a word. Returns `nil` if no suitable word may be shown.
     public func ghostExample(after fragment: Span<UInt8>) -> [UInt8]? {
         guard let cursor = cursor(at: fragment) else { return nil }
         var letters: [UInt8] = []

@@ -3,9 +3,9 @@ import DictModel
 extension GhostGame: Codable {
     private enum Key: String, CodingKey { case identity, language, first, second, round }
 
-    /// Decodes a game written by ``encode(to:)``.
+    /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked: call ``restore(with:)`` before playing on.
+    /// The values are not checked for consistency: call ``restore(with:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -16,7 +16,7 @@ extension GhostGame: Codable {
             round: try values.decode(GhostRound.self, forKey: .round))
     }
 
-    /// Writes the whole state.
+    /// Encodes the complete game, including both players and the current round.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(identity: identity, forKey: .identity)
@@ -30,7 +30,7 @@ extension GhostGame: Codable {
 extension GhostPlayer: Codable {
     private enum Key: String, CodingKey { case name, strength, wins }
 
-    /// Decodes a player written by ``encode(to:)``.
+    /// Decodes a player that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let strength =
@@ -40,7 +40,7 @@ extension GhostPlayer: Codable {
         wins = try values.decode(Int.self, forKey: .wins)
     }
 
-    /// Writes the name, the wins and, if the player is the computer, the strength.
+    /// Encodes the player's name and wins and, if the player is the computer, its strength.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(text: name, forKey: .name)
@@ -52,7 +52,7 @@ extension GhostPlayer: Codable {
 extension GhostRound: Codable {
     private enum Key: String, CodingKey { case starter, fragment, end }
 
-    /// Decodes a round written by ``encode(to:)``.
+    /// Decodes a round that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -61,7 +61,7 @@ extension GhostRound: Codable {
             end: values.contains(.end) ? try values.choice(GhostEnd.self, forKey: .end) : nil)
     }
 
-    /// Writes who started, the fragment and, if the round is over, why.
+    /// Encodes who started, the letters said so far and, if the round is over, the reason.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(starter.rawValue, forKey: .starter)

@@ -1,30 +1,31 @@
 public import DictReader
 
 extension GhostGame {
-    /// Starts a new round.
+    /// Starts a new round, in which the players swap the first move.
     ///
-    /// If the current round is still open, the same player starts again; otherwise, the other
-    /// player does.
+    /// If the current round is still open, it is abandoned and the same player starts again.
     public mutating func restart() {
         round = GhostRound(starter: round.end == nil ? round.starter : round.starter.other)
     }
 
-    /// Starts a round in which `starter` says the first letter.
+    /// Starts a new round in which `starter` says the first letter.
+    ///
+    /// A round that is still open is abandoned and does not count.
     public mutating func restart(starter: GhostSeat) {
         round = GhostRound(starter: starter)
     }
 
-    /// Replaces both players, and starts a round in which `first` says the first letter.
+    /// Replaces both players and starts a new round, in which `first` says the first letter.
     public mutating func seat(_ first: GhostPlayer, _ second: GhostPlayer) {
         self.first = first
         self.second = second
         round = GhostRound(starter: .first)
     }
 
-    /// Switches to another lexicon, for example of another language.
+    /// Switches to another lexicon, for example one of another language.
     ///
-    /// The round restarts and the players keep their wins. Nothing happens if `lexicon` is already
-    /// the game's.
+    /// The current round is abandoned, the same player starts a new one, and the wins are kept.
+    /// Nothing happens if the game is already played with `lexicon`.
     public mutating func change(to lexicon: Lexicon) {
         guard lexicon.identity != identity else { return }
         identity = lexicon.identity
@@ -32,10 +33,10 @@ extension GhostGame {
         round = GhostRound(starter: round.starter)
     }
 
-    /// Resumes a saved game; call it before the first move.
+    /// Prepares a saved game for play with `lexicon`; call this before the first move.
     ///
-    /// Nothing changes if `lexicon` is the one that the game was saved with and the state is sound.
-    /// Otherwise a new round begins; the wins are kept.
+    /// If the game was saved with the same lexicon and its state is consistent, nothing changes.
+    /// Otherwise, a new round begins, and the wins are kept.
     public mutating func restore(with lexicon: Lexicon) -> Restoration {
         let isSame = lexicon.identity == identity
         if isSame && isSound(in: lexicon) { return .restored }
@@ -47,7 +48,7 @@ extension GhostGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether this state can result from play with `lexicon`.
+    /// Returns whether this state could have come about by playing with `lexicon`.
     private func isSound(in lexicon: Lexicon) -> Bool {
         guard language == lexicon.language, first.wins >= 0, second.wins >= 0,
             round.fragment.allSatisfy({ $0 &- 0x61 < 26 })

@@ -1,7 +1,9 @@
 import DictModel
 
 extension GhostGame: GameState {
-    /// Reads a game written by ``write(to:)``.
+    /// Reads a game that was written with ``write(to:)``.
+    ///
+    /// The values are not checked for consistency: call ``restore(with:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), language: try reader.choice(),
@@ -9,7 +11,7 @@ extension GhostGame: GameState {
             round: try GhostRound(from: &reader))
     }
 
-    /// Writes the whole state.
+    /// Writes the complete game, including both players and the current round.
     public func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(language)
@@ -20,7 +22,7 @@ extension GhostGame: GameState {
 }
 
 extension GhostPlayer: GameState {
-    /// Reads a player written by ``write(to:)``.
+    /// Reads a player that was written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             name: try reader.text(),
@@ -28,7 +30,7 @@ extension GhostPlayer: GameState {
         wins = try reader.number()
     }
 
-    /// Writes the name, the strength and the wins.
+    /// Writes the player's name, strength and wins.
     public func write(to writer: inout StateWriter) {
         writer.write(name)
         writer.write(strength) { writer, strength in writer.write(strength) }
@@ -37,14 +39,14 @@ extension GhostPlayer: GameState {
 }
 
 extension GhostRound: GameState {
-    /// Reads a round written by ``write(to:)``.
+    /// Reads a round that was written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             starter: try reader.choice(), fragment: try reader.text(),
             end: try reader.optional { reader throws(StateFault) in try reader.choice() })
     }
 
-    /// Writes who started, the fragment and, if the round is over, why.
+    /// Writes who started, the letters said so far and, if the round is over, the reason.
     public func write(to writer: inout StateWriter) {
         writer.write(starter)
         writer.write(fragment)

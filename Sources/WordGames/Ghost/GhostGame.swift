@@ -1,24 +1,24 @@
 public import DictModel
 public import DictReader
 
-/// A game of Ghost for two players, each a human or the computer.
+/// A game of Ghost for two players, each of whom is a human or the computer.
 ///
 /// The players take turns to say a letter. A player who completes a word of four letters or more
-/// loses, and so does one who makes a fragment that cannot become a word; see ``GhostRules``. The
-/// lexicon is passed to each call and not stored; the state can be saved at any time.
+/// loses the round, and so does one whose letter leads to no word; see ``GhostRules``. The lexicon
+/// is passed to each call and not stored, so the state can be saved at any time.
 public struct GhostGame: Sendable, Equatable {
-    /// The identity of the lexicon that the game is played with.
+    /// The ``Lexicon/identity`` of the lexicon that the game is played with.
     public internal(set) var identity: UInt64
-    /// The language of the lexicon.
+    /// The language of the lexicon that the game is played with.
     public internal(set) var language: Language
     /// Player 1, who has the seat ``GhostSeat/first``.
     public internal(set) var first: GhostPlayer
     /// Player 2, who has the seat ``GhostSeat/second``.
     public internal(set) var second: GhostPlayer
-    /// The current round, or the one just decided.
+    /// The current round, which may already be over.
     public internal(set) var round: GhostRound
 
-    /// Creates a game with the words of `lexicon`, in which `starter` says the first letter.
+    /// Creates a game in which `starter` says the first letter, and the words of `lexicon` count.
     public init(
         _ first: GhostPlayer, _ second: GhostPlayer, in lexicon: Lexicon,
         starter: GhostSeat = .first
@@ -41,25 +41,28 @@ public struct GhostGame: Sendable, Equatable {
         self.round = round
     }
 
-    /// The player at `seat`.
+    /// Returns the player in `seat`.
     public func player(_ seat: GhostSeat) -> GhostPlayer {
         seat == .first ? first : second
     }
 
-    /// The player who says the next letter; `nil` if the round is over.
+    /// The player who says the next letter, or `nil` if the round is over.
     public var mover: GhostPlayer? { round.mover.map(player) }
-    /// The winner of the round; `nil` if the round is not over.
+    /// The player who won the round, or `nil` if the round is still open.
     public var winner: GhostPlayer? { round.winner.map(player) }
 
-    /// Says a letter, in any case, for the human whose turn it is.
+    /// Says a letter for the human whose turn it is.
     ///
-    /// Anything but a single letter is ignored; an accent is removed, as in the words of the
-    /// lexicon.
+    /// The case of the letter does not matter, and an accent is removed. Anything but a single
+    /// letter is ignored.
     ///
-    /// `turn` is the number of letters in the fragment that the player saw. If you pass it, an
-    /// input that arrives twice is ignored the second time.
-    ///
-    /// - Complexity: O(letters of the fragment).
+    /// - Parameters:
+    ///   - text: The letter in UTF-8.
+    ///   - turn: The number of letters that the player saw in the fragment, or `nil` to skip this
+    ///     check. If you pass it, an input that arrives twice is ignored the second time.
+    ///   - lexicon: The lexicon that the game is played with.
+    /// - Returns: What happened: the letter was added, it ended the round, or it was refused.
+    /// - Complexity: O(*n*), where *n* is the number of letters in the fragment.
     public mutating func say(
         _ text: [UInt8], turn: Int? = nil, in lexicon: Lexicon
     ) -> GhostAnswer {
@@ -73,16 +76,23 @@ public struct GhostGame: Sendable, Equatable {
         return add(letter, in: lexicon)
     }
 
-    /// Says a letter given as a string, in any case, for the human whose turn it is.
+    /// Says a letter for the human whose turn it is.
+    ///
+    /// The case of the letter does not matter, and an accent is removed. If you pass as `turn` the
+    /// number of letters that the player saw in the fragment, an input that arrives twice is
+    /// ignored the second time.
     public mutating func say(
         _ text: String, turn: Int? = nil, in lexicon: Lexicon
     ) -> GhostAnswer {
         say(Array(text.utf8), turn: turn, in: lexicon)
     }
 
-    /// Lets the computer say a letter, if it is its turn.
+    /// Lets the computer say a letter.
     ///
-    /// - Complexity: O(nodes below the fragment): a few milliseconds for the first letter.
+    /// The call is ignored if it is not the computer's turn.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of lexicon nodes below the fragment; a few
+    ///   milliseconds for the first letter of a round.
     public mutating func sayAsComputer(
         in lexicon: Lexicon, using random: inout some RandomNumberGenerator
     ) -> GhostAnswer {
@@ -107,9 +117,9 @@ public struct GhostGame: Sendable, Equatable {
 }
 
 extension Lexicon {
-    /// The reason why a round ends at `fragment`; `nil` if it goes on.
+    /// Returns why a round ends with `fragment`, or `nil` if the round goes on.
     ///
-    /// The round must have been open before the last letter.
+    /// The round must have been open before the last letter of `fragment`.
     func ghostEnd(of fragment: [UInt8]) -> GhostEnd? {
         guard let cursor = cursor(at: fragment.span) else { return .dead }
         return GhostTree.end(of: cursor, length: fragment.count)

@@ -1,15 +1,14 @@
-/// An open-addressing hash table from a lexicon's nodes to their values.
+/// An open-addressing hash table that stores the values of lexicon nodes.
 ///
-/// It is used instead of a dictionary because it does not need a source of random seeds, which
-/// small WebAssembly hosts lack.
+/// A `Dictionary` would need a source of random seeds, which small WebAssembly hosts lack.
 struct GhostNodeTable {
     private var keys: [Int] = []
     private var values: [GhostTree.Value] = []
     private var slots: [Int32] = Array(repeating: -1, count: 64)
 
-    /// The value for `node`; `nil` if there is none.
+    /// The value of the lexicon node `node`, or `nil` if none has been stored.
     ///
-    /// Setting a value replaces an earlier one; setting `nil` has no effect.
+    /// Setting a value replaces an earlier one. Setting `nil` has no effect.
     ///
     /// - Complexity: O(1) on average.
     subscript(node: Int) -> GhostTree.Value? {
@@ -31,7 +30,7 @@ struct GhostNodeTable {
         }
     }
 
-    /// The slot that contains `node`, or the free slot where it belongs.
+    /// Returns the slot that contains `node`, or else the free slot to store it in.
     private func slot(of node: Int) -> Int {
         let mask = slots.count - 1
         // Fibonacci hashing (Knuth, The Art of Computer Programming 3, section 6.4).

@@ -1,15 +1,15 @@
 import DictReader
 
-/// The computer player in Ghost: it knows all winning letters, but overlooks some unless it plays
-/// hard.
+/// The computer player in Ghost.
 ///
-/// If the lexicon rates its words, the computer has a fair word in mind whenever it can: it would
-/// rather lose by a word that people know than win by one that no one knows. It never completes an
-/// unfit word.
+/// It knows all winning letters, but overlooks some unless it plays hard. If the lexicon rates its
+/// words, the computer avoids letters after which no word that people know remains: it would rather
+/// lose with such a word than win with an obscure one. It never completes an unfit word; see
+/// ``Lexicon/isUnfit(_:)``.
 struct GhostOpponent {
     let strength: GhostStrength
 
-    /// The letter that the computer says after `fragment`.
+    /// Returns the letter that the computer says after `fragment`.
     func letter(
         after fragment: [UInt8], in lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
@@ -39,7 +39,9 @@ struct GhostOpponent {
         return random.element(of: dead) ?? UInt8(0x61 + random.index(below: 26))
     }
 
-    /// A letter after which the round goes on, from `winning` if possible; `nil` if there is none.
+    /// Returns a letter after which the round goes on, or `nil` if there is none.
+    ///
+    /// The letter is taken at random from `winning` or, if that is empty, from `safe`.
     private func open(
         _ winning: [UInt8], _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon,
         _ random: inout some RandomNumberGenerator
@@ -49,7 +51,7 @@ struct GhostOpponent {
         return random.element(of: best)
     }
 
-    /// The letters in `safe` that leave the opponent the fewest winning letters.
+    /// Returns the letters in `safe` that leave the opponent the fewest winning letters.
     private func hardest(
         _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon
     ) -> [UInt8] {

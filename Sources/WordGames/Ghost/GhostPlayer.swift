@@ -1,22 +1,21 @@
-/// One of the two seats at a game of Ghost.
+/// One of the two seats in a game of Ghost.
 public enum GhostSeat: UInt8, Sendable, CaseIterable {
-    /// Player 1.
+    /// The seat of player 1.
     case first = 1
-    /// Player 2.
+    /// The seat of player 2.
     case second = 2
 
-    /// The opponent's seat.
+    /// The other player's seat.
     public var other: GhostSeat { self == .first ? .second : .first }
 }
 
-/// The strength of the computer in Ghost.
+/// The strength of the computer in Ghost: how often it sees a letter that wins.
 public enum GhostStrength: UInt8, Sendable, CaseIterable {
-    /// Sees one winning letter in four on average.
+    /// Sees each winning letter with a probability of 1 in 4.
     case easy = 1
-    /// Sees five winning letters in eight on average.
+    /// Sees each winning letter with a probability of 5 in 8.
     case medium = 2
-    /// Never misses a win by a word that people know; if there is none, leaves the opponent as few
-    /// ways to win as possible.
+    /// Sees every winning letter and, if there is none, leaves the opponent as few as possible.
     case hard = 3
 
     /// The number of winning letters out of eight that the computer sees on average.
@@ -29,22 +28,24 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// A player of Ghost: a name, a strength if it is the computer, and the wins so far.
+/// A player of Ghost, either a human or the computer, with the rounds won so far.
 public struct GhostPlayer: Sendable, Equatable {
-    /// The name in UTF-8.
+    /// The player's name, in UTF-8.
     public let name: [UInt8]
-    /// The strength of the computer; `nil` if the player is human.
+    /// The strength of the computer, or `nil` if the player is a human.
     public let strength: GhostStrength?
-    /// The number of rounds won since the player sat down.
+    /// The number of rounds that the player has won in this game.
     public internal(set) var wins = 0
 
-    /// Creates a player called `name`: the computer if `strength` is given, otherwise a human.
+    /// Creates a player called `name`, which is the computer if `strength` is not `nil`.
+    ///
+    /// The name is in UTF-8.
     public init(name: [UInt8], strength: GhostStrength? = nil) {
         self.name = name
         self.strength = strength
     }
 
-    /// Creates a player called `name`: the computer if `strength` is given, otherwise a human.
+    /// Creates a player called `name`, which is the computer if `strength` is not `nil`.
     public init(name: String, strength: GhostStrength? = nil) {
         self.init(name: Array(name.utf8), strength: strength)
     }

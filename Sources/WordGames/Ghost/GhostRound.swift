@@ -1,10 +1,10 @@
-/// A round of Ghost: one fragment, spelled by two players.
+/// A round of Ghost, in which two players take turns to spell one fragment.
 public struct GhostRound: Sendable, Equatable {
     /// The seat that says the first letter.
     public let starter: GhostSeat
-    /// The letters said so far, a to z.
+    /// The letters said so far, in lower case a to z.
     public internal(set) var fragment: [UInt8] = []
-    /// The reason why the round is over; `nil` if it goes on.
+    /// The reason why the round is over, or `nil` if it goes on.
     public internal(set) var end: GhostEnd?
 
     init(starter: GhostSeat, fragment: [UInt8] = [], end: GhostEnd? = nil) {
@@ -13,20 +13,20 @@ public struct GhostRound: Sendable, Equatable {
         self.end = end
     }
 
-    /// The seat whose turn it is; `nil` if the round is over.
+    /// The seat whose turn it is, or `nil` if the round is over.
     public var mover: GhostSeat? {
         end == nil ? seat(ofTurn: fragment.count) : nil
     }
 
-    /// The seat that said the last letter and so lost; `nil` if the round is not over.
+    /// The seat that said the last letter and so lost, or `nil` if the round is still open.
     public var loser: GhostSeat? {
         end == nil ? nil : seat(ofTurn: fragment.count &- 1)
     }
 
-    /// The seat that won; `nil` if the round is not over.
+    /// The seat that won, or `nil` if the round is still open.
     public var winner: GhostSeat? { loser?.other }
 
-    /// The seat that says the letter on turn `turn`, from 0.
+    /// Returns the seat that says the letter on turn `turn`, counting from 0.
     private func seat(ofTurn turn: Int) -> GhostSeat {
         turn & 1 == 0 ? starter : starter.other
     }

@@ -1,9 +1,9 @@
-/// The rules of Ghost that depend on the dictionary.
+/// The rules of Ghost.
 ///
 /// Two players take turns to add a letter to a fragment. A player who completes a word of four
 /// letters or more loses, and so does one who makes a fragment that cannot become a longer word.
 public enum GhostRules {
-    /// The minimum length, in letters, of a word that loses the round for the player who completes
+    /// The minimum number of letters in a word that loses the round for the player who completes
     /// it.
     public static let minimumLosingLength = 4
 }
@@ -12,6 +12,6 @@ public enum GhostRules {
 public enum GhostEnd: UInt8, Sendable {
     /// The fragment is a word of at least ``GhostRules/minimumLosingLength`` letters.
     case word = 1
-    /// The fragment cannot be continued to form a longer word, and is not itself a losing word.
+    /// The fragment cannot become a longer word, and is not itself a losing word.
     case dead = 2
 }

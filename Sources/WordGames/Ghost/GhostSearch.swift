@@ -1,14 +1,14 @@
 import DictReader
 
-/// Analyses open fragments, and remembers the positions that it has decided.
+/// A search that analyses open positions of Ghost and remembers those it has decided.
 struct GhostSearch {
     private var tree = GhostTree()
     private let limit: Int
     private var found: [[UInt8]] = []
-    /// The number of fragments that the list may still visit.
+    /// The number of fragments that may still be visited while listing words.
     ///
-    /// A sound lexicon needs fewer, because each open fragment of four letters or more leads to a
-    /// word.
+    /// The limit is needed for damaged files. In an undamaged lexicon, each open fragment of four
+    /// letters or more leads to a word, so the search visits fewer.
     private var fragments: Int
 
     /// Creates a search that lists at most `limit` words.
@@ -17,7 +17,10 @@ struct GhostSearch {
         fragments = 1 << 15 + min(max(limit, 0), 1 << 15) << 13
     }
 
-    /// The letters with which the player to move at `cursor` wins against best play, ascending.
+    /// Returns the letters that win for the player to move at `cursor` even against best play,
+    /// sorted.
+    ///
+    /// The fragment at `cursor` has `length` letters and is open.
     mutating func winningLetters(at cursor: PrefixCursor, length: Int) -> [UInt8] {
         var winning: [UInt8] = []
         cursor.forEachChild { letter, child in
@@ -29,7 +32,9 @@ struct GhostSearch {
         return winning
     }
 
-    /// The number of playable words that begin with the open fragment at `cursor`.
+    /// Returns the number of words that can be spelled from the open fragment at `cursor`.
+    ///
+    /// The fragment has `length` letters, and is counted if it is itself a word.
     mutating func countPlayable(at cursor: PrefixCursor, length: Int) -> Int {
         guard length + 1 < GhostRules.minimumLosingLength else {
             return GhostTree.sum(
@@ -45,7 +50,11 @@ struct GhostSearch {
         return count
     }
 
-    /// The first playable words that begin with the open fragment `letters` at `cursor`.
+    /// Returns the first words, in byte order, that can be spelled from the open fragment
+    /// `letters`.
+    ///
+    /// The number of words is at most the `limit` passed to ``init(limit:)``. Pass the fragment's
+    /// position in the lexicon as `cursor`.
     mutating func listPlayable(at cursor: PrefixCursor, _ letters: [UInt8]) -> [[UInt8]] {
         found = []
         list(cursor, letters)
@@ -63,7 +72,9 @@ struct GhostSearch {
         cursor.forEachChild { letter, child in list(child, letters + [letter]) }
     }
 
-    /// The only fragment that the round can end with; `nil` if there are several.
+    /// Returns the fragment with which the round must end, or `nil` if it can end in several ways.
+    ///
+    /// Letters that fit no word and so lose at once are disregarded.
     mutating func forcedLine(at cursor: PrefixCursor, _ letters: [UInt8]) -> [UInt8]? {
         guard tree.value(of: cursor, length: letters.count).ends == 1 else { return nil }
         var (place, line) = (cursor, letters)

@@ -1,28 +1,33 @@
 import DictReader
 
-/// Decides positions of Ghost and remembers the results.
+/// A solver that decides positions of Ghost and remembers the results.
 ///
-/// From three letters on, the outcome depends only on the lexicon's node, because every longer word
-/// is long enough to lose; so each node is decided once. Shorter fragments, at most 26 + 26² of
-/// them, are searched each time. O(nodes below the fragment) in all.
+/// Once a fragment has three letters, every word that is completed is long enough to lose. The
+/// outcome then depends only on the fragment's node in the lexicon, so each node is decided once.
+/// The at most 26 + 26² shorter fragments are searched each time.
 struct GhostTree {
-    /// The outcome of an open fragment if both sides play their best; counts stop at `Int.max`.
+    /// The outcome of an open fragment if both players play their best.
     struct Value {
-        /// Whether the player to move wins.
+        /// Whether the player whose turn it is wins.
         var moverWins: Bool
-        /// The number of words that can end the round with ``GhostEnd/word``.
+        /// The number of words with which the round can end, at most `Int.max`.
+        ///
+        /// These are the endings with the result ``GhostEnd/word``.
         var words: Int
-        /// The number of fragments inside the lexicon that can end the round in any way.
+        /// The number of fragments in the lexicon with which the round can end, at most `Int.max`.
+        ///
+        /// Both words and dead ends are counted.
         var ends: Int
     }
 
-    /// The maximum length of a fragment that is searched: that of the longest word the format
-    /// allows.
+    /// The maximum length of a fragment that is searched, in letters.
+    ///
+    /// It is the length of the longest word that the lexicon format allows.
     static let maximumLength = 255
 
     private var memo = GhostNodeTable()
 
-    /// The value of the open fragment of `length` letters at `cursor`.
+    /// Returns the outcome of the open fragment at `cursor`, which has `length` letters.
     mutating func value(of cursor: PrefixCursor, length: Int) -> Value {
         let lost = Value(moverWins: false, words: 0, ends: 0)
         guard length < Self.maximumLength else { return lost }
@@ -49,16 +54,18 @@ struct GhostTree {
         return value
     }
 
-    /// The reason why the round ends at the fragment of `length` letters at `cursor`; `nil` if it
-    /// goes on.
+    /// Returns why a round ends with the fragment at `cursor`, or `nil` if the round goes on.
+    ///
+    /// The fragment has `length` letters.
     static func end(of cursor: PrefixCursor, length: Int) -> GhostEnd? {
         let isWord = cursor.isWord
         if isWord && length >= GhostRules.minimumLosingLength { return .word }
         return cursor.count > (isWord ? 1 : 0) ? nil : .dead
     }
 
-    /// The sum of `a` and `b`, at most `Int.max`, because a damaged file can lead to more paths
-    /// than that.
+    /// Returns the sum of `a` and `b`, or `Int.max` if it would overflow.
+    ///
+    /// The number of paths in a damaged file can exceed `Int.max`.
     static func sum(_ a: Int, _ b: Int) -> Int {
         let (sum, overflows) = a.addingReportingOverflow(b)
         return overflows ? Int.max : sum

@@ -1,30 +1,34 @@
 /// The result of a guess in the word guessing game.
 public enum WordGuessAnswer: Sendable, Equatable {
-    /// The secret is another word, with this many letters in common with the guess; one attempt is
-    /// used.
+    /// The guess is wrong and has used an attempt.
     ///
-    /// `LetterHint` defines the number.
+    /// The associated value is the number of letters that the guess shares with the secret; see
+    /// `LetterHint`.
     case hint(Int)
-    /// The guess is the secret; the level is won.
+    /// The guess is the secret, so the player has won the level.
     case secret
-    /// The guess is not one of the words on display; no attempt is used.
+    /// The guess is not one of the words on display, and no attempt is used.
     case notInPack
-    /// The round is over; start another with ``WordGuessGame/startNext(in:using:)``.
+    /// The round is already over.
+    ///
+    /// Call ``WordGuessGame/startNext(in:using:)`` to start another.
     case roundOver
-    /// The packs passed are not the game's; switch to them with
-    /// ``WordGuessGame/restore(with:using:)``.
+    /// The packs passed are not the ones the game is played with.
+    ///
+    /// Call ``WordGuessGame/restore(with:using:)`` to switch to them.
     case otherArtefact
 }
 
-/// The result of starting a round.
+/// The result of starting a round of the word guessing game.
 public enum WordGuessStart: Sendable, Equatable {
-    /// The round has begun.
+    /// The new round has begun.
     case started
-    /// The player has not reached that level yet.
+    /// The player has not yet reached the level that was requested.
     case notReached
-    /// The packs do not contain that level.
+    /// The packs passed do not contain the level that was requested.
     case noSuchLevel
-    /// The packs passed are not the game's; switch to them with
-    /// ``WordGuessGame/restore(with:using:)``.
+    /// The packs passed are not the ones the game is played with.
+    ///
+    /// Call ``WordGuessGame/restore(with:using:)`` to switch to them.
     case otherArtefact
 }

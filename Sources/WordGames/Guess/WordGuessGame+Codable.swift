@@ -1,9 +1,9 @@
 extension WordGuessGame: Codable {
     private enum Key: String, CodingKey { case identity, reachedLevel, completions, round }
 
-    /// Decodes a game written by ``encode(to:)``.
+    /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked: call ``restore(with:using:)`` before playing on.
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -13,7 +13,7 @@ extension WordGuessGame: Codable {
             round: try values.decode(WordGuessRound.self, forKey: .round))
     }
 
-    /// Writes the whole state.
+    /// Encodes the complete game, including the current round.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(identity: identity, forKey: .identity)
@@ -26,7 +26,7 @@ extension WordGuessGame: Codable {
 extension WordGuessRound: Codable {
     private enum Key: String, CodingKey { case set, level, attempts, secret, guesses }
 
-    /// Decodes a round written by ``encode(to:)``.
+    /// Decodes a round that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -37,7 +37,7 @@ extension WordGuessRound: Codable {
             guesses: try values.decode([Guess].self, forKey: .guesses))
     }
 
-    /// Writes the pack, the secret and the guesses.
+    /// Encodes the round: its pack, the number of attempts, the secret and the guesses.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(set, forKey: .set)
@@ -51,14 +51,14 @@ extension WordGuessRound: Codable {
 extension WordGuessRound.Guess: Codable {
     private enum Key: String, CodingKey { case word, hint }
 
-    /// Decodes a guess written by ``encode(to:)``.
+    /// Decodes a guess that was encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
             word: try values.text(forKey: .word), hint: try values.decode(Int.self, forKey: .hint))
     }
 
-    /// Writes the word and its hint.
+    /// Encodes the guessed word and its hint.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(text: word, forKey: .word)

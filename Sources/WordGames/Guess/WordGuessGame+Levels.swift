@@ -1,10 +1,10 @@
 public import DictReader
 
 extension WordGuessGame {
-    /// Starts the next round: after a win at the next level, otherwise at the same level with the
-    /// next pack.
+    /// Starts the next round, at the next level after a win and otherwise at the same level.
     ///
-    /// After the last level, play goes on at the first one.
+    /// After a win at the last level, the next round is at the first level. A round that repeats
+    /// its level uses the next pack of that level.
     public mutating func startNext(
         in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -18,7 +18,9 @@ extension WordGuessGame {
         return deal(first, fromSet: round.set &+ 1, in: packs, using: &random)
     }
 
-    /// Starts a round at `level`, which the player must have reached, with the next pack.
+    /// Starts a round at `level`, with the next pack of that level.
+    ///
+    /// The result is ``WordGuessStart/notReached`` if `level` is above ``reachedLevel``.
     public mutating func start(
         level: Int, in packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> WordGuessStart {
@@ -40,10 +42,10 @@ extension WordGuessGame {
 }
 
 extension LevelPacks {
-    /// The levels that the game uses; a file may have more.
+    /// The levels that the game uses; a file may contain others.
     private static var levels: ClosedRange<Int> { 1...5 }
 
-    /// The next level after `level` in these packs; `nil` after the last one.
+    /// Returns the lowest level above `level` that these packs contain, or `nil` if there is none.
     func level(after level: Int) -> Int? {
         Self.levels.first { candidate in
             candidate > level && (0..<setCount).contains { has(candidate, inSet: $0 + 1) }
@@ -55,10 +57,10 @@ extension LevelPacks {
         return pack.count > 0 && pack.words.count == pack.count
     }
 
-    /// A round with the first pack for `level` in set number `set` or later, and a random secret
-    /// from its words.
+    /// Returns a new round at `level`, with a random secret from the words of its pack.
     ///
-    /// After the last set, the search goes on with the first. `nil` if no set has the level.
+    /// The pack is the first one of that level in set number `set` or later, continuing with set 1
+    /// after the last set. Returns `nil` if no set contains the level.
     func round(
         level: Int, fromSet set: Int, using random: inout some RandomNumberGenerator
     ) -> WordGuessRound? {

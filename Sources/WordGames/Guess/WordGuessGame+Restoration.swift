@@ -2,10 +2,10 @@ public import DictReader
 import DictModel
 
 extension WordGuessGame {
-    /// Resumes a saved game; call it before the first move.
+    /// Prepares a saved game for play with `packs`; call this before the first move.
     ///
-    /// Nothing changes if `packs` are the ones that the game was saved with and the state is sound.
-    /// Otherwise a new round begins; the scores are kept.
+    /// If the game was saved with the same packs and its state is consistent, nothing changes.
+    /// Otherwise, a new round begins, and the level reached is kept.
     public mutating func restore(
         with packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -24,7 +24,7 @@ extension WordGuessGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether this state can result from play with `packs`.
+    /// Returns whether this state could have come about by playing with `packs`.
     private func isSound(in packs: LevelPacks) -> Bool {
         guard let pack = packs.pack(set: round.set, level: round.level),
             (1...LevelShape.levelCount).contains(reachedLevel), round.level <= reachedLevel,

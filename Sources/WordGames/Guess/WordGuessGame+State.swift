@@ -1,12 +1,14 @@
 extension WordGuessGame: GameState {
-    /// Reads a game written by ``write(to:)``.
+    /// Reads a game that was written with ``write(to:)``.
+    ///
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), reachedLevel: try reader.number(),
             completions: try reader.number(), round: try WordGuessRound(from: &reader))
     }
 
-    /// Writes the whole state.
+    /// Writes the complete game, including the current round.
     public func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(reachedLevel)
@@ -16,7 +18,7 @@ extension WordGuessGame: GameState {
 }
 
 extension WordGuessRound: GameState {
-    /// Reads a round written by ``write(to:)``.
+    /// Reads a round that was written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             set: try reader.number(), level: try reader.number(), attempts: try reader.number(),
@@ -26,7 +28,7 @@ extension WordGuessRound: GameState {
             })
     }
 
-    /// Writes the pack, the secret and the guesses.
+    /// Writes the round: its pack, the number of attempts, the secret and the guesses.
     public func write(to writer: inout StateWriter) {
         writer.write(set)
         writer.write(level)

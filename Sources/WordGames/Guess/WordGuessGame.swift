@@ -1,25 +1,27 @@
 public import DictReader
 import DictModel
 
-/// The word guessing game: one of the words on display is the secret, and each wrong guess reveals
-/// how many letters it shares with the secret.
+/// The word guessing game, in which one of the words on display is the secret.
 ///
-/// There are five levels, each harder than the last. A player who wins a level goes on to the next;
-/// one who loses tries again with the next pack. After the fifth level, play starts again at the
-/// first. The packs are passed to each call and not stored; the state can be saved at any time.
+/// Each wrong guess reveals how many letters it shares with the secret. There are five levels, each
+/// harder than the last. A player who wins a level goes on to the next, and one who loses tries
+/// again with another pack, that is, with other words. After the fifth level, play starts again at
+/// the first.
+///
+/// The packs are passed to each call and not stored, so the state can be saved at any time.
 public struct WordGuessGame: Sendable, Equatable {
-    /// The identity of the packs being played; see ``LevelPacks/identity``.
+    /// The ``LevelPacks/identity`` of the packs that the game is played with.
     public internal(set) var identity: UInt64
-    /// The highest level that the player may play, 1 to 5.
+    /// The highest level that the player may start, 1 to 5.
     public internal(set) var reachedLevel: Int
-    /// The number of times the player has completed all levels.
+    /// The number of times that the player has won the last level.
     public internal(set) var completions: Int
-    /// The current round, or the one just decided.
+    /// The current round, which may already be over.
     public internal(set) var round: WordGuessRound
 
-    /// Creates a game that starts at the first level, with a random set of `packs`.
+    /// Creates a game that starts at the first level, with a random pack from `packs`.
     ///
-    /// `nil` if `packs` have none of the game's levels.
+    /// Returns `nil` if `packs` contains none of the five levels of the game.
     public init?(in packs: LevelPacks, using random: inout some RandomNumberGenerator) {
         guard let first = packs.level(after: 0),
             let round = packs.round(
@@ -36,18 +38,20 @@ public struct WordGuessGame: Sendable, Equatable {
         self.round = round
     }
 
-    /// The words on display; empty if `packs` are not the game's.
+    /// Returns the words on display, one of which is the secret.
+    ///
+    /// The result is empty if `packs` are not the ones the game is played with.
     public func words(in packs: LevelPacks) -> [[UInt8]] {
         guard packs.identity == identity else { return [] }
         return packs.pack(set: round.set, level: round.level)?.words ?? []
     }
 
-    /// Plays `text` as a guess, ignoring case.
+    /// Plays a word, given in UTF-8, as a guess; its case does not matter.
     ///
-    /// A word may be guessed again; every guess except the winning one uses an attempt and returns
-    /// a hint.
+    /// Every guess except the winning one uses an attempt and returns a hint. The same word may be
+    /// guessed again.
     ///
-    /// - Complexity: O(words on display).
+    /// - Complexity: O(*n*), where *n* is the number of words on display.
     public mutating func guess(_ text: [UInt8], in packs: LevelPacks) -> WordGuessAnswer {
         guard packs.identity == identity else { return .otherArtefact }
         guard round.standing == .open else { return .roundOver }
@@ -64,7 +68,10 @@ public struct WordGuessGame: Sendable, Equatable {
         return .secret
     }
 
-    /// Plays a string as a guess, ignoring case.
+    /// Plays `text` as a guess, ignoring case.
+    ///
+    /// Every guess except the winning one uses an attempt and returns a hint. The same word may be
+    /// guessed again.
     public mutating func guess(_ text: String, in packs: LevelPacks) -> WordGuessAnswer {
         guess(Array(text.utf8), in: packs)
     }

@@ -1,20 +1,22 @@
-/// A round of the word guessing game, played with one pack.
+/// A round of the word guessing game, played with one level pack.
+///
+/// A level pack is a list of similar words, one of which is the secret.
 public struct WordGuessRound: Sendable, Equatable {
-    /// A word that the player guessed.
+    /// A word that the player guessed, with the hint it received.
     public struct Guess: Sendable, Equatable {
-        /// The word, in letters a to z.
+        /// The guessed word, in lower-case letters a to z.
         public let word: [UInt8]
-        /// The number of letters that the word has in common with the secret.
+        /// The number of letters that the guessed word shares with the secret.
         public let hint: Int
     }
 
-    /// The number of the pack's set, from 1.
+    /// The number of the set that the pack belongs to, starting at 1.
     public let set: Int
-    /// The pack's level, 1 to 5.
+    /// The level of the pack, 1 to 5.
     public let level: Int
     /// The number of guesses allowed, including the winning one; 0 means unlimited.
     public let attempts: Int
-    /// The word to be guessed; a client shows it once the round is over.
+    /// The word to be guessed, which a client shows once the round is over.
     public let secret: [UInt8]
     /// The words guessed so far, in the order of the guesses.
     public internal(set) var guesses: [Guess] = []
@@ -27,13 +29,13 @@ public struct WordGuessRound: Sendable, Equatable {
         self.guesses = guesses
     }
 
-    /// The state of the round: won once the secret is found, lost once the attempts are used up.
+    /// The state of the round: won once the secret is found, lost once all attempts are used.
     public var standing: RoundStanding {
         if guesses.last?.word == secret { return .won }
         return attempts > 0 && guesses.count >= attempts ? .lost : .open
     }
 
-    /// The number of guesses left; `nil` means unlimited.
+    /// The number of guesses left, or `nil` if it is unlimited.
     public var attemptsLeft: Int? {
         attempts > 0 ? max(0, attempts - guesses.count) : nil
     }

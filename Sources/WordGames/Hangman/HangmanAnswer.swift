@@ -1,24 +1,29 @@
 /// The result of guessing a letter in Hangman.
 public enum HangmanAnswer: Sendable, Equatable {
-    /// The letter is in the phrase; this many glyphs have been revealed.
+    /// The letter is in the phrase.
+    ///
+    /// The associated value is the number of glyphs that the guess has revealed.
     case opened(Int)
-    /// The letter is not in the phrase; the picture advances by one step.
+    /// The letter is not in the phrase, and the picture advances by one step.
     case missed
-    /// The letter had already been guessed; nothing changes.
+    /// The letter had already been guessed, and nothing has changed.
     case repeated
-    /// The guess is not a single letter; nothing changes.
+    /// The guess is not a single letter, and nothing has changed.
     case notOneLetter
-    /// The round is over; start another with ``HangmanGame/startOver(in:)``.
+    /// The round is already over.
+    ///
+    /// Call ``HangmanGame/startOver(in:)`` to start another.
     case roundOver
 }
 
-/// The result of starting a round with a new phrase.
+/// The result of starting a round of Hangman with a new phrase.
 public enum HangmanStart: Sendable, Equatable {
-    /// The round has begun.
+    /// The new round has begun.
     case started
-    /// The phrases passed are not the game's; switch to them with
-    /// ``HangmanGame/restore(with:using:)``.
+    /// The phrases passed are not the ones the game is played with.
+    ///
+    /// Call ``HangmanGame/restore(with:using:)`` to switch to them.
     case otherArtefact
-    /// The pack has no phrases of the game's ``HangmanGame/tier``.
+    /// The phrases passed have none of the difficulty ``HangmanGame/tier``.
     case noSuchTier
 }

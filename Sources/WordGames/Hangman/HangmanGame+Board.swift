@@ -1,5 +1,5 @@
 extension HangmanGame {
-    /// The phrase, glyph by glyph, with the letters found so far shown.
+    /// The glyphs of the phrase, in which the letters that the player has found are shown.
     public var glyphs: [HangmanGlyph] {
         var glyphs = HangmanGlyph.glyphs(of: phrase, language)
         for index in glyphs.indices where glyphs[index].letters.contains(where: guesses.contains) {
@@ -8,12 +8,12 @@ extension HangmanGame {
         return glyphs
     }
 
-    /// The phrase as a line of UTF-8, with `_` for each hidden glyph.
+    /// The phrase in UTF-8, with `_` in place of each hidden glyph.
     public var pattern: [UInt8] {
         glyphs.flatMap { $0.isShown ? $0.text : [0x5F] }
     }
 
-    /// The guessed letters that are not in the phrase, in the order of the guesses.
+    /// The guessed letters that are not in the phrase, in the order in which they were guessed.
     public var misses: [UInt8] {
         let letters = letters
         return guesses.filter { !letters.contains($0) }
@@ -25,6 +25,6 @@ extension HangmanGame {
         return glyphs.allSatisfy { $0.isShown } ? .won : .open
     }
 
-    /// The letters that reveal a glyph of the phrase.
+    /// The letters that reveal a glyph of the phrase, with repeats.
     var letters: [UInt8] { HangmanGlyph.glyphs(of: phrase, language).flatMap { $0.letters } }
 }

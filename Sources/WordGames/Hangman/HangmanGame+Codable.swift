@@ -5,9 +5,9 @@ extension HangmanGame: Codable {
         case identity, language, tier, number, phrase, guesses, wins, losses
     }
 
-    /// Decodes a game written by ``encode(to:)``.
+    /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked: call ``restore(with:using:)`` before playing on.
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -21,7 +21,7 @@ extension HangmanGame: Codable {
         losses = try values.decode(Int.self, forKey: .losses)
     }
 
-    /// Writes the whole state.
+    /// Encodes the complete game, including the current round.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(identity: identity, forKey: .identity)

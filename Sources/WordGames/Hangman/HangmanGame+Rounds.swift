@@ -2,9 +2,9 @@ public import DictReader
 import DictModel
 
 extension HangmanGame {
-    /// Starts a round with the next phrase of the game's ``tier``.
+    /// Starts a round with the next phrase of the difficulty ``tier``.
     ///
-    /// An open round is abandoned; it is taken as lost if a letter has been guessed.
+    /// A round that is still open is abandoned, and counts as lost if a letter has been guessed.
     public mutating func startOver(in phrases: PhrasePack) -> HangmanStart {
         guard phrases.identity == identity else { return .otherArtefact }
         guard let next = phrases.playable(from: number &+ 1, tier: tier) else {
@@ -17,10 +17,10 @@ extension HangmanGame {
         return .started
     }
 
-    /// Resumes a saved game; call it before the first move.
+    /// Prepares a saved game for play with `phrases`; call this before the first move.
     ///
-    /// Nothing changes if `phrases` are the ones that the game was saved with and the state is
-    /// sound. Otherwise a new round begins; the scores are kept.
+    /// If the game was saved with the same phrases and its state is consistent, nothing changes.
+    /// Otherwise, a new round begins, and the numbers of wins and losses are kept.
     public mutating func restore(
         with phrases: PhrasePack, using random: inout some RandomNumberGenerator
     ) -> Restoration {
@@ -36,7 +36,7 @@ extension HangmanGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether this state can result from play with `phrases`.
+    /// Returns whether this state could have come about by playing with `phrases`.
     private func isSound(in phrases: PhrasePack) -> Bool {
         guard language == phrases.language, phrases.phrase(at: number)?.text == phrase,
             wins >= 0, losses >= 0, guesses.count <= 26
@@ -58,10 +58,11 @@ extension HangmanGame {
 }
 
 extension PhrasePack {
-    /// The first phrase of `tier`, or of any tier if that is `nil`, that has letters to guess.
+    /// Returns the first phrase at index `number` or later that has the difficulty `tier`.
     ///
-    /// The search begins at `number` and goes on with the first phrase after the last. `nil` if
-    /// there is no such phrase.
+    /// Phrases without letters to guess are skipped. After the last phrase, the search goes on with
+    /// the first. Pass `nil` as `tier` to accept every difficulty. Returns `nil` if there is no
+    /// such phrase.
     func playable(from number: Int, tier: UInt8?) -> (number: Int, text: [UInt8])? {
         let first = number >= 0 && number < count ? number : 0
         for step in 0..<count {

@@ -1,7 +1,9 @@
 import DictModel
 
 extension HangmanGame: GameState {
-    /// Reads a game written by ``write(to:)``.
+    /// Reads a game that was written with ``write(to:)``.
+    ///
+    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), language: try reader.choice(),
@@ -12,7 +14,7 @@ extension HangmanGame: GameState {
         losses = try reader.number()
     }
 
-    /// Writes the whole state.
+    /// Writes the complete game, including the current round.
     public func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(language)

@@ -1,37 +1,45 @@
 public import DictModel
 public import DictReader
 
-/// Hangman: find a phrase letter by letter, before six guesses are wrong.
+/// A game of Hangman, in which the player must find a phrase letter by letter.
 ///
-/// Punctuation, digits and spaces are shown from the start; a letter with an accent is revealed by
-/// its base letter. The phrases are needed only to start a round; the state can be saved at any
-/// time. No phrase repeats until the pack is used up.
+/// The sixth wrong letter loses the round. Punctuation, digits and spaces are shown from the start,
+/// and a letter with an accent is revealed by its base letter. No phrase repeats until all others
+/// have been used.
+///
+/// The phrases are needed only to start a round or to resume a saved game, so the state can be
+/// saved at any time.
 public struct HangmanGame: Sendable, Equatable {
-    /// The number of wrong letters that lose a round; the picture has as many steps.
+    /// The number of wrong letters that lose a round.
+    ///
+    /// The picture has the same number of steps.
     public static let maximumMisses = 6
 
-    /// The identity of the phrases being played; see ``PhrasePack/identity``.
+    /// The ``PhrasePack/identity`` of the phrases that the game is played with.
     public internal(set) var identity: UInt64
-    /// The language of the phrases.
+    /// The language of the phrases that the game is played with.
     public internal(set) var language: Language
-    /// The difficulty of the phrases: 0 easy, 1 medium, 2 hard, 3 expert; `nil` for all of them.
+    /// The difficulty of the phrases: 0 easy, 1 medium, 2 hard, 3 expert, or `nil` for all of them.
     ///
     /// A change takes effect in the next round.
     public var tier: UInt8?
-    /// The index of the current phrase in the pack.
+    /// The index of the current phrase in its ``PhrasePack``.
     public internal(set) var number: Int
     /// The phrase to be found, in UTF-8; a client shows it once the round is lost.
     public internal(set) var phrase: [UInt8]
-    /// The letters guessed so far, a to z, without repeats, in the order of the guesses.
+    /// The letters guessed so far, in lower case a to z, in the order in which they were guessed.
+    ///
+    /// No letter occurs twice.
     public internal(set) var guesses: [UInt8] = []
-    /// The number of rounds won.
+    /// The number of rounds that the player has won.
     public internal(set) var wins = 0
-    /// The number of rounds lost.
+    /// The number of rounds that the player has lost.
     public internal(set) var losses = 0
 
-    /// Creates a game with a random phrase from `phrases`, of `tier` unless that is `nil`.
+    /// Creates a game with a random phrase of the difficulty `tier`.
     ///
-    /// `nil` if there is no such phrase.
+    /// The difficulties are listed at ``tier``; pass `nil` to accept all of them. Returns `nil` if
+    /// `phrases` has no such phrase.
     public init?(
         in phrases: PhrasePack, tier: UInt8? = nil,
         using random: inout some RandomNumberGenerator
@@ -52,9 +60,9 @@ public struct HangmanGame: Sendable, Equatable {
         self.phrase = phrase
     }
 
-    /// Guesses a letter, in any case and with any accent.
+    /// Guesses a letter, given in UTF-8, ignoring case and accents.
     ///
-    /// - Complexity: O(bytes of the phrase).
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the phrase.
     public mutating func guess(_ text: [UInt8]) -> HangmanAnswer {
         guard standing == .open else { return .roundOver }
         guard let letter = TypedText.letter(text, language) else { return .notOneLetter }
@@ -70,6 +78,6 @@ public struct HangmanGame: Sendable, Equatable {
         return isInPhrase ? .opened(hidden) : .missed
     }
 
-    /// Guesses a letter given as a string, in any case and with any accent.
+    /// Guesses a letter, ignoring case and accents.
     public mutating func guess(_ text: String) -> HangmanAnswer { guess(Array(text.utf8)) }
 }

@@ -1,24 +1,26 @@
 import DictModel
 
-/// A piece of a phrase that is shown or hidden as a whole: a letter with its accents, or another
-/// character.
+/// A part of a phrase that is shown or hidden as a whole.
+///
+/// A letter with its accents is one glyph, and so is each other character, such as a space.
 public struct HangmanGlyph: Sendable, Equatable {
-    /// The piece of the phrase, in UTF-8.
+    /// The text of the glyph, in UTF-8.
     public let text: [UInt8]
-    /// The letters a to z that reveal the glyph, two for a ligature; empty if it is shown from the
-    /// start.
+    /// The letters a to z that reveal the glyph, of which a ligature has two.
     ///
-    /// Spaces, punctuation marks, digits and letters of other alphabets are shown from the start.
+    /// The list is empty if the glyph is shown from the start, as are spaces, punctuation marks,
+    /// digits and letters of other alphabets.
     public let letters: [UInt8]
     /// Whether the glyph is a space between words.
     public let isSpace: Bool
-    /// Whether the player can see the text.
+    /// Whether the player can see the glyph.
     public internal(set) var isShown: Bool
 
-    /// The glyphs of `phrase`, folded as in `language`, with all letters hidden.
+    /// Returns the glyphs of `phrase`, with all letters hidden.
     ///
-    /// A combining mark belongs to the letter before it. Bytes that are not UTF-8, which no pack
-    /// contains, become glyphs of one byte each.
+    /// The rules of `language` determine which letters reveal a glyph. A combining mark belongs to
+    /// the letter before it. Each byte that is not UTF-8 becomes a separate glyph; no pack contains
+    /// such bytes.
     static func glyphs(of phrase: [UInt8], _ language: Language) -> [HangmanGlyph] {
         let folding = Folding(language)
         var glyphs: [HangmanGlyph] = []

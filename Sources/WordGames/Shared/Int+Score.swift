@@ -1,5 +1,5 @@
 extension Int {
-    /// Adds `gain` to a score; a score that would overflow stays as it is.
+    /// Adds `gain` to a score, which stays unchanged if the sum would overflow.
     mutating func score(_ gain: Int = 1) {
         let (sum, overflows) = addingReportingOverflow(gain)
         if !overflows { self = sum }

@@ -1,7 +1,7 @@
 // Defined here rather than taken from the standard library, whose methods may change from one
 // release to the next: a seed must produce the same game for ever.
 extension RandomNumberGenerator {
-    /// A uniformly random number in `0..<bound`; 0 if `bound` is not positive.
+    /// Returns a uniformly random number in `0..<bound`, or 0 if `bound` is not positive.
     ///
     /// Source: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 2019.
     mutating func index(below bound: Int) -> Int {
@@ -15,12 +15,13 @@ extension RandomNumberGenerator {
         return Int(truncatingIfNeeded: product.high)
     }
 
-    /// A uniformly random element of `elements`; `nil` if there are none.
+    /// Returns a uniformly random element of `elements`, or `nil` if the array is empty.
     mutating func element<Element>(of elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[index(below: elements.count)]
     }
 
-    /// Shuffles `elements`, each order being equally likely (Fisher and Yates).
+    /// Shuffles `elements` so that every order is equally likely, with the algorithm of Fisher and
+    /// Yates.
     mutating func shuffle<Element>(_ elements: inout [Element]) {
         var end = elements.count
         while end > 1 {

@@ -1,9 +1,9 @@
-/// The state of a round.
+/// The state of a round: still open, won or lost.
 public enum RoundStanding: Sendable, Equatable {
     /// The round is still being played.
     case open
-    /// The player won.
+    /// The player has won the round.
     case won
-    /// The player lost.
+    /// The player has lost the round.
     case lost
 }

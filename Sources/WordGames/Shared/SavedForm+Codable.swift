@@ -4,19 +4,22 @@ import DictModel
 // readers cannot keep all 64 bits of a number), choices are their raw values.
 
 extension KeyedEncodingContainer {
-    /// Writes UTF-8 text as a string; throws if `text` is not UTF-8, which would not survive the
-    /// round trip.
+    /// Encodes UTF-8 text as a string.
+    ///
+    /// - Throws: `EncodingError` if `text` is not valid UTF-8, which a string could not preserve.
     mutating func encode(text: [UInt8], forKey key: Key) throws {
         try encode(try savedText(text, codingPath + [key]), forKey: key)
     }
 
-    /// Writes UTF-8 texts as an array of strings; throws if one of them is not UTF-8.
+    /// Encodes UTF-8 texts as an array of strings.
+    ///
+    /// - Throws: `EncodingError` if one of the texts is not valid UTF-8.
     mutating func encode(texts: [[UInt8]], forKey key: Key) throws {
         let path = codingPath + [key]
         try encode(try texts.map { try savedText($0, path) }, forKey: key)
     }
 
-    /// Writes an artefact's identity as 16 hexadecimal digits.
+    /// Encodes an artefact's identity as a string of 16 hexadecimal digits.
     mutating func encode(identity: UInt64, forKey key: Key) throws {
         let digits = String(identity, radix: 16)
         try encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: key)
@@ -24,17 +27,17 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a string, and returns its UTF-8 bytes.
+    /// Decodes a string and returns its UTF-8 bytes.
     func text(forKey key: Key) throws -> [UInt8] {
         Array(try decode(String.self, forKey: key).utf8)
     }
 
-    /// Reads an array of strings, and returns the UTF-8 bytes of each.
+    /// Decodes an array of strings and returns the UTF-8 bytes of each.
     func texts(forKey key: Key) throws -> [[UInt8]] {
         try decode([String].self, forKey: key).map { Array($0.utf8) }
     }
 
-    /// Reads an artefact's identity from 16 hexadecimal digits.
+    /// Decodes an artefact's identity from a string of 16 hexadecimal digits.
     func identity(forKey key: Key) throws -> UInt64 {
         let digits = try decode(String.self, forKey: key)
         guard digits.utf8.count == 16, let identity = UInt64(digits, radix: 16) else {
@@ -44,7 +47,7 @@ extension KeyedDecodingContainer {
         return identity
     }
 
-    /// Reads a value of the enumeration `type` from its raw value.
+    /// Decodes a value of the enumeration `type` from its raw value.
     func choice<Choice: RawRepresentable>(
         _ type: Choice.Type, forKey key: Key
     ) throws -> Choice where Choice.RawValue == UInt8 {

@@ -1,14 +1,16 @@
-/// The reason why bytes cannot be read as a saved state.
+/// The reason why bytes cannot be read as a saved game state.
 public enum StateFault: Error, Sendable, Equatable {
-    /// The bytes end before the state does.
+    /// The bytes end before the state is complete.
     case truncated
-    /// A number has a value that is not allowed in its place.
+    /// A number has a value that is not allowed in its position.
     case outOfRange
-    /// There are bytes left over after the state.
+    /// The bytes continue after the end of the state.
     case trailingBytes
 }
 
-/// Reads values written by ``StateWriter``; other bytes are safe, but may yield any values.
+/// A reader of the bytes that a ``StateWriter`` has written.
+///
+/// Reading any other bytes is safe, but may return arbitrary values.
 public struct StateReader: Sendable {
     private let bytes: [UInt8]
     private var offset = 0
@@ -57,21 +59,24 @@ public struct StateReader: Sendable {
         return choice
     }
 
-    /// Reads a length, then that many bytes.
+    /// Reads a byte string: its length, then that many bytes.
     mutating func text() throws(StateFault) -> [UInt8] {
         let count = try length()
         offset += count
         return Array(bytes[offset - count..<offset])
     }
 
-    /// Reads a flag and, if it is set, a value.
+    /// Reads an optional value: a flag and, if that is set, the value with `read`.
     mutating func optional<Value>(
         _ read: (inout StateReader) throws(StateFault) -> Value
     ) throws(StateFault) -> Value? {
         try flag() ? try read(&self) : nil
     }
 
-    /// Reads a count, then that many elements of at least one byte each.
+    /// Reads an array: its count, then each element with `read`.
+    ///
+    /// An element must have at least one byte, so a count larger than the number of bytes left is
+    /// refused.
     mutating func list<Element>(
         _ read: (inout StateReader) throws(StateFault) -> Element
     ) throws(StateFault) -> [Element] {
@@ -80,12 +85,17 @@ public struct StateReader: Sendable {
         return elements
     }
 
-    /// Checks that no bytes are left over.
+    /// Checks that all bytes have been read.
+    ///
+    /// - Throws: ``StateFault/trailingBytes`` if any bytes are left.
     func finish() throws(StateFault) {
         guard offset == bytes.count else { throw .trailingBytes }
     }
 
-    /// Reads a length, which must not exceed the number of bytes left.
+    /// Reads a count, which must not exceed the number of bytes left.
+    ///
+    /// - Throws: ``StateFault/truncated`` if the count is too large, or ``StateFault/outOfRange``
+    ///   if it is negative.
     private mutating func length() throws(StateFault) -> Int {
         let length = try number()
         guard length >= 0 else { throw .outOfRange }

@@ -1,6 +1,7 @@
-/// Writes the state of a game as bytes, which ``StateReader`` reads back.
+/// A writer that saves the state of a game as bytes, for a ``StateReader`` to read.
 ///
-/// Numbers are LEB128: seven bits per byte, the lowest first, with the top bit set if more follow.
+/// Numbers are stored as LEB128: seven bits per byte, the lowest bits first, with the top bit set
+/// if another byte follows.
 public struct StateWriter: Sendable {
     /// The bytes written so far.
     private(set) var bytes: [UInt8] = []
@@ -28,13 +29,13 @@ public struct StateWriter: Sendable {
         bytes.append(contentsOf: text)
     }
 
-    /// Writes whether there is a value, then the value.
+    /// Writes a flag that shows whether `value` is not `nil` and, if so, the value with `write`.
     mutating func write<Value>(_ value: Value?, _ write: (inout StateWriter, Value) -> Void) {
         self.write(value != nil)
         if let value { write(&self, value) }
     }
 
-    /// Writes the number of elements, then the elements.
+    /// Writes the number of elements in `list`, then each element with `write`.
     mutating func write<Element>(
         list: [Element], _ write: (inout StateWriter, Element) -> Void
     ) {

@@ -1,9 +1,10 @@
 import DictModel
 
-/// A player's input, folded by the same rule as the words in the artefacts.
+/// Functions that fold a player's input to the letters a to z, as in the words of the artefacts.
 enum TypedText {
-    /// The letters of `text`, folded to a to z; `nil` if there are none, or if it contains anything
-    /// else.
+    /// Returns the letters of `text`, folded to a to z.
+    ///
+    /// Returns `nil` if `text` is empty or contains anything but letters.
     static func word(_ text: [UInt8], _ language: Language) -> [UInt8]? {
         var letters: [UInt8] = []
         let traits = Folding(language).fold(text.span, into: &letters)
@@ -11,7 +12,7 @@ enum TypedText {
         return letters
     }
 
-    /// The letter of `text`, folded to a to z; `nil` if there is not exactly one letter.
+    /// Returns `text` as a letter a to z, or `nil` if it is not exactly one letter.
     static func letter(_ text: [UInt8], _ language: Language) -> UInt8? {
         guard let letters = word(text, language), letters.count == 1 else { return nil }
         return letters[0]

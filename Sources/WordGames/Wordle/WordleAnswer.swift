@@ -2,26 +2,32 @@ public import DictModel
 
 /// The result of a guess in Wordle.
 public enum WordleAnswer: Sendable, Equatable {
-    /// The guess fills the next row, and its letters have these colours.
+    /// The guess has been accepted.
+    ///
+    /// The associated value contains the colours of its letters.
     case marked(WordleMarks)
-    /// The guess contains something that is not a letter; no try is used.
+    /// The guess contains something other than letters, and no try is used.
     case notLetters
-    /// The guess has too few or too many letters; no try is used.
+    /// The guess has too few or too many letters, and no try is used.
     case wrongLength
-    /// The guess is not a word; no try is used.
+    /// The guess is not in the lexicon, and no try is used.
     case notAWord
-    /// The round is over; start another with ``WordleGame/startOver(in:checking:)``.
+    /// The round is already over.
+    ///
+    /// Call ``WordleGame/startOver(in:checking:)`` to start another.
     case roundOver
-    /// The lexicon passed is not the game's; switch to it with
-    /// ``WordleGame/restore(with:checking:using:)``.
+    /// The lexicon passed is not the one the game is played with.
+    ///
+    /// Call ``WordleGame/restore(with:checking:using:)`` to switch to it.
     case otherArtefact
 }
 
-/// The result of starting a round with a new secret.
+/// The result of starting a round of Wordle with a new secret.
 public enum WordleStart: Sendable, Equatable {
-    /// The round has begun.
+    /// The new round has begun.
     case started
-    /// One of the artefacts passed is not the game's; switch to them with
-    /// ``WordleGame/restore(with:checking:using:)``.
+    /// The answers or the lexicon passed are not the ones the game is played with.
+    ///
+    /// Call ``WordleGame/restore(with:checking:using:)`` to switch to them.
     case otherArtefact
 }

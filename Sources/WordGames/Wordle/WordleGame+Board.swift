@@ -1,15 +1,15 @@
 public import DictModel
 
 extension WordleGame {
-    /// The colours of the letters in each guess, in the order of the guesses.
+    /// The colours of the letters in each guess, in the order in which the guesses were made.
     public var marks: [WordleMarks] {
         guesses.compactMap { WordleMarks(guess: $0, secret: secret) }
     }
 
-    /// The colours of the keys a to z; `nil` for a letter that has not been used.
+    /// The colours of the 26 keys a to z, with `nil` for each letter that has not been used.
     ///
-    /// A key has the best colour that its letter has had in this round: green before yellow before
-    /// gray.
+    /// A key has the best colour that its letter has received in this round. Green is best, then
+    /// yellow, then gray.
     public var keyboard: [WordleMark?] {
         var keys = [WordleMark?](repeating: nil, count: 26)
         for guess in guesses {
@@ -23,7 +23,9 @@ extension WordleGame {
         return keys
     }
 
-    /// The colour of the key for `letter`, a to z; `nil` if the letter has not been used.
+    /// Returns the colour of the key for `letter`, or `nil` if the letter has not been used.
+    ///
+    /// Pass the letter in lower case, a to z. The result is also `nil` for any other byte.
     public func key(_ letter: UInt8) -> WordleMark? {
         letter &- 0x61 < 26 ? keyboard[Int(letter &- 0x61)] : nil
     }

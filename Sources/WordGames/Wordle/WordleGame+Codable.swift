@@ -5,9 +5,10 @@ extension WordleGame: Codable {
         case identity, lexiconIdentity, language, number, secret, guesses, statistics
     }
 
-    /// Decodes a game written by ``encode(to:)``.
+    /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked: call ``restore(with:checking:using:)`` before playing on.
+    /// The values are not checked for consistency: call ``restore(with:checking:using:)`` before
+    /// playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -20,7 +21,7 @@ extension WordleGame: Codable {
         statistics = try values.decode(WordleStatistics.self, forKey: .statistics)
     }
 
-    /// Writes the whole state.
+    /// Encodes the complete game, including the current round and the statistics.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(identity: identity, forKey: .identity)

@@ -4,7 +4,7 @@ import DictModel
 extension WordleGame {
     /// Starts a round with the next secret.
     ///
-    /// An open round is abandoned; it is taken as lost if a guess has been made.
+    /// A round that is still open is abandoned, and counts as lost if a guess has been made.
     public mutating func startOver(
         in answers: AnswerList, checking lexicon: Lexicon
     ) -> WordleStart {
@@ -18,10 +18,11 @@ extension WordleGame {
         return .started
     }
 
-    /// Resumes a saved game; call it before the first move.
+    /// Prepares a saved game for play with `answers` and `lexicon`; call this before the first
+    /// move.
     ///
-    /// Nothing changes if `answers` and `lexicon` are the ones that the game was saved with and the
-    /// state is sound. Otherwise a new round begins; the statistics are kept.
+    /// If the game was saved with the same artefacts and its state is consistent, nothing changes.
+    /// Otherwise, a new round begins, and the statistics are kept.
     public mutating func restore(
         with answers: AnswerList, checking lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
@@ -36,7 +37,7 @@ extension WordleGame {
         return isSame ? .contradiction : .otherArtefact
     }
 
-    /// Whether this state can result from play with `answers` and `lexicon`.
+    /// Returns whether this state could have come about by playing with `answers` and `lexicon`.
     private func isSound(in answers: AnswerList, _ lexicon: Lexicon) -> Bool {
         guard language == answers.language, answers.answer(at: number) == secret,
             guesses.count <= Self.tries, statistics.isSound
@@ -54,8 +55,9 @@ extension WordleGame {
 }
 
 extension AnswerList {
-    /// The answer at `number`, or the first answer if there is none at `number`; `nil` if the list
-    /// is empty.
+    /// Returns the answer at index `number`, or the first answer if there is none at that index.
+    ///
+    /// Returns `nil` if the list is empty.
     func answer(from number: Int) -> (number: Int, word: [UInt8])? {
         let number = number >= 0 && number < count ? number : 0
         return answer(at: number).map { (number, $0) }

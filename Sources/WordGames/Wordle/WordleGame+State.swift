@@ -1,7 +1,10 @@
 import DictModel
 
 extension WordleGame: GameState {
-    /// Reads a game written by ``write(to:)``.
+    /// Reads a game that was written with ``write(to:)``.
+    ///
+    /// The values are not checked for consistency: call ``restore(with:checking:using:)`` before
+    /// playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), lexiconIdentity: try reader.number64(),
@@ -11,7 +14,7 @@ extension WordleGame: GameState {
         statistics = try WordleStatistics(from: &reader)
     }
 
-    /// Writes the whole state.
+    /// Writes the complete game, including the current round and the statistics.
     public func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(lexiconIdentity)
@@ -24,7 +27,7 @@ extension WordleGame: GameState {
 }
 
 extension WordleStatistics: GameState {
-    /// Reads statistics written by ``write(to:)``.
+    /// Reads statistics that were written with ``write(to:)``.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init()
         played = try reader.number()
@@ -34,7 +37,7 @@ extension WordleStatistics: GameState {
         distribution = try reader.list { reader throws(StateFault) in try reader.number() }
     }
 
-    /// Writes all counts.
+    /// Writes all the counts of the statistics.
     public func write(to writer: inout StateWriter) {
         writer.write(played)
         writer.write(won)

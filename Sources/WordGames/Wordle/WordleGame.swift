@@ -1,32 +1,35 @@
 public import DictModel
 public import DictReader
 
-/// Wordle: find a secret word, usually of five letters, in six tries.
+/// A game of Wordle, in which the player has six tries to find a secret word.
 ///
-/// Every try must be a word. The answers and the lexicon are passed to each call and not stored;
-/// the state can be saved at any time. No secret repeats until the list of answers is used up.
+/// The secret usually has five letters, and every guess must be a word. No secret repeats until all
+/// others have been used. The answers and the lexicon are passed to each call and not stored, so
+/// the state can be saved at any time.
 public struct WordleGame: Sendable, Equatable {
-    /// The number of guesses that a player has.
+    /// The number of guesses that a player has in a round.
     public static let tries = 6
 
-    /// The identity of the answers being played; see ``AnswerList/identity``.
+    /// The ``AnswerList/identity`` of the answers that the game is played with.
     public internal(set) var identity: UInt64
-    /// The identity of the lexicon that guesses are checked against.
+    /// The ``Lexicon/identity`` of the lexicon that guesses are looked up in.
     public internal(set) var lexiconIdentity: UInt64
-    /// The language of the answers and the lexicon.
+    /// The language of both the answers and the lexicon.
     public internal(set) var language: Language
-    /// The index of the secret in the list of answers.
+    /// The index of the secret in the ``AnswerList``.
     public internal(set) var number: Int
-    /// The word to be found, in letters a to z; a client shows it once the round is lost.
+    /// The word to be found, in lower-case letters a to z; a client shows it once the round is
+    /// lost.
     public internal(set) var secret: [UInt8]
-    /// The guesses of this round, in letters a to z, in the order they were made.
+    /// The guesses of this round, in lower-case letters a to z, in the order in which they were
+    /// made.
     public internal(set) var guesses: [[UInt8]] = []
-    /// The player's results so far.
+    /// The player's results so far, over all rounds.
     public internal(set) var statistics = WordleStatistics()
 
     /// Creates a game with a random secret from `answers`; guesses are looked up in `lexicon`.
     ///
-    /// `nil` if there are no answers, if they are longer than ``WordleMarks/maximumLength``
+    /// Returns `nil` if there are no answers, if they are longer than ``WordleMarks/maximumLength``
     /// letters, or if the answers and the lexicon differ in language.
     public init?(
         in answers: AnswerList, checking lexicon: Lexicon,
@@ -50,13 +53,13 @@ public struct WordleGame: Sendable, Equatable {
         self.secret = secret
     }
 
-    /// The state of the round: won once the secret is found, lost once all tries are used up.
+    /// The state of the round: won once the secret is found, lost once all tries are used.
     public var standing: RoundStanding {
         if guesses.last == secret { return .won }
         return guesses.count >= Self.tries ? .lost : .open
     }
 
-    /// Plays `text` as the next guess, ignoring case.
+    /// Plays a word, given in UTF-8, as the next guess; its case does not matter.
     ///
     /// A word that is not in the lexicon is refused and does not use a try.
     public mutating func guess(_ text: [UInt8], checking lexicon: Lexicon) -> WordleAnswer {
@@ -76,7 +79,9 @@ public struct WordleGame: Sendable, Equatable {
         return .marked(marks)
     }
 
-    /// Plays a string as the next guess, ignoring case.
+    /// Plays `text` as the next guess, ignoring case.
+    ///
+    /// A word that is not in the lexicon is refused and does not use a try.
     public mutating func guess(_ text: String, checking lexicon: Lexicon) -> WordleAnswer {
         guess(Array(text.utf8), checking: lexicon)
     }

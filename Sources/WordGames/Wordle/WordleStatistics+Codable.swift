@@ -1,7 +1,7 @@
 extension WordleStatistics: Codable {
     private enum Key: String, CodingKey { case played, won, streak, bestStreak, distribution }
 
-    /// Decodes statistics written by ``encode(to:)``.
+    /// Decodes statistics that were encoded with ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init()
@@ -12,7 +12,7 @@ extension WordleStatistics: Codable {
         distribution = try values.decode([Int].self, forKey: .distribution)
     }
 
-    /// Writes all counts.
+    /// Encodes all the counts of the statistics.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(played, forKey: .played)

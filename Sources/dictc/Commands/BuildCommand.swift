@@ -70,7 +70,7 @@ struct BuildCommand: ProjectCommand {
         return outcome.isCurrent ? .success : .negative
     }
 
-    /// Runs the build, and clears the progress line afterwards.
+    /// Runs the build and then clears the progress line, even if the build fails.
     private static func run(_ options: BuildOptions) throws -> BuildOutcome {
         defer { StandardError.progress("") }
         return try BuildPipeline.run(options)

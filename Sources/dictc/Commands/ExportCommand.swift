@@ -67,7 +67,7 @@ struct ExportCommand: Command {
         return try exportLexicon(standardOutput)
     }
 
-    /// Writes `lines` to the output file, or to standard output if its name is `-`.
+    /// Writes `lines` to the file given with `--output`, or to `standardOutput` if that is `-`.
     private func write(_ lines: [String], to standardOutput: StandardOutput) throws {
         if output == "-" {
             for line in lines { try standardOutput.line(line) }
@@ -88,9 +88,11 @@ struct ExportCommand: Command {
         return .success
     }
 
-    /// Calls `body` with the words of `lexicon` as output lines, in pieces of about 32 KiB.
+    /// Calls `body` repeatedly with pieces of the output that together list all words of `lexicon`.
     ///
-    /// - Throws: The errors of `body`, or `OpenError` if the words are fewer than the lexicon
+    /// Each piece has about 32 KiB and contains whole lines.
+    ///
+    /// - Throws: Any error of `body`, or an `OpenError` if the lexicon has fewer words than it
     ///   states.
     private func forEachPiece(
         of lexicon: Lexicon, _ body: ([UInt8]) throws -> Void

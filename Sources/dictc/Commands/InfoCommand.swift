@@ -82,7 +82,9 @@ struct InfoCommand: Command {
         return lines
     }
 
-    /// The share of `section` in the file, in units of 1/`whole`, rounded.
+    /// Returns the share of `section` in the size of the artefact, in units of 1/`whole`.
+    ///
+    /// For example, pass 100 as `whole` for percent. The result is rounded to the nearest unit.
     private func share(
         _ section: ArtefactSummary.Section, _ summary: ArtefactSummary, _ whole: Int
     ) -> Int {

@@ -61,7 +61,9 @@ struct InitCommand: Command {
         return .success
     }
 
-    /// Whether the project's folder is empty; hidden files are not ignored.
+    /// Returns whether the folder in which to create the project is empty.
+    ///
+    /// A hidden file makes the folder non-empty, too.
     private func isEmpty() throws(Diagnostic) -> Bool {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty

@@ -110,12 +110,12 @@ struct LevelsCommand: ProjectCommand {
 }
 
 extension StandardInput {
-    /// The maximum size of a list of packs, in bytes.
+    /// The maximum size of the level packs read from standard input, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// Reads all of standard input.
+    /// Reads standard input to its end, with LF after each line.
     ///
-    /// - Throws: `file.too-long` if the input is larger than the maximum.
+    /// - Throws: `file.too-long` if the input is larger than 64 MiB.
     fileprivate static func all() throws -> [UInt8] {
         tellIfTerminal("dictc levels: reading packs")
         var input = StandardInput(limit: byteLimit)

@@ -2,29 +2,31 @@ import DictModel
 import DictReader
 import DictStore
 
-/// Two lexicons to compare; a missing one is treated as empty.
+/// Two lexicons to compare, of which one may be missing and then counts as empty.
 struct LexiconPair {
     let name: String
     let old: Lexicon?
     let new: Lexicon?
 
-    /// The words added and removed between two lexicons, in byte order.
+    /// The words that were added and removed between two lexicons, in byte order.
     struct Difference {
         let name: String
         var added: [[UInt8]] = []
         var removed: [[UInt8]] = []
-        /// A line for each changed word: `+` or `-`, the word, and a line feed.
+        /// The changed words as lines of output, for example `+zebra` for an added word.
+        ///
+        /// Each line consists of `+` or `-`, the word and a line feed.
         var lines: [[UInt8]] = []
         var isEmpty: Bool { lines.isEmpty }
     }
 
-    /// Opens the lexicons at `a` and `b`, which are two files or two folders.
+    /// Opens the lexicons at `a` (old) and `b` (new), which are two files or two folders.
     ///
-    /// In folders, lexicons with the same file name form a pair, and one that only one folder has
-    /// is paired with nothing.
+    /// In two folders, the lexicons of the same language form a pair. If only one folder has a
+    /// lexicon of a language, the other side of the pair is `nil`.
     ///
-    /// - Throws: `input.no-lexicon` if neither folder has a lexicon; `usage.arguments` if only one
-    ///   path is a folder; or the error from opening a lexicon.
+    /// - Throws: `input.no-lexicon` if neither folder has a lexicon, `usage.arguments` if only one
+    ///   path is a folder, or the error from opening a lexicon.
     static func pairs(_ a: String, _ b: String) throws -> [LexiconPair] {
         switch (FileContents.isFolder(a), FileContents.isFolder(b)) {
         case (false, false):
@@ -51,9 +53,9 @@ struct LexiconPair {
         Process.exists(path) ? try Lexicon(checkedCopyOf: path) : nil
     }
 
-    /// Compares the two lexicons.
+    /// Returns the words that were added and removed between the two lexicons.
     ///
-    /// - Complexity: O(words of both).
+    /// - Complexity: O(*n*), where *n* is the number of words in both lexicons.
     func difference() throws -> Difference {
         var difference = Difference(name: name)
         func note(_ side: LexiconDifference.Side, _ word: [UInt8]) {

@@ -57,7 +57,7 @@ struct TagCommand: ProjectCommand {
         return .success
     }
 
-    /// Returns `sentence` as JSON, with those of its tokens that have a tag.
+    /// Returns `sentence` as a JSON object, in which tokens without a tag are omitted.
     private static func json(_ sentence: TaggedSentence) -> JSON {
         // Sources are always UTF-8 at this point.
         func text(_ bytes: ArraySlice<UInt8>) -> JSON {

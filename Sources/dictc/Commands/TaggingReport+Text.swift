@@ -3,7 +3,7 @@ import DictModel
 import DictPipeline
 
 extension TaggingReport {
-    /// The report as lines of text.
+    /// The report on the tagger's accuracy as lines of text.
     var lines: [String] {
         var lines = [
             "\(name): \(sentences) sentences, \(tokens) tokens",
@@ -36,13 +36,15 @@ extension TaggingReport {
         return lines
     }
 
-    /// Returns the share of the judged tokens that are trusted, and the share of the trusted tokens
-    /// that are right, in hundredths of a percent.
+    /// Returns how many of the judged tokens are trusted, and how many of the trusted tokens are
+    /// right.
+    ///
+    /// Both results are in hundredths of a percent.
     private static func shares(_ trust: Trust) -> (trusted: Int, right: Int) {
         (share(trust.trusted, of: trust.judged), share(trust.right, of: trust.trusted))
     }
 
-    /// Formats a number of hundredths of a percent as a percentage with two decimal places.
+    /// Formats a share with two decimal places, such as 97.05 for 9705 hundredths of a percent.
     private static func percent(_ hundredths: Int) -> String {
         let rest = hundredths % 100
         return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
@@ -55,7 +57,7 @@ extension TaggingReport {
         return head + padding(head, 13) + cells.map { padding($0, 14) + $0 }.joined()
     }
 
-    /// The report as JSON.
+    /// The report on the tagger's accuracy as a JSON object.
     var json: JSON {
         .object([
             ("schema", .integer(1)), ("file", .string(name)), ("sentences", .integer(sentences)),

@@ -63,7 +63,10 @@ struct TrainCommand: Command {
         return .success
     }
 
-    /// Parses `format:file`, or a file name alone, for which `--format` states the format.
+    /// Parses the name of a corpus, which may be preceded by its format, as in
+    /// `alpino:corpus.tar.gz`.
+    ///
+    /// A name alone has the format that the option `--format` states.
     private func input(_ argument: String) -> TaggingInput {
         if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
             let format = TaggingFormat(rawValue: String(argument[..<colon]))

@@ -3,7 +3,7 @@ import DictModel
 import DictPipeline
 
 extension ProjectOptions {
-    /// Returns `answer` as JSON.
+    /// Returns an answer of `dictc why` as a JSON object.
     func json(_ answer: WhyAnswer) -> JSON {
         switch answer {
         case .word(let answer): .object([("schema", .integer(1))] + members(answer))
@@ -47,7 +47,9 @@ extension ProjectOptions {
         return members
     }
 
-    /// Returns the file and the line of `place`, with the file named as in the configuration.
+    /// Returns JSON members for the file and the line of `place`.
+    ///
+    /// The file is named as in the project's configuration.
     private static func line(_ place: Place) -> [(String, JSON)] {
         [("file", .string(place.file)), ("line", .integer(place.line))]
     }
@@ -95,12 +97,12 @@ extension ProjectOptions {
 }
 
 extension WhyWord.Verdict {
-    /// Whether the verdict is that the lexicon contains the word.
+    /// Whether the lexicon contains the word.
     var isWord: Bool {
         if case .word = self { true } else { false }
     }
 
-    /// The name of the rule that excludes the word; `nil` if no rule does.
+    /// The name of the rule that excludes the word from the lexicon, or `nil` if no rule does.
     fileprivate var rule: String? {
         switch self {
         case .dropped(let rule, _), .wouldBeDropped(let rule): rule.name
@@ -109,7 +111,7 @@ extension WhyWord.Verdict {
         }
     }
 
-    /// The line that decided the verdict; `nil` if the word is not in any source.
+    /// The source line that decided whether the word is in the lexicon, or `nil` if there is none.
     fileprivate var place: Place? {
         switch self {
         case .word(let place), .dropped(_, let place), .blocked(_, let place): place

@@ -2,7 +2,7 @@ import DictModel
 import DictPipeline
 
 extension ProjectOptions {
-    /// Returns `answer` as lines of text.
+    /// Returns an answer of `dictc why` as lines of text.
     func lines(_ answer: WhyAnswer) -> [String] {
         switch answer {
         case .word(let answer): lines(answer)
@@ -10,7 +10,8 @@ extension ProjectOptions {
         }
     }
 
-    /// Returns `place` as text, with its path relative to the working directory.
+    /// Returns `place` as text, such as `words.txt:12`, with a path relative to the working
+    /// directory.
     func shown(_ place: Place) -> String {
         var shown = place
         shown.file = buildOptions.path(to: place)
@@ -34,7 +35,7 @@ extension ProjectOptions {
         return lines
     }
 
-    /// Returns a short description of `verdict`, with the place that decided it.
+    /// Returns a phrase that describes `verdict` and the source line that decided it.
     func sentence(_ verdict: WhyWord.Verdict) -> String {
         switch verdict {
         case .word(let place): "a word, from \(shown(place))"
@@ -74,14 +75,14 @@ extension ProjectOptions {
 }
 
 extension WhyText {
-    /// Whether a pack contains the text, as a sentence or as a phrase.
+    /// Whether a pack contains this text, as a FillMeUp sentence or as a Hangman phrase.
     var isKept: Bool {
         ((sentences ?? []) + (phrases ?? [])).contains { $0.place != nil && $0.fate.isKept }
     }
 }
 
 extension WhyWord.Outcome {
-    /// A short description of the outcome.
+    /// A phrase that describes how the build treats the line, such as "added by the overlay".
     var text: String {
         switch self {
         case .kept(let familiarity, let audience):
@@ -95,7 +96,7 @@ extension WhyWord.Outcome {
 }
 
 extension WhyWord.Audience {
-    /// The limit on the use of the word, preceded by a comma; empty if there is none.
+    /// The limit on how games use the word, preceded by a comma, or "" if there is none.
     fileprivate var text: String {
         switch self {
         case .asked: ""
@@ -106,7 +107,7 @@ extension WhyWord.Audience {
 }
 
 extension WhyWord.PackUse {
-    /// The reason that level packs may not use the word; `nil` if they may.
+    /// The reason why level packs may not use the word, or `nil` if they may.
     var reason: String? {
         switch self {
         case .usable: nil

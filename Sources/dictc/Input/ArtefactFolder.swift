@@ -1,18 +1,18 @@
 import DictModel
 import DictStore
 
-/// Finds the artefacts for commands.
+/// Functions that find the artefacts a command reads, by default those of the nearest project.
 enum ArtefactFolder {
-    /// The maximum number of folders to search for a project, from the working directory upward.
+    /// The maximum number of folders to search for a project, including the working directory.
     private static let mostLevels = 64
 
-    /// Returns `directory` if it is given, otherwise the relative path of the project's
-    /// `build-output`.
+    /// Returns the path of the folder that contains the artefacts.
     ///
-    /// The project is the nearest folder with a `raw-data/dictc.yml`: the working directory or one
-    /// above it.
+    /// This is `directory` if it is not `nil`. Otherwise, it is the `build-output` folder of the
+    /// nearest project: the working directory, or else the closest folder above it, that has a
+    /// `raw-data/dictc.yml`.
     ///
-    /// - Throws: `file.missing` if `directory` does not exist; `input.no-project` if there is no
+    /// - Throws: `file.missing` if `directory` does not exist, or `input.no-project` if there is no
     ///   project.
     static func path(_ directory: String?) throws -> String {
         if let directory {
@@ -34,9 +34,12 @@ enum ArtefactFolder {
             hint: "run `dictc build` in a project, or name the folder with --dir")
     }
 
-    /// Returns the path of the artefact `name` in the folder that ``path(_:)`` returns.
+    /// Returns the path of the artefact `name`, such as `en.lexicon`.
     ///
-    /// - Throws: `file.missing` if there is no such file, or the errors of ``path(_:)``.
+    /// The artefact is in `directory` or, if that is `nil`, in the nearest project's
+    /// `build-output`.
+    ///
+    /// - Throws: `file.missing` if the artefact does not exist, or the errors of ``path(_:)``.
     static func file(_ name: String, in directory: String?) throws -> String {
         let file = try path(directory) + "/" + name
         guard Process.exists(file) else {

@@ -5,16 +5,16 @@
 #endif
 import DictStore
 
-/// Removes temporary files when a signal ends the process.
+/// The removal of temporary files when a signal ends the process.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
     /// Makes SIGINT, SIGTERM and SIGHUP remove temporary files before they end the process.
     ///
-    /// A signal that was ignored or blocked from the start stays ignored or blocked.
-    ///
-    /// Call it once, before other threads start, because they inherit the blocked signals. If the
-    /// thread that waits for signals cannot be created, they end the process as usual.
+    /// Call this once, before any other thread starts: the signals are blocked and handled by a
+    /// separate thread, and other threads must inherit the block. If that thread cannot be created,
+    /// the signals end the process as usual. A signal that was ignored or blocked at the start
+    /// stays so.
     static func watch() {
         var before = sigset_t()
         // Safe because the sets live for the length of the calls and no other thread uses them yet.
@@ -36,7 +36,7 @@ enum Interruption {
         if status != 0 { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
-    /// Whether the signal was ignored when the process started, as it is under `nohup`.
+    /// Returns whether the signal was ignored when the process started, as SIGHUP is under `nohup`.
     private static func isIgnored(_ number: Int32) -> Bool {
         let before = signal(number, SIG_IGN)
         _ = signal(number, before)
@@ -45,11 +45,12 @@ enum Interruption {
     }
 }
 
-/// The signals that the waiting thread handles; written before that thread starts.
+/// The signals that the thread waits for, which must be set before the thread starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
-/// Waits for a signal, which all threads block; removes temporary files, and then lets the signal
-/// end the process.
+/// Waits for a signal, removes temporary files and then lets the signal end the process.
+///
+/// Only this thread waits for the signals; all others block them.
 private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
     // Safe because nothing writes to the set any more, and the number lives for the length of the

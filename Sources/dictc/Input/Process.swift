@@ -5,12 +5,14 @@
 #endif
 import DictModel
 
-/// Helpers for this process: its arguments, its environment, and the files that it is given.
+/// Functions for the process as a whole: its arguments, its streams and the paths that it is given.
 enum Process {
-    /// The maximum length of an argument, in bytes, which no path exceeds.
+    /// The maximum length of an argument, in bytes, which is more than the length of any path.
     private static let longestArgument = 8192
 
-    /// Whether `wanted` is an argument before `--`; works even if other arguments are malformed.
+    /// Returns whether `wanted` is one of the arguments before `--`.
+    ///
+    /// Unlike ``arguments()``, this does not fail if an argument is malformed.
     static func hasArgument(_ wanted: String) -> Bool {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             // Safe because argv contains argc terminated strings.
@@ -22,10 +24,10 @@ enum Process {
         return false
     }
 
-    /// Returns the arguments after the program's name.
+    /// Returns the command-line arguments, without the name of the program.
     ///
-    /// - Throws: `usage.arguments` if an argument is not UTF-8 (the standard library would silently
-    ///   repair it), is empty, or is longer than any path.
+    /// - Throws: `usage.arguments` if an argument is empty, is too long or is not UTF-8, which the
+    ///   standard library would silently repair.
     static func arguments() throws -> [String] {
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -50,14 +52,17 @@ enum Process {
         return arguments
     }
 
-    /// The minimum width for help, in columns; with fewer, the parser drops words or traps.
+    /// The minimum width at which help is shown, in columns.
+    ///
+    /// In narrower terminals, the argument parser drops words or traps.
     private static let helpColumns = 40
 
-    /// Prepares the process for signals, closed streams and narrow terminals.
+    /// Prepares the process for closed streams, file size limits and narrow terminals; call this
+    /// first.
     ///
-    /// Writing to a closed pipe or beyond the file size limit becomes an error instead of a signal,
-    /// files opened later do not get the numbers of closed standard streams, and help has a minimum
-    /// width.
+    /// Writing to a closed pipe or beyond the file size limit becomes an error instead of a fatal
+    /// signal. A standard stream that is closed stays unusable, but keeps its number, so that no
+    /// file opened later gets it. Help is at least ``helpColumns`` wide.
     static func prepare() {
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
@@ -74,12 +79,12 @@ enum Process {
         }
     }
 
-    /// Ends the process with `status`.
+    /// Exits the process with `status`.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-    /// Whether both paths lead to the same existing file.
+    /// Returns whether both paths lead to the same existing file.
     ///
-    /// A command must not replace the file that it reads.
+    /// Use this to refuse an output that would replace the input.
     static func isSameFile(_ a: String, _ b: String) -> Bool {
         var (one, other) = (stat(), stat())
         // Safe because paths and structures live for the length of the calls.
@@ -87,7 +92,9 @@ enum Process {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
-    /// Throws `usage.output` if `output` is `-`, for commands that report on standard output.
+    /// Checks that `output` names a file, for commands that print a report to standard output.
+    ///
+    /// - Throws: `usage.output` if `output` is `-`, the name of standard output.
     static func requireFile(_ output: String) throws(Diagnostic) {
         if output == "-" {
             throw .usage(
@@ -96,14 +103,16 @@ enum Process {
         }
     }
 
-    /// Whether anything exists at `path`, even a broken symbolic link.
+    /// Returns whether anything exists at `path`, even a broken symbolic link.
     static func isTaken(_ path: String) -> Bool {
         var status = stat()
         // Safe because path and structure live for the length of the call.
         return unsafe lstat(path, &status) == 0
     }
 
-    /// Whether a file or folder exists at `path`.
+    /// Returns whether a file or folder exists at `path`.
+    ///
+    /// The result is `false` for a broken symbolic link, unlike that of ``isTaken(_:)``.
     static func exists(_ path: String) -> Bool {
         // Safe because the path is a terminated string for the length of the call.
         unsafe access(path, F_OK) == 0

@@ -4,13 +4,16 @@
     import Glibc
 #endif
 
-/// Reads passwords, without showing them on a terminal.
+/// A reader for passwords, which are not shown when they are typed at a terminal.
 enum SecretLine {
     private static let longest = 1024
 
-    /// Reads a line of standard input; `nil` at the end of the input or if the line is too long.
+    /// Reads one line of standard input, such as a password.
     ///
-    /// On a terminal, shows `prompt` first and does not echo the line.
+    /// At a terminal, `prompt` is shown first and the typed line is not echoed.
+    ///
+    /// - Returns: The line without its ending, or `nil` if the input has ended or the line is
+    ///   longer than 1024 bytes.
     static func read(_ prompt: String) throws -> [UInt8]? {
         var settings = termios()
         // Safe because the structure lives for the length of the call.

@@ -6,12 +6,12 @@
 import DictModel
 import DictStore
 
-/// The lines of standard input, read as they arrive.
+/// The lines of standard input, each of which can be read as soon as it arrives.
 struct StandardInput: ~Copyable {
-    /// A line without its ending (LF or CR LF).
+    /// A line without its ending, which is LF or CR LF.
     enum Line {
         case bytes([UInt8])
-        /// The line is longer than the limit; its bytes are dropped.
+        /// A line that is longer than the limit, whose bytes have been discarded.
         case tooLong
     }
 
@@ -20,10 +20,10 @@ struct StandardInput: ~Copyable {
     private var (position, end) = (0, 0)
     private var isAtEnd = false
 
-    /// Creates a reader for lines of at most `limit` bytes.
+    /// Creates a reader of standard input that accepts lines of at most `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// Returns the next line; `nil` at the end of the input.
+    /// Returns the next line, or `nil` at the end of the input.
     ///
     /// The last line does not need a line ending.
     mutating func next() throws -> Line? {
@@ -39,17 +39,19 @@ struct StandardInput: ~Copyable {
         return isLong || line.count > limit ? .tooLong : .bytes(line)
     }
 
-    /// Whether the input is typed at a terminal.
+    /// Whether standard input is a terminal.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Writes a note that input is expected to standard error, if it is typed at a terminal.
+    /// Writes a note to standard error that input is expected, if standard input is a terminal.
     ///
-    /// `doing` is the start of the note, for instance `dictc tag: reading text`.
+    /// The note starts with `doing`, for example `dictc tag: reading text`.
     static func tellIfTerminal(_ doing: String) {
         if isTerminal { StandardError.line("\(doing) from the terminal, Ctrl-D ends") }
     }
 
-    /// Whether reading the next byte may block, so that the output so far should be shown first.
+    /// Whether reading the next byte may block.
+    ///
+    /// If so, flush the output first, so that the user sees it while the program waits.
     var isDrained: Bool { position == end }
 
     private mutating func nextByte() throws -> UInt8? {
@@ -78,7 +80,7 @@ struct StandardInput: ~Copyable {
     }
 }
 
-/// The system's `read`, which a method with the same name would hide.
+/// Calls the system's `read`, which a method with the same name would hide.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     // Safe because the caller passes memory that it keeps alive.
     unsafe read(file, bytes, count)

@@ -7,13 +7,15 @@ import DictStore
 // The only place that formats diagnostics: as text and as JSON.
 
 extension Diagnostic {
-    /// The message, with the excerpt below it; safe to show on a terminal.
+    /// The message, followed by the excerpt of the source if there is one.
+    ///
+    /// Characters that could control a terminal are escaped.
     var text: String {
         let excerpt = (self.excerpt ?? "").split(separator: "\n").map { "    " + $0 }
         return ([description] + excerpt).map(TerminalText.escaped).joined(separator: "\n")
     }
 
-    /// Returns this diagnostic with the path of its file relative to the working directory.
+    /// Returns the diagnostic with its file as a path relative to the working directory.
     func located(by options: BuildOptions) -> Diagnostic {
         var result = self
         result.place.file = options.path(to: place)
@@ -24,7 +26,7 @@ extension Diagnostic {
     /// The exit status of a command that fails with this diagnostic.
     var status: ExitStatus { ExitStatus(code.cause) }
 
-    /// The diagnostic as JSON.
+    /// The diagnostic as a JSON object, as shown with `--json`.
     var json: JSON {
         // A usage error does not belong to a file.
         let file = place.file.isEmpty || code.cause == .usage ? nil : place.file
@@ -39,7 +41,7 @@ extension Diagnostic {
         ])
     }
 
-    /// Returns a diagnostic for wrong use of dictc.
+    /// Creates a diagnostic for incorrect use of dictc, such as conflicting options.
     static func usage(
         _ problem: String, found: String? = nil, expected: String? = nil, hint: String? = nil,
         _ code: Code = .usageArguments
@@ -50,23 +52,27 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-    /// Creates the diagnostics for `error`, at least one; an unknown error is reported as a bug in
-    /// dictc.
+    /// Creates the diagnostics that describe `error`; there is at least one.
+    ///
+    /// An error of an unknown type is reported as a bug in dictc.
     init(_ error: any Error) {
         self.init()
         add(error)
     }
 
-    /// The exit status of the first error.
+    /// The exit status of a command that fails with these diagnostics: that of the first error.
     var status: ExitStatus { errors.first?.status ?? .internalError }
 
-    /// The errors, each on a new line with its excerpt, and the number of those left out.
+    /// The messages of all errors, separated by line feeds, and the number of errors omitted.
     var text: String {
         let rest = omitted > 0 ? ["dictc: \(TerminalText.grouped(omitted)) more"] : []
         return (errors.map(\.text) + rest).joined(separator: "\n")
     }
 
-    /// The diagnostics as JSON.
+    /// The errors as a JSON object, as shown with `--json`.
+    ///
+    /// The member `error` is the first error, `more` contains the others, and `omitted` is the
+    /// number of those left out.
     var json: JSON {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("error", errors.first?.json ?? .null),

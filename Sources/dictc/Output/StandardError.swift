@@ -4,23 +4,29 @@
     import Glibc
 #endif
 
-/// Standard error, for messages and progress.
+/// The standard error stream, used for messages and progress.
 enum StandardError {
-    /// Writes `text` and a line feed; errors are ignored, because there is nowhere to report them.
+    /// Writes `text` and a line feed to standard error.
+    ///
+    /// A failure to write is ignored, because there is nowhere to report it.
     static func line(_ text: String) { write(text + "\n") }
 
-    /// Whether to show progress: only on a terminal that supports it, unless `NO_COLOR` is set.
+    /// Whether to show progress: only at a terminal that supports it, and unless `NO_COLOR` is set.
     static let showsProgress: Bool =
         isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
         && environment("TERM") != "dumb"
 
-    /// Replaces the progress line with `text`, if progress is shown; an empty text clears the line.
+    /// Replaces the progress line with `text`, or clears it if `text` is empty.
+    ///
+    /// Nothing happens unless ``showsProgress`` is `true`.
     static func progress(_ text: String) {
         guard showsProgress else { return }
         write("\r\u{1B}[K" + TerminalText.escaped(text))
     }
 
-    /// Writes `text` unchanged; errors are ignored.
+    /// Writes `text` to standard error, without escaping it or adding a line feed.
+    ///
+    /// A failure to write is ignored.
     static func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
@@ -40,7 +46,7 @@ enum StandardError {
     }
 }
 
-/// The system's `write`, which a method with the same name would hide.
+/// Calls the system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)

@@ -7,29 +7,32 @@ import DictFormat
 import DictModel
 import DictStore
 
-/// Standard output, buffered and only for data; call ``flush()`` at the end.
+/// The standard output stream, used only for results.
+///
+/// The output is buffered, so call ``flush()`` at the end.
 final class StandardOutput {
     private static let pieceSize = 65_536
     private var buffer: [UInt8] = []
 
-    /// Thrown if the reader of the pipe has closed it; not a failure, but there is nothing left to
-    /// do.
+    /// The error that the reader of the pipe has closed it.
+    ///
+    /// This is not a failure: there is just nothing left to do.
     struct Closed: Error {}
 
-    /// Writes `text` and a line feed.
+    /// Appends `text` and a line feed to the output.
     func line(_ text: String) throws {
         buffer.append(contentsOf: text.utf8)
         buffer.append(UInt8(ascii: "\n"))
         try flushIfLong()
     }
 
-    /// Writes `bytes` unchanged.
+    /// Appends `bytes` to the output unchanged.
     func write(_ bytes: Span<UInt8>) throws {
         for index in bytes.indices { buffer.append(bytes[index]) }
         try flushIfLong()
     }
 
-    /// Writes `value` as one line of JSON.
+    /// Appends `value` as one line of JSON to the output.
     func line(_ value: JSON) throws {
         value.write(to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
@@ -40,9 +43,10 @@ final class StandardOutput {
         if buffer.count >= Self.pieceSize { try flush() }
     }
 
-    /// Writes the buffered bytes to standard output.
+    /// Writes all buffered bytes to standard output.
     ///
-    /// - Throws: ``Closed`` if the pipe has no reader any more; `output.writing` if writing fails.
+    /// - Throws: ``Closed`` if the reader of the pipe has closed it, or `output.writing` if writing
+    ///   fails otherwise.
     func flush() throws {
         var written = 0
         defer { buffer.removeAll(keepingCapacity: true) }
@@ -66,7 +70,7 @@ final class StandardOutput {
         }
     }
 
-    /// Waits until standard output accepts more bytes, in case it is non-blocking.
+    /// Waits until standard output can accept more bytes, in case it is non-blocking.
     private func waitForRoom() {
         var status = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         // Safe because the structure lives for the length of the call.
@@ -74,7 +78,7 @@ final class StandardOutput {
     }
 }
 
-/// The system's `write`, which a method with the same name would hide.
+/// Calls the system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)

@@ -1,14 +1,14 @@
 import DictModel
 
-/// Formats text for a terminal.
+/// Functions that format text for a terminal.
 enum TerminalText {
-    /// Escapes line endings and control, zero-width and bidirectional characters as `\u{…}`.
+    /// Returns `text` with line endings, control characters and invisible characters as `\u{…}`.
     ///
     /// Text from the input can thus neither control the terminal, nor hide text, nor start new
     /// lines.
     static func escaped(_ text: String) -> String { PrintableText.singleLine(text) }
 
-    /// Formats `number` with commas between thousands, such as 111,234.
+    /// Formats `number` with commas between groups of three digits, such as 111,234.
     static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude).utf8)
         var result = number < 0 ? "-" : ""
@@ -19,7 +19,7 @@ enum TerminalText {
         return result
     }
 
-    /// Formats `number` with `noun`, which gets an s unless the number is 1: "1 word", "2 words".
+    /// Formats `number` together with the singular `noun`, for example "1 word" or "2 words".
     static func counted(_ number: Int, _ noun: String) -> String {
         grouped(number) + " " + noun + (number == 1 ? "" : "s")
     }

@@ -1,10 +1,10 @@
-/// Comma-separated values (RFC 4180), protected against formulas in spreadsheets.
+/// Functions that write comma-separated values (RFC 4180) safely for spreadsheets.
 enum CSVText {
-    /// Joins `cells` into a line, without a line ending.
+    /// Returns `cells` as one line of comma-separated values, without a line ending.
     ///
-    /// A cell that starts with `=`, `+`, `-`, `@`, a tab or a carriage return is prefixed with an
-    /// apostrophe, so that a spreadsheet does not run it as a formula. Such a cell is quoted, and
-    /// so is one that contains a comma, a quote or a line ending.
+    /// A cell that starts with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in
+    /// front, so that a spreadsheet does not evaluate it as a formula. Cells are quoted if they
+    /// need to be.
     static func line(_ cells: [String]) -> String {
         cells.map(cell).joined(separator: ",")
     }

@@ -4,13 +4,13 @@ import DictReader
 import DictStore
 
 extension ArtefactReader {
-    /// Reads the artefact at `path` into memory, and checks that it is in `language`.
+    /// Reads the artefact at `path` into memory and checks that its language is `language`.
     ///
-    /// The name of a file does not prove its language, since a file may have been copied over
+    /// The name of a file does not prove its language, since one file may have been copied over
     /// another.
     ///
-    /// - Throws: `input.language` if the language is another one; `OpenError` if the file cannot
-    ///   be opened.
+    /// - Throws: `input.language` if the artefact is in another language, or an `OpenError` if it
+    ///   cannot be opened.
     init(copyOf path: String, of language: Language) throws {
         try self.init(copyOf: path)
         guard self.language == language else {
@@ -23,22 +23,24 @@ extension ArtefactReader {
 }
 
 extension Lexicon {
-    /// Reads the lexicon at `path` into memory and checks every node, for commands that list all
-    /// words.
+    /// Reads the lexicon at `path` into memory and checks every node.
     ///
-    /// - Throws: `OpenError` if the file cannot be opened; a `Diagnostic` if a node is damaged.
+    /// Use this for commands that list all words.
+    ///
+    /// - Throws: An `OpenError` if the file cannot be opened, or a `Diagnostic` if a node is
+    ///   damaged.
     convenience init(checkedCopyOf path: String) throws {
         try self.init(copyOf: path)
         try expectSound(at: path)
     }
 
-    /// Checks every node of the lexicon, which was read from `path`; call it before listing words
-    /// without a limit.
+    /// Checks every node of the lexicon; call this before listing words without a limit.
     ///
-    /// A small damaged file can lead to so many words that listing them would never end.
+    /// Otherwise, a small damaged file could lead to so many words that the list never ends.
     ///
-    /// - Throws: A `Diagnostic` for `path` if a node is damaged.
-    /// - Complexity: O(bytes of the lexicon).
+    /// - Parameter path: The path of the lexicon's file, for the error message.
+    /// - Throws: A `Diagnostic` if a node is damaged.
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the lexicon.
     func expectSound(at path: String) throws(Diagnostic) {
         do throws(FormatError) {
             try verifyStructure()

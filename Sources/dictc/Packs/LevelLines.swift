@@ -2,14 +2,17 @@ import DictCompiler
 import DictModel
 import DictPipeline
 
-/// Formats level packs as lines.
+/// Functions that format level packs as lines of text, JSON or comma-separated values.
+///
+/// A level pack is a list of similar words, one of which is the secret of a round.
 enum LevelLines {
     private static let csvHead =
         "language,set,level,attempts,consistent,consistentGuesses,best,bestGuesses,"
         + "lastHintMillionths,hintMillibits,inseparablePairs,words"
 
-    /// Returns a line for each pack that `choice` selects; CSV also has a header, unless there are
-    /// no packs.
+    /// Returns the packs in `listing` that `choice` selects, formatted in `style`, one per line.
+    ///
+    /// In CSV, the first line is a header, unless no pack is selected.
     static func lines(
         of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
     ) -> [String] {
@@ -23,8 +26,10 @@ enum LevelLines {
         }
     }
 
-    /// Returns a line with the set, the level, the attempts, the consistent player's chance of
-    /// winning, and the words.
+    /// Returns a line of text with the pack's set, level, attempts, difficulty and words.
+    ///
+    /// The difficulty is shown as the chance of winning for a player who guesses at random among
+    /// the words that fit all hints so far.
     private static func text(of pack: LevelPack, set: Int) -> String {
         let chance = pack.figures.map { percent($0.consistentWins) } ?? "-"
         let attempts = pack.attempts == 0 ? "unlimited" : "\(pack.attempts)"
@@ -57,7 +62,7 @@ enum LevelLines {
         return CSVText.line(cells)
     }
 
-    /// Returns a line with the combined figures of all packs of one level.
+    /// Returns a line of text with the averages and ranges over all packs of one level.
     static func text(of figures: LevelFigures) -> String {
         func percent(_ value: UInt64) -> String {
             let tenths = (value + 500) / 1000

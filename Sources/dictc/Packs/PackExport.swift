@@ -4,9 +4,9 @@ import DictPipeline
 import DictReader
 import DictStore
 
-/// Exports level packs, answers, phrases or sentences from an artefact as lines.
+/// An export of level packs, answers, phrases or sentences from an artefact as lines.
 struct PackExport {
-    /// A format for the lines.
+    /// The format of the exported lines.
     enum Style {
         case text
         case json
@@ -18,12 +18,14 @@ struct PackExport {
     var level: Int?
     var style: Style
 
-    /// Returns the lines of the file; `nil` if it is a lexicon or a tagger model.
+    /// Returns the contents of the artefact as lines, or `nil` if it is a lexicon or a tagger
+    /// model.
     ///
-    /// Only level packs have sets and levels; if either is selected, other files have no lines.
+    /// If ``set`` or ``level`` is not `nil`, only the level packs with that number are exported,
+    /// and other artefacts have no lines.
     ///
-    /// - Throws: A `Diagnostic` if the file breaks a rule of its format, because lines might be
-    ///   missing; or the error from reading the file.
+    /// - Throws: A `Diagnostic` if the artefact is damaged, because lines might be missing, or the
+    ///   error from reading the file.
     func lines() throws -> [String]? {
         let bytes = try FileContents.artefact(at: file, orPipe: true)
         do throws(FormatError) {
@@ -47,7 +49,7 @@ struct PackExport {
         set == nil && level == nil ? lines : []
     }
 
-    /// Returns `reader` after checking its contents against the format.
+    /// Returns `reader` after checking that all its contents follow the rules of the format.
     private func sound<Reader: ArtefactReader>(_ reader: Reader) throws(FormatError) -> Reader {
         try reader.verifyStructure()
         return reader
@@ -96,7 +98,7 @@ struct PackExport {
     }
 }
 
-/// Formats a JSON value as one line.
+/// Functions that format JSON values as single lines of text.
 enum JSONLine {
     static func text(_ members: [(String, JSON)]) -> String { text(.object(members)) }
 
@@ -105,7 +107,7 @@ enum JSONLine {
     }
 }
 
-/// Reads the kind of an artefact from its header.
+/// A function that reads the kind of an artefact from its header.
 enum ArtefactHeaderKind {
     static func kind(of bytes: [UInt8]) throws(FormatError) -> ArtefactKind {
         try ArtefactSummary(bytes).kind

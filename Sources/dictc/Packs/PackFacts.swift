@@ -3,9 +3,11 @@ import DictModel
 import DictPipeline
 import DictReader
 
-/// The facts that `dictc info` shows about artefacts other than lexicons.
+/// Functions that collect the facts that `dictc info` shows about artefacts other than lexicons.
 enum PackFacts {
-    /// Returns facts about an artefact of `kind`, with their names in JSON; empty for a lexicon.
+    /// Returns the facts about an artefact, each with its name in the JSON output.
+    ///
+    /// The list is empty for a lexicon.
     static func members(
         of bytes: [UInt8], _ kind: ArtefactKind
     ) throws(FormatError) -> [(name: String, value: JSON)] {
@@ -40,10 +42,10 @@ enum PackFacts {
         }
     }
 
-    /// Returns facts about a set of sentences.
+    /// Returns the facts about the sentences of FillMeUp in `set`.
     ///
-    /// `levels` has the number of sentences with a gap of each level's own word class, from level
-    /// 1; `gaps` has the number of gaps of each class.
+    /// The fact `levels` lists, from level 1 to 6, how many sentences have a gap of the word class
+    /// that the level hides. The fact `gaps` has the number of gaps of each class.
     private static func sentences(_ set: SentenceSet) -> [(name: String, value: JSON)] {
         var tokens = 0
         var gaps = [Int](repeating: 0, count: LexicalClass.allCases.count)
@@ -66,7 +68,7 @@ enum PackFacts {
         ]
     }
 
-    /// Formats `fact` as a line of text, with its name padded to the width of a column.
+    /// Formats `fact` as a line of text: its name, padded to the width of a column, and its value.
     static func line(_ fact: (name: String, value: JSON)) -> String {
         let name = fact.name + String(repeating: " ", count: max(1, 11 - fact.name.utf8.count))
         switch fact.value {

@@ -3,13 +3,14 @@ import DictModel
 import DictPipeline
 import DictReader
 
-/// Formats FillMeUp sentences as lines.
+/// A formatter that turns the FillMeUp sentences in an artefact into lines of output.
 struct SentenceLines {
     let set: SentenceSet
 
-    /// Returns a line for each sentence; CSV also has a header.
+    /// Returns the sentences formatted in `style`, one per line.
     ///
-    /// Plain text has only the sentences, whereas JSON and CSV include their tokens and gaps.
+    /// In plain text, a line contains just the sentence; in JSON and CSV, it also contains the
+    /// tokens and gaps. In CSV, the first line is a header.
     func lines(_ style: PackExport.Style) -> [String] {
         switch style {
         case .text:
@@ -25,9 +26,9 @@ struct SentenceLines {
         (0..<set.count).map { set.sentence(at: $0) ?? TokenisedText(text: []) }
     }
 
-    /// Returns a sentence as JSON, with its gaps and the position and tag of each token.
+    /// Returns `sentence` as a line of JSON, with its tokens and gaps.
     ///
-    /// Positions are in bytes of UTF-8.
+    /// Offsets and lengths of tokens are in bytes of UTF-8.
     private func json(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         JSONLine.text([
             ("schema", .integer(1)), ("language", .string(set.language.code)),
@@ -61,11 +62,11 @@ struct SentenceLines {
         ])
     }
 
-    /// Returns a sentence as a CSV row, with its tokens, gaps and rivals.
+    /// Returns `sentence` as a row of CSV, with its tokens, its gaps and their rivals.
     ///
-    /// A token is written as `offset:length:tag`, in bytes of UTF-8; a gap as the index of its
-    /// token; and the rivals of a gap as the numbers of their answers, joined by `+`, or as `.` if
-    /// it has none. All answers of the file are numbered from 0, in byte order.
+    /// A token is written as `offset:length:tag`, in bytes of UTF-8, and a gap as the index of its
+    /// token. The rivals of a gap, the other answers that fit it, are numbers joined by `+`, or `.`
+    /// if it has none. The answers in the artefact are numbered from 0 in byte order.
     private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         let tokens = sentence.tokens.map {
             "\($0.range.offset):\($0.range.length):\(Self.name($0.tag))"
@@ -84,7 +85,9 @@ struct SentenceLines {
 
     private static func name(_ tag: UniversalTag?) -> String { tag.map { "\($0.name)" } ?? "X" }
 
-    /// Converts `bytes` from the file to text; the format guarantees that they are UTF-8.
+    /// Converts `bytes` from the artefact to a string.
+    ///
+    /// The format guarantees that they are UTF-8; other bytes become "".
     private static func string(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? ""
     }

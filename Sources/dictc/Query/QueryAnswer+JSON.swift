@@ -3,7 +3,7 @@ import DictModel
 import WordGames
 
 extension QueryAnswer {
-    /// Returns the answer as a JSON object.
+    /// Returns the answer to the query `text` as a JSON object.
     func json(for text: QueryText, _ language: Language) -> JSON {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("query", .string(text.given)),
@@ -38,7 +38,9 @@ extension QueryAnswer {
         ]
     }
 
-    /// Returns whether the player to move `wins` or `loses`; `over` if the game has ended.
+    /// Returns "wins" or "loses" for the player whose turn it is in Ghost.
+    ///
+    /// Returns "over" if the round has already ended.
     private static func mover(_ ghost: GhostAnalysis) -> String {
         ghost.isOpen ? (ghost.moverWins ? "wins" : "loses") : "over"
     }

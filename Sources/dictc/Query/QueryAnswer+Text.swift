@@ -5,7 +5,7 @@ import WordGames
 extension QueryAnswer {
     private static let labelWidth = 13
 
-    /// Returns the answer as lines of text for people.
+    /// Returns the answer to the query `text` as lines of text for people.
     func lines(for text: QueryText, _ lexicon: Lexicon) -> [String] {
         let words = TerminalText.counted(lexicon.count, "word")
         let head = "\(text.capitals)  (\(lexicon.language.code), \(words))"

@@ -1,18 +1,20 @@
 import DictFormat
 import DictReader
 
-/// The kind of look-up that is made for each text.
+/// The kind of look-up that `dictc query` makes for a text.
 enum QueryMode {
-    /// Whether the text is a word or the beginning of one; for a pattern, the words that match.
+    /// Looks up whether the text is a word or the beginning of one.
+    ///
+    /// If the text contains wildcards, this finds the words that match it.
     case word
-    /// The words with exactly the letters of the text.
+    /// Finds the words that have exactly the letters of the text.
     case anagrams
-    /// The words of two or more letters that can be made from some of the letters of the text.
+    /// Finds the words of two or more letters that can be made from letters of the text.
     case subAnagrams
-    /// The words that differ from the text by one edit.
+    /// Finds the words that differ from the text by one edit of a letter.
     case near
 
-    /// The name of the list of words, as a label in text and as a member of the JSON object.
+    /// The name of the list of words, both as a label in text and as a member of the JSON object.
     var listName: (text: String, member: String) {
         switch self {
         case .word: ("matches", "matches")
@@ -25,19 +27,21 @@ enum QueryMode {
 
 /// The answer to a query about one text.
 enum QueryAnswer {
-    /// The answer about a word or a prefix.
+    /// The facts about a text that may be a word or the beginning of one.
     case word(WordAnswer)
-    /// A list of words.
+    /// The list of words found, with its name in text and in JSON.
     case list(WordList, name: (text: String, member: String))
 
-    /// A list of words, of which an answer shows only the first ones.
+    /// A list of words, of which only the first are stored, but all are counted.
     struct WordList {
         var count: Int
         var words: [[UInt8]]
         var isTruncated: Bool { words.count < count }
     }
 
-    /// Looks up `text` in `lexicon`; lists show at most `limit` words.
+    /// Looks up `text` in `lexicon`; lists contain at most `limit` words.
+    ///
+    /// - Throws: The error from searching the lexicon.
     init(_ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int) throws {
         if mode == .word && !text.isPattern {
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))
@@ -56,7 +60,8 @@ enum QueryAnswer {
         self = .list(list, name: mode.listName)
     }
 
-    /// Whether the text is a word or a prefix, or the list is not empty.
+    /// Whether the text is a word or the beginning of one or, for a list, whether any words were
+    /// found.
     var isPositive: Bool {
         switch self {
         case .word(let answer): answer.isWord || answer.isPrefix

@@ -1,13 +1,15 @@
 import DictModel
 import DictReader
 
-/// Answers one text after another, and determines the exit status for all of them.
+/// A series of queries, whose answers together determine the exit status.
 struct QuerySession {
     let mode: QueryMode
     let lexicon: Lexicon
     let isJSON: Bool
     let limit: Int
-    /// The worst status so far; a line that is not a valid query is worse than a negative answer.
+    /// The worst exit status so far, to be returned at the end.
+    ///
+    /// An invalid query is worse than a negative answer.
     private(set) var status = ExitStatus.success
     private var answered = 0
 
@@ -18,9 +20,9 @@ struct QuerySession {
         self.limit = limit
     }
 
-    /// Writes the answer to `text`, as one line of JSON or as a block of text.
+    /// Writes the answer to `text` as one line of JSON or as a block of text.
     ///
-    /// Blocks are separated by an empty line.
+    /// An empty line separates one block from the next.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
         let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
         if isJSON {
@@ -33,10 +35,15 @@ struct QuerySession {
         if !answer.isPositive && status == .success { status = .negative }
     }
 
-    /// Answers each line of standard input, after `check` has turned it into a query.
+    /// Answers the queries on standard input, one per line.
     ///
-    /// Empty lines are skipped. A line that is not a valid query is reported on standard error with
-    /// its number, and the next line follows.
+    /// Empty lines are skipped. An invalid query is reported on standard error with its line
+    /// number, and does not end the series.
+    ///
+    /// - Parameters:
+    ///   - output: The stream to write the answers to.
+    ///   - check: A function that turns a line into a query, or throws if it is not valid.
+    /// - Throws: The errors from reading the input, writing the output or searching the lexicon.
     mutating func answerLines(
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {

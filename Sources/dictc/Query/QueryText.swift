@@ -1,25 +1,27 @@
 import DictLexicon
 import DictModel
 
-/// The text of a query, checked and folded.
+/// The text of a query, which has been checked and folded to the letters a to z.
 struct QueryText {
-    /// The maximum length of a text, in bytes.
+    /// The maximum length of the text, in bytes of UTF-8.
     static let longest = 1000
 
-    /// The original text.
+    /// The text as the user gave it.
     let given: String
-    /// The text folded to the letters a to z, with its wildcards `?` and `*` unchanged.
+    /// The text folded to the letters a to z; the wildcards `?` and `*` are unchanged.
     let folded: [UInt8]
 
-    /// Whether the text contains wildcards.
+    /// Whether the text contains the wildcards `?` or `*`.
     var isPattern: Bool { folded.contains { Self.isWildcard($0) } }
-    /// The folded text in capital letters, as shown in answers.
+    /// The folded text in capital letters, for display.
     var capitals: String { Self.capitals(folded) }
 
-    /// Checks and folds `text`.
+    /// Checks `text` and folds it by the rules of `language`.
     ///
-    /// - Throws: `usage.text` if the text is empty, too long, or contains anything but letters of
-    ///   the alphabet and allowed wildcards.
+    /// Wildcards are accepted only if `allowsPattern` is `true`.
+    ///
+    /// - Throws: `usage.text` if the text is empty or too long, or if it contains characters other
+    ///   than letters and accepted wildcards.
     init(_ text: String, _ language: Language, allowsPattern: Bool) throws {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.longest else { throw Self.tooLong }
@@ -55,12 +57,12 @@ struct QueryText {
         folded = output
     }
 
-    /// The diagnostic for a text that is too long.
+    /// The diagnostic for a text that is longer than ``longest`` bytes.
     static let tooLong = Diagnostic.usage(
         "the text is longer than \(longest) bytes", hint: "ask for one word at a time",
         .usageText)
 
-    /// Returns `word` in capital letters.
+    /// Returns `word` with the letters a to z in upper case.
     static func capitals(_ word: [UInt8]) -> String {
         var text = ""
         for byte in word {
@@ -78,8 +80,9 @@ struct QueryText {
         .usage("\(PrintableText.quoted(text)) contains \(fact)", hint: hint, .usageText)
     }
 
-    /// Returns the first trait that a word cannot have, with its description; `nil` if there is
-    /// none.
+    /// Returns the first of `traits` that a word cannot have, and its description.
+    ///
+    /// Returns `nil` if a word can have all of them.
     private static func fact(_ traits: TextTraits) -> (TextTraits, String)? {
         let facts: [(TextTraits, String)] = [
             (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
@@ -94,7 +97,9 @@ struct QueryText {
 }
 
 extension Array where Element == UInt8 {
-    /// Splits the array at separators, each of which becomes a run of its own.
+    /// Splits the array at each byte for which `isSeparator` returns `true`.
+    ///
+    /// Unlike in `split`, each separator is kept, as a run that contains just this byte.
     fileprivate func runs(separatedBy isSeparator: (UInt8) -> Bool) -> [[UInt8]] {
         var runs: [[UInt8]] = []
         var isOpen = false

@@ -2,16 +2,18 @@ import DictFormat
 import DictReader
 import WordGames
 
-/// The facts that `dictc query` shows about a word or the beginning of one.
+/// The facts that `dictc query` shows about a text: whether it is a word, and how it can go on.
 struct WordAnswer {
     let isWord: Bool
-    /// Whether a longer word begins with the text.
+    /// Whether the lexicon has a longer word that begins with the text.
     let isPrefix: Bool
     /// The words that begin with the text, including the text itself if it is a word.
     let completions: QueryAnswer.WordList
     let ghost: GhostAnalysis
 
-    /// Looks up `text`, which must be folded, in `lexicon`; lists have at most `limit` words.
+    /// Looks up `text`, which must be folded to a to z, in `lexicon`.
+    ///
+    /// Lists of words contain at most `limit` words.
     init(_ text: [UInt8], _ lexicon: Lexicon, limit: Int) throws {
         let count = lexicon.count(startingWith: text.span)
         isWord = lexicon.contains(text.span)
@@ -30,7 +32,7 @@ struct WordAnswer {
         ghost = GhostAnalysis(of: text.span, in: lexicon, limit: limit)
     }
 
-    /// The words that a game of Ghost can still spell from this text.
+    /// The words that can still be spelled in a game of Ghost after this text.
     var playable: QueryAnswer.WordList {
         .init(count: ghost.playableCount, words: ghost.playable)
     }

@@ -38,14 +38,15 @@ import Testing
     @Test("every bit flip is survived by every question without the checksums", arguments: kinds)
     func survived(kind: ArtefactKind) throws {
         let file = try Self.file(kind)
-        let limit = ContinuousClock.now + .seconds(60)
-        for bit in 0..<file.count * 8 {
-            var bytes = file
-            bytes[bit / 8] ^= 1 << (bit % 8)
-            // A damaged kind is the question of another reader.
-            if bit / 8 != 10 { _ = PackExercise.isSound(bytes, .trusting) }
+        let time = ThreadTime.measure {
+            for bit in 0..<file.count * 8 {
+                var bytes = file
+                bytes[bit / 8] ^= 1 << (bit % 8)
+                // A damaged kind is the question of another reader.
+                if bit / 8 != 10 { _ = PackExercise.isSound(bytes, .trusting) }
+            }
         }
-        #expect(ContinuousClock.now < limit)
+        #expect(time < .seconds(60))
     }
 
     @Test(
@@ -108,22 +109,23 @@ import Testing
     func random(kind: ArtefactKind) throws {
         var random = SeededGenerator(seed: UInt64(kind.rawValue))
         let file = try PackFile(try Self.file(kind))
-        let limit = ContinuousClock.now + .seconds(60)
-        for _ in 0..<1500 {
-            var other = file
-            // INFO holds the counts; with other ones most files would not open.
-            for section in file.sections.dropFirst(Bool.random(using: &random) ? 1 : 0) {
-                let small = Bool.random(using: &random)
-                other[section.id] = section.bytes.map { byte in
-                    switch Int.random(in: 0..<4, using: &random) {
-                    case 0: byte
-                    case 1: small ? UInt8.random(in: 0...4, using: &random) : 0
-                    default: UInt8.random(in: 0...255, using: &random)
+        let time = ThreadTime.measure {
+            for _ in 0..<1500 {
+                var other = file
+                // INFO holds the counts; with other ones most files would not open.
+                for section in file.sections.dropFirst(Bool.random(using: &random) ? 1 : 0) {
+                    let small = Bool.random(using: &random)
+                    other[section.id] = section.bytes.map { byte in
+                        switch Int.random(in: 0..<4, using: &random) {
+                        case 0: byte
+                        case 1: small ? UInt8.random(in: 0...4, using: &random) : 0
+                        default: UInt8.random(in: 0...255, using: &random)
+                        }
                     }
                 }
+                _ = PackExercise.isSound(other.bytes)
             }
-            _ = PackExercise.isSound(other.bytes)
         }
-        #expect(ContinuousClock.now < limit)
+        #expect(time < .seconds(60))
     }
 }

@@ -47,7 +47,8 @@ extension FaultCatalogue {
             let trial = ProjectTrial(
                 name,
                 files: [
-                    corpusConfiguration: corpus("alpino", "c.tar.gz", isTagged: true),
+                    corpusConfiguration: corpus(
+                        "alpino", "c.tar.gz", isTagged: true, mayBeEmpty: status == 0),
                     "raw-data/en/c.tar": archive,
                 ].merging(taggerFiles) { $1 },
                 preparation: train + "gzip -n raw-data/en/c.tar", status: status,

@@ -30,10 +30,16 @@ extension FaultCatalogue {
     /// Where the configuration of the small project stands.
     static let corpusConfiguration = "raw-data/dictc.yml"
 
-    /// A configuration with the corpus `file` of English sentences; where `isTagged`, with the tagger
-    /// and the second corpus of ``taggerFiles`` too.
-    static func corpus(_ format: String, _ file: String, isTagged: Bool = false) -> [UInt8] {
-        let source = "      - { file: en/\(file), format: \(format) }\n"
+    /// A configuration with the corpus `file` of English sentences, whose tags count as gold.
+    ///
+    /// If `isTagged`, it also has the tagger and the second corpus of ``taggerFiles``. If
+    /// `mayBeEmpty`, a build succeeds even if it keeps no sentence of `file`.
+    static func corpus(
+        _ format: String, _ file: String, isTagged: Bool = false, mayBeEmpty: Bool = false
+    ) -> [UInt8] {
+        let permission = mayBeEmpty ? ", may-be-empty: true" : ""
+        let source =
+            "      - { file: en/\(file), format: \(format), tags: gold\(permission) }\n"
         let more =
             "      - { file: en/t.conllu, format: conllu }\n    tagger: en/tagger.model\n"
         return Array(
@@ -67,7 +73,8 @@ extension FaultCatalogue {
                 name,
                 files: [
                     corpusConfiguration: corpus(
-                        format, String(file.dropFirst(12)), isTagged: isTagged),
+                        format, String(file.dropFirst(12)), isTagged: isTagged,
+                        mayBeEmpty: isTagged && status == 0),
                     file: Array(text.utf8),
                 ].merging(isTagged ? taggerFiles : [:]) { $1 },
                 preparation: preparation, status: status,

@@ -24,7 +24,7 @@ import Testing
             var bytes = file
             bytes[bit / 8] ^= 1 << (bit % 8)
             guard let lexicon = try? Lexicon(ArtefactBytes(bytes), .trusting) else { continue }
-            let time = ContinuousClock().measure {
+            let time = ThreadTime.measure {
                 let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 20)
                 #expect(analysis.playable.count <= 20)
             }

@@ -1,9 +1,10 @@
 import DictReader
 import WordGames
 
-/// Plays the first level of the word guessing game by itself.
+/// A program that plays the first level of the word guessing game by itself.
 ///
-/// Names the words on display one after the other until the secret is found. The seed fixes it.
+/// It guesses one word on display after the other until it finds the secret word. The random
+/// numbers start from a fixed seed, so the output is always the same.
 @main
 struct GuessGame {
     static func main() throws {
@@ -29,7 +30,7 @@ struct GuessGame {
         print("next level: \(game.reachedLevel)")
     }
 
-    /// A word as the screen shows it.
+    /// Returns `word` in upper case, as the program prints it.
     private static func text(_ word: [UInt8]) -> String {
         String(decoding: word, as: UTF8.self).uppercased()
     }

@@ -1,14 +1,16 @@
 import DictReader
 import Foundation
 
-/// The packs of the game, mapped from the resources that the plugins made.
+/// The lexicon and the level packs of the game, which are resources of its bundle.
 struct Packs {
-    /// Which words there are: compiled by CompilePacks with each build.
+    /// The English words, compiled by the CompilePacks plugin with each build.
     let lexicon: Lexicon
-    /// The words of the levels: made by RegenerateLevels, committed.
+    /// The words of the levels, made by the RegenerateLevels plugin and committed with the sources.
     let levels: LevelPacks
 
-    /// Maps the packs of `bundle`; nothing is read before it is asked for.
+    /// Opens the packs in `bundle` by mapping their files into memory.
+    ///
+    /// - Throws: An error if a pack is missing or cannot be opened.
     init(in bundle: Bundle = .module) throws {
         lexicon = try Lexicon(contentsOf: Self.path("en.lexicon", bundle))
         levels = try LevelPacks(contentsOf: Self.path("en.levels", bundle))

@@ -2,10 +2,21 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// Changes artefacts section by section and seals them again with right lengths and checksums, so
-/// that the code behind the checksums sees the change.
+/// Mutates the sections of artefacts, and then corrects all lengths and checksums.
+///
+/// Without that, the reader would reject almost every mutated artefact because of its checksums.
 enum ArtefactMutator {
-    /// One of the changes, chosen by `seed`.
+    /// Returns a mutated artefact; `seed` decides what is mutated.
+    ///
+    /// Usually one or two sections are mutated, sometimes only the header, or arbitrary bytes
+    /// without correcting the checksums. If `bytes` are not an artefact, arbitrary bytes are
+    /// mutated.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of an artefact.
+    ///   - limit: The maximum number of bytes in the result.
+    ///   - seed: A random number.
+    /// - Returns: The mutated artefact.
     static func mutate(_ bytes: [UInt8], limit: Int, seed: UInt32) -> [UInt8] {
         guard let artefact = SectionedFile(bytes), !artefact.sections.isEmpty, seed % 32 != 0
         else { return mutated(bytes, limit: limit) }
@@ -26,7 +37,7 @@ enum ArtefactMutator {
     }
 }
 
-/// An artefact as its sections.
+/// An artefact that is split into its sections, so that they can be replaced.
 struct SectionedFile {
     private let original: [UInt8]
     let kind: ArtefactKind
@@ -34,7 +45,7 @@ struct SectionedFile {
     let tableEnd: Int
     var sections: [(id: SectionID, bytes: [UInt8])] = []
 
-    /// The sections of `bytes`; `nil` where its header is not sound.
+    /// Splits the artefact in `bytes`, or returns `nil` if its header is not valid.
     init?(_ bytes: [UInt8]) {
         let memory = ArtefactBytes(bytes)
         let header = withExtendedLifetime(memory) { try? ArtefactHeader(memory.view) }
@@ -48,17 +59,20 @@ struct SectionedFile {
         }
     }
 
-    /// About how many bytes the file has.
+    /// The approximate size of the artefact, in bytes, with its present sections.
     var size: Int { tableEnd + 8 + sections.reduce(0) { $0 + $1.bytes.count + 16 } }
 
-    /// The file with right lengths and checksums.
+    /// Returns the artefact with its present sections, and with correct lengths and checksums.
     func sealed() -> [UInt8] {
         var writer = ArtefactWriter(kind: kind, language: language)
         for section in sections { writer.add(section.id, section.bytes) }
         return writer.finish()
     }
 
-    /// The file with another header and table, whose checksum is right.
+    /// Returns the original artefact with its header and section table replaced by `head`.
+    ///
+    /// The checksum of the header is correct. If `head` is too short, the rest is that of the
+    /// original.
     func sealingHeader(_ head: [UInt8]) -> [UInt8] {
         let head = Array((head + original[..<tableEnd].dropFirst(head.count)).prefix(tableEnd))
         var checksum: [UInt8] = []

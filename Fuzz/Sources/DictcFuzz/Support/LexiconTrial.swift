@@ -3,7 +3,7 @@ import DictLexicon
 import DictModel
 import DictReader
 
-/// Makes a lexicon of any records and asks it for each of its words.
+/// Builds a lexicon from arbitrary records, and checks that it contains all of its words.
 struct LexiconTrial {
     private var builder: LexiconBuilder
     private var records = 0
@@ -13,7 +13,10 @@ struct LexiconTrial {
             language: language, files: [Place("words"), Place("overlay"), Place("names")])
     }
 
-    /// Takes up a record as a word, a reason or a line of the overlay, by its first byte.
+    /// Adds `text` as a line of the overlay, a reason or a word, depending on its first byte.
+    ///
+    /// Only the first 400 records are added. A record may be invalid, but the message of the error
+    /// must be printable.
     mutating func add(_ text: [UInt8], line: Int) {
         records += 1
         guard records <= 400 else { return }
@@ -33,7 +36,10 @@ struct LexiconTrial {
         }
     }
 
-    /// Compiles the words, opens what comes out, and asks.
+    /// Compiles and opens the lexicon, and looks up each of its words.
+    ///
+    /// The process crashes if the lexicon is invalid, or if a word is missing or has the wrong
+    /// rank.
     consuming func prove() {
         let lexicon = builder.finish()
         guard let bytes = try? LexiconArtefact.bytes(of: lexicon.words, language: lexicon.language)

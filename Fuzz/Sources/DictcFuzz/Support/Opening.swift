@@ -2,10 +2,16 @@ import DictFormat
 import DictReader
 
 extension FuzzTarget {
-    /// A target that opens artefacts of one kind, trusting and verifying, and asks them.
+    /// Creates a target that opens each input as an artefact of one kind, and queries it.
     ///
-    /// `ask` gets `true` where the contents were compared with all rules before: then answers have
-    /// to fit one another.
+    /// Each input is opened twice: once without verification, and once with verification of all
+    /// checksums and of the structure. The messages of errors must be printable.
+    ///
+    /// - Parameters:
+    ///   - type: The reader of the artefacts.
+    ///   - ask: Queries an artefact. If `isSound` is true, the artefact has been verified, so the
+    ///     answers must be consistent.
+    /// - Returns: The target.
     static func opening<Reader: ArtefactReader>(
         _ type: Reader.Type, ask: @escaping @Sendable (Reader, _ isSound: Bool) -> Void
     ) -> FuzzTarget {

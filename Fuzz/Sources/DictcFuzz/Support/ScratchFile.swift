@@ -2,9 +2,9 @@ import DictModel
 import DictSources
 import Glibc
 
-/// A file without a name that is filled with one input after the other.
+/// A temporary file without a name, which contains one fuzz input after the other.
 final class ScratchFile: @unchecked Sendable {
-    // Shared by nobody: there is one, and libFuzzer runs one input after the other.
+    // Safe to share: libFuzzer runs one input after the other, on one thread.
     static let shared = ScratchFile()
 
     private let descriptor: Int32
@@ -15,12 +15,12 @@ final class ScratchFile: @unchecked Sendable {
         descriptor = unsafe fileno(stream)
     }
 
-    /// The file as a source.
+    /// Returns the file as the input of a source reader, with the given limits.
     func input(_ limits: SourceLimits) -> SourceInput {
         SourceInput(descriptor: descriptor, place: Place("input"), limits: limits)
     }
 
-    /// Makes `bytes` the contents, to be read from their start.
+    /// Replaces the contents of the file with `bytes`, which are then read from their start.
     func fill(_ bytes: [UInt8]) {
         promise(ftruncate(descriptor, 0) == 0, "cannot empty the file")
         // Safe because the array has so many bytes.

@@ -2,8 +2,8 @@ import DictFormat
 import DictText
 import DictModel
 
-/// The input from which the target of taggers starts: a model of a little language, taken apart as
-/// the target puts it together.
+/// The first fuzz input for taggers: a model of a tiny language, in the form that `TaggerInput`
+/// reads.
 enum TaggerSeed {
     static let bytes: [UInt8] = {
         var options = TrainingOptions()
@@ -26,7 +26,9 @@ enum TaggerSeed {
         return seed
     }()
 
-    /// The first buckets of `weights` that are not empty, each behind its number.
+    /// Returns the first non-empty buckets of `weights`, each preceded by its number.
+    ///
+    /// Buckets are added until there are about 3,000 bytes.
     private static func records(of weights: [UInt8]) -> [UInt8] {
         var records: [UInt8] = []
         var (at, bucket) = (0, 0)

@@ -2,7 +2,7 @@ import DictModel
 import DictPipeline
 
 extension FuzzTarget {
-    /// dictc.yml and dictc.lock: each input is read as both.
+    /// A target that reads each input both as a `dictc.yml` and as a `dictc.lock`.
     static let configuration = FuzzTarget(name: "configuration") { bytes in
         for folder in [nil, "/project/raw-data"] {
             do throws(Diagnostics) {
@@ -26,7 +26,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Without leave to do so no path goes up.
+    /// Returns whether `path` stays inside the folder of the project.
     private static func isInside(_ path: String) -> Bool {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }

@@ -3,10 +3,10 @@ import DictModel
 import DictSources
 
 extension FuzzTarget {
-    /// XML: the importers of corpora and of words.
+    /// A target that imports corpora and word lists in XML.
     ///
-    /// The first byte of the input chooses one of them,
-    /// the second the limits.
+    /// The first byte of an input chooses the format, and the second one the limits. The rest is
+    /// the file.
     static let xml = FuzzTarget(name: "xml") { bytes in
         guard bytes.count >= 2 else { return }
         ScratchFile.shared.fill(Array(bytes[2...]))
@@ -20,9 +20,10 @@ extension FuzzTarget {
         }
     }
 
-    /// CoNLL-U, texts and tables.
+    /// A target that imports corpora in CoNLL-U, plain text and tables.
     ///
-    /// The first byte chooses format and encoding, the second the limits.
+    /// The first byte of an input chooses the format and the encoding, and the second one the
+    /// limits. The rest is the file.
     static let conllu = FuzzTarget(name: "conllu") { bytes in
         guard bytes.count >= 2 else { return }
         ScratchFile.shared.fill(Array(bytes[2...]))
@@ -44,13 +45,13 @@ extension FuzzTarget {
 
     // MARK: - Formats
 
-    /// The formats of corpora in XML.
+    /// The XML formats of corpora among which an input chooses.
     static let xmlCorpora: [CorpusFormat] = [
         .opus, .tei, .alpino, .folia, .dcoi, .xml(XMLCorpusMapping()), .xml(.byAttributes),
         .xml(.byOffsets),
     ]
 
-    /// Paths to words in XML.
+    /// The XML formats of word lists among which an input chooses.
     private static let wordFormats: [XMLWordFormat] = [
         XMLWordFormat(element: "Lemma", attribute: "writtenForm"),
         XMLWordFormat(
@@ -62,7 +63,14 @@ extension FuzzTarget {
 
     // MARK: - Reading
 
-    /// Reads the scratch file as a corpus, and splits and tokenises what has no tokens.
+    /// Reads the scratch file as a corpus, and checks the sentences and tokens in it.
+    ///
+    /// The first records without tokens are split into sentences and tokenised.
+    ///
+    /// - Parameters:
+    ///   - format: The format of the corpus.
+    ///   - encoding: The encoding of the file.
+    ///   - limits: The limits of the reader, which no record may exceed.
     static func readCorpus(
         _ format: CorpusFormat, encoding: TextEncoding = .utf8, limits: SourceLimits
     ) {
@@ -94,8 +102,12 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads the scratch file as words, folds each, and where `language` is given makes a lexicon of
-    /// them.
+    /// Reads the scratch file as a list of words, and checks and folds each word.
+    ///
+    /// - Parameters:
+    ///   - format: The format of the list.
+    ///   - limits: The limits of the reader.
+    ///   - language: The language of a lexicon to build from the words, or `nil` to build none.
     static func readWords(
         _ format: WordSourceFormat, limits: SourceLimits, language: Language? = nil
     ) {
@@ -127,19 +139,19 @@ extension FuzzTarget {
     }
 }
 
-/// Promises that `diagnostic` can be shown on a terminal once it is escaped.
+/// Checks that the escaped message of `diagnostic` is safe to show on a terminal.
 private func promiseShown(_ diagnostic: Diagnostic) {
     promisePlain(PrintableText.singleLine(diagnostic.description))
 }
 
-/// Whether `byte` is white space of ASCII.
+/// Returns whether `byte` is ASCII white space or missing.
 private func isWhite(_ byte: UInt8?) -> Bool {
     guard let byte else { return true }
     return byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
 extension SourceLimits {
-    /// The defaults, or limits that small inputs reach.
+    /// Returns limits near the defaults or, if `byte` is odd, limits that even short inputs exceed.
     static func chosen(by byte: UInt8) -> SourceLimits {
         var limits = SourceLimits.default
         limits.decompressedBytes = 1 << 22
@@ -164,7 +176,7 @@ extension SourceLimits {
 }
 
 extension XMLCorpusMapping {
-    /// Blanks by an attribute.
+    /// A mapping in which an attribute of a word determines whether a space follows it.
     fileprivate static var byAttributes: XMLCorpusMapping {
         var mapping = XMLCorpusMapping()
         mapping.paragraphs = ["p"]
@@ -178,7 +190,7 @@ extension XMLCorpusMapping {
         return mapping
     }
 
-    /// Blanks by offsets.
+    /// A mapping in which the offsets of words determine the spaces between them.
     fileprivate static var byOffsets: XMLCorpusMapping {
         var mapping = XMLCorpusMapping()
         mapping.paragraphs = ["p", "ab"]

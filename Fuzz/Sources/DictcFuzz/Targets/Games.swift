@@ -4,15 +4,16 @@ import Foundation
 import GameFace
 
 extension FuzzTarget {
-    /// Games: saved ones taken up from any bytes, and moves in them, on sound and on damaged packs.
+    /// A target that restores a game from arbitrary bytes and makes moves in it.
     ///
-    /// The input: the game, the number of its pack, flags, the length of what was saved, that, and
-    /// then a move a line. Or an artefact, on which games are played.
+    /// An input consists of the number of the game, the number of its packs, flags, the length of a
+    /// saved game, that saved game, and moves, one per line. The packs may be damaged. An input
+    /// that is an artefact is used as the pack of each game that can be played on it.
     static let games = FuzzTarget(
         name: "games", run: { _ = play($0) },
         mutate: { bytes, limit, seed in
             if isArtefact(bytes) { return ArtefactMutator.mutate(bytes, limit: limit, seed: seed) }
-            // Now and then what the game saves becomes what is taken up.
+            // In one of eight cases, the saved game of the input is replaced by that of its end.
             guard seed % 8 == 0, bytes.count >= 4, let saved = play(bytes), saved.count < 4000
             else { return mutated(bytes, limit: limit) }
             let (length, scale) = saved.count < 256 ? (saved.count, 1) : (saved.count / 16, 16)
@@ -22,19 +23,19 @@ extension FuzzTarget {
                 + kept + bytes.dropFirst(4 + old)
         })
 
-    /// Whether `bytes` begin as an artefact does.
+    /// Returns whether `bytes` start like an artefact.
     private static func isArtefact(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: ArtefactHeader.magic)
     }
 
-    /// Moves that go some way in each game.
+    /// Moves that make some progress in each of the games.
     private static let moves = [
         "seat 0 3 A\tB", "say a", "computer", "say p", "computer", "next", "seat 3 2 A\tB",
         "computer", "computer", "computer", "guess crane", "guess e", "guess tea", "next",
         "level 2", "tier 1", "choose 0 1", "choose 1 0", "submit", "next",
     ].map { Array($0.utf8) }
 
-    /// Plays each game that the artefact in `bytes` is made for.
+    /// Plays all games for which the artefact in `bytes` can be a pack.
     private static func playEach(on bytes: [UInt8]) {
         for number: Int32 in 1...5 {
             guard let packs = Packs.of(game: number, playedOn: bytes) else { continue }
@@ -50,7 +51,9 @@ extension FuzzTarget {
         }
     }
 
-    /// Plays what the input says; gives what the game saves at the end.
+    /// Plays the game that the input describes.
+    ///
+    /// - Returns: The saved game after the last move; `nil` if no game can be played.
     private static func play(_ bytes: [UInt8]) -> [UInt8]? {
         if isArtefact(bytes) {
             playEach(on: bytes)
@@ -79,7 +82,7 @@ extension FuzzTarget {
             promise(answer == 1 || before == after, "a move that is not made changes nothing")
             unsafe promiseView(of: game)
         }
-        // What was saved is taken up again, and is the same.
+        // A saved game can be restored, and is saved in the same form again.
         let kept = unsafe text { unsafe saveGame(game, $0, $1) }
         guard let again = unsafe restoreGame(kept, kept.count, packs.first, packs.second) else {
             promise(packs.areDamaged, "a game is taken up from what it saved")
@@ -98,7 +101,11 @@ extension FuzzTarget {
             "a view is a JSON object: \(String(decoding: view, as: UTF8.self))")
     }
 
-    /// What a function of the interface gives.
+    /// Returns the text that a function of the C interface writes.
+    ///
+    /// - Parameter give: Calls the function with a buffer and its size, and returns the length of
+    ///   the text.
+    /// - Returns: The bytes of the text.
     private static func text(_ give: (UnsafeMutablePointer<UInt8>?, Int) -> Int64) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         // Safe because the buffer has so many bytes.
@@ -110,14 +117,14 @@ extension FuzzTarget {
     }
 }
 
-/// The artefacts of one game.
+/// The opened artefacts on which one game is played.
 @safe
 private struct Packs {
     let first: UnsafeRawPointer?
     private(set) var second: UnsafeRawPointer?
     let areDamaged: Bool
 
-    /// The files of the conformance data by kind, sound ones first; no large ones.
+    /// The small artefacts of the conformance tests, keyed by kind, intact ones first.
     private static let files: [String: [(bytes: [UInt8], isSound: Bool)]] = {
         var files: [String: [(bytes: [UInt8], isSound: Bool)]] = [:]
         for folder in ["good", "bad"] {
@@ -136,7 +143,9 @@ private struct Packs {
         return files
     }()
 
-    /// Whether `bytes` are a lexicon with letters besides a to z, as the compiler makes none.
+    /// Returns whether `bytes` are a lexicon with letters other than `a` to `z`.
+    ///
+    /// The compiler never builds such a lexicon.
     private static func hasOtherLetters(_ bytes: [UInt8]) -> Bool {
         guard let lexicon = try? Lexicon(ArtefactBytes(bytes), .trusting) else { return false }
         return !lexicon.alphabet.allSatisfy { (0x61...0x7A).contains($0) }
@@ -147,7 +156,9 @@ private struct Packs {
         5: ["sentences"],
     ]
 
-    /// The packs that `game` needs; `nil` where there is no such game, or a pack does not open.
+    /// Opens packs for the game with the number `game`; `choice` selects one of each kind.
+    ///
+    /// The result is `nil` if there is no such game, or if no pack opens.
     static func of(game: Int32, choice: Int) -> Packs? {
         var chosen: [(bytes: [UInt8], isSound: Bool)] = []
         for kind in kinds[game] ?? [] {
@@ -156,8 +167,10 @@ private struct Packs {
         return open(chosen)
     }
 
-    /// The packs that `game` needs, one of which is the artefact in `bytes`; `nil` where it is of
-    /// another kind.
+    /// Opens packs for the game with the number `game`, using the artefact in `bytes` as one of
+    /// them.
+    ///
+    /// The result is `nil` if the game does not need an artefact of that kind, or if no pack opens.
     static func of(game: Int32, playedOn bytes: [UInt8]) -> Packs? {
         guard bytes.count > 10, let kind = ArtefactKind(rawValue: bytes[10])?.name,
             let needed = kinds[game], needed.contains(kind)

@@ -2,11 +2,11 @@ import DictModel
 import DictSources
 
 extension FuzzTarget {
-    /// Compressed inputs and archives.
+    /// A target that imports corpora and word lists from compressed files.
     ///
-    /// The first byte says how the rest becomes a file: as it is,
-    /// compressed, in two members, with something behind, or as the deflate stream of a member;
-    /// the second byte chooses format and limits.
+    /// The first byte of an input decides how the rest becomes a file: for instance unchanged,
+    /// compressed, in two members, followed by other bytes, or as the deflate stream of a member.
+    /// The second byte chooses the format and the limits.
     static let gzip = FuzzTarget(name: "gzip") { bytes in
         guard bytes.count >= 2 else { return }
         let rest = Array(bytes[2...])

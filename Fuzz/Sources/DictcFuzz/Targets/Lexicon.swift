@@ -3,20 +3,20 @@ import DictReader
 import WordGames
 
 extension FuzzTarget {
-    /// Lexicons: membership, ranks, prefixes, patterns, anagrams, neighbours, cursors, Ghost.
+    /// A target that opens lexicons and makes queries of every kind, including those of Ghost.
     static let lexicon = opening(Lexicon.self) { lexicon, isSound in
         var exercise = LexiconExercise(lexicon: lexicon, isSound: isSound)
         exercise.run()
     }
 }
 
-/// Asks a lexicon, sound or damaged, a bounded number of questions of every kind.
+/// A bounded number of queries of every kind to one lexicon.
 private struct LexiconExercise {
     let lexicon: Lexicon
     let isSound: Bool
-    /// Words that the lexicon gave.
+    /// The words that queries have returned so far.
     private var found: [[UInt8]] = []
-    /// Cursors that may still be visited.
+    /// The number of cursors that may still be visited.
     private var cursors = 60
 
     init(lexicon: Lexicon, isSound: Bool) {
@@ -88,7 +88,7 @@ private struct LexiconExercise {
         if let cursor = lexicon.cursor(at: prefix.span) { visit(cursor, depth: prefix.count) }
     }
 
-    /// Ghost counts at least the words that it lists, and a sound lexicon knows them.
+    /// Analyses `fragment` in the game Ghost, and checks the words that it lists.
     private func analyse(_ fragment: [UInt8]) {
         let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 5)
         promise(analysis.playable.count <= 5, "Ghost lists no more words than it may")
@@ -98,7 +98,7 @@ private struct LexiconExercise {
         }
     }
 
-    /// A word that a sound lexicon gave is found by every other question, too.
+    /// Checks that every other kind of query finds `word`, which an intact lexicon returned.
     private func askSound(_ word: [UInt8]) {
         guard isSound else { return }
         promise(lexicon.contains(word.span), "contains a word")
@@ -112,7 +112,7 @@ private struct LexiconExercise {
         }
     }
 
-    /// A search throws nothing where the lexicon is sound.
+    /// Performs `search`, which must not throw and must find only words if the lexicon is intact.
     private func check(_ search: () throws(FormatError) -> [[UInt8]]) {
         do throws(FormatError) {
             for word in try search() {

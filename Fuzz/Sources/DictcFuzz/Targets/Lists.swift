@@ -2,10 +2,10 @@ import DictModel
 import DictSources
 
 extension FuzzTarget {
-    /// Word lists.
+    /// A target that imports plain word lists.
     ///
-    /// The first byte chooses encoding and separator, the second the limits and
-    /// comments, the third the language of a lexicon.
+    /// The first byte of an input chooses the encoding and the separator, the second one the limits
+    /// and the comment prefix, and the third one whether to build a lexicon, and of which language.
     static let lists = FuzzTarget(name: "lists") { bytes in
         guard bytes.count >= 3 else { return }
         ScratchFile.shared.fill(Array(bytes[3...]))
@@ -17,7 +17,7 @@ extension FuzzTarget {
             commentPrefix: comments[Int(bytes[1] >> 1) % comments.count],
             separator: separators[Int(bytes[0] >> 4) % separators.count])
         format.allowsEmpty = bytes[1] & 64 != 0
-        // The uppermost bits: whether the list becomes a lexicon, which takes longer than reading it.
+        // The top two bits decide about a lexicon, because building one takes longer than reading.
         let languages: [Language?] = [.english, .dutch]
         let language = bytes[2] >> 6 < 2 ? nil : languages[Int(bytes[2] >> 6 & 1)]
         readWords(.list(format), limits: .chosen(by: bytes[1]), language: language)

@@ -4,8 +4,10 @@ import DictPipeline
 @testable import DictStore
 
 extension FuzzTarget {
-    /// Manifests of builds and of releases, signatures, public and secret keys, lists of level packs
-    /// in JSON: each input is read as all of them.
+    /// A target that reads each input as several kinds of small files.
+    ///
+    /// They are the manifests of builds and of releases, signatures, public and secret keys, and
+    /// lists of level packs in JSON.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
         do throws(Diagnostic) {
             let manifest = try Manifest(bytes, place: "manifest.json")
@@ -55,7 +57,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The key that signed the seeds.
+    /// The public key that belongs to the signatures among the first inputs.
     private static let key = try? ReleaseKey(
         Array("RWQDKvKDbzJoEeLGgyxRmdocb1GtmmjBt2kZzCmVo+K6O+jwQMxuF8np\n".utf8))
 

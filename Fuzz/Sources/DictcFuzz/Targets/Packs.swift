@@ -4,7 +4,7 @@ import DictPipeline
 import DictReader
 
 extension FuzzTarget {
-    /// Level packs: by index, by set and level, words, figures, and as listed.
+    /// A target that opens level packs, queries them and writes them again.
     static let levels = opening(LevelPacks.self) { packs, isSound in
         for index in [-1, packs.count, .max] {
             promise(packs.pack(at: index) == nil, "a pack outside")
@@ -33,7 +33,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Answers: by index and by word.
+    /// A target that opens lists of answers and queries them by index and by word.
     static let answers = opening(AnswerList.self) { list, isSound in
         for index in [-1, 0, 1, list.count / 2, list.count - 1, list.count, .max] {
             guard let answer = list.answer(at: index) else {
@@ -45,7 +45,7 @@ extension FuzzTarget {
         for text in ["", "apple", "tea", "aaaaa"] { _ = list.contains(Array(text.utf8).span) }
     }
 
-    /// Phrases.
+    /// A target that opens phrase packs and reads their phrases.
     static let phrases = opening(PhrasePack.self) { pack, isSound in
         for index in [-1, pack.count, .max] {
             promise(pack.phrase(at: index) == nil, "a phrase outside")

@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 
 extension FuzzTarget {
-    /// Sentences: texts, tokens, gaps, answers, rivals, and sentences by class.
+    /// A target that opens sets of sentences and reads their sentences, gaps, answers and rivals.
     static let sentences = opening(SentenceSet.self) { set, isSound in
         for index in [-1, set.count, .max, .min] {
             promise(set.sentence(at: index) == nil, "a sentence outside")
@@ -64,7 +64,12 @@ extension FuzzTarget {
         }
     }
 
-    /// What ``TokenisedText`` promises of its tokens; those of a damaged file need not cover it.
+    /// Checks that the tokens of `sentence` obey the rules of `TokenisedText`.
+    ///
+    /// - Parameters:
+    ///   - sentence: The sentence.
+    ///   - areComplete: Whether the tokens must cover all letters; those of a damaged file need
+    ///     not.
     static func promiseRules(of sentence: TokenisedText, areComplete: Bool = true) {
         promise(String(validating: sentence.text, as: UTF8.self) != nil, "a text is UTF-8")
         var end = 0

@@ -5,19 +5,19 @@ import DictPipeline
 import DictReader
 
 extension FuzzTarget {
-    /// Tagger models and texts: what splits, tokenises and tags them.
+    /// A target that opens tagger models, and splits, tokenises and tags a text with them.
     ///
-    /// A model has 160 KiB of tables that are nearly all empty, so the input is a small artefact from
-    /// which they are made; see ``TaggerInput``.
+    /// A model has 160 KiB of tables that are nearly empty, so an input is a small artefact from
+    /// which they are made; see `TaggerInput`.
     static let tagger = FuzzTarget(
         name: "tagger",
         run: { bytes in
-            // As a file of its own, too: nearly always refused.
+            // The input itself is nearly always refused as a model.
             open(bytes, text: [])
             if let input = TaggerInput(bytes) { open(input.model, text: input.text) }
         },
         mutate: { bytes, limit, seed in
-            // Anything that is no artefact becomes the seed.
+            // An input that is not an artefact is replaced by the seed.
             guard SectionedFile(bytes) != nil else { return TaggerSeed.bytes }
             return ArtefactMutator.mutate(bytes, limit: limit, seed: seed)
         })
@@ -46,7 +46,7 @@ extension FuzzTarget {
                 }
             }
         }
-        // Tokens that no tokeniser would give.
+        // Tokens that no tokeniser returns.
         var sentence = TokenisedText(text: text)
         for (offset, length) in [(-1, 3), (0, 0), (1, 2), (2, Int.max), (Int.max, 1), (0, 1 << 40)]
         {
@@ -57,16 +57,17 @@ extension FuzzTarget {
     }
 
     private static func promiseRules(of sentence: TokenisedText, of paragraph: [UInt8]) {
-        // The tokeniser takes any bytes; rules of tokens hold for those of UTF-8.
+        // The tokeniser accepts any bytes, but only a text in UTF-8 has tokens that obey the rules.
         if String(validating: paragraph, as: UTF8.self) != nil { promiseRules(of: sentence) }
     }
 }
 
-/// A tagger model without its large tables.
+/// A tagger model and a text, decoded from a fuzz input that is smaller than the model.
 ///
-/// An artefact of kind tagger whose section WGHT holds records of a bucket (2 bytes), its number
-/// of features (1) and what stands in the bucket; PTCH has records of an offset (4) and a byte that
-/// replaces what stands there in the directory and the weights; TEXT is the text to tag.
+/// The input is an artefact of the kind `tagger`. Its section `WGHT` has one record per non-empty
+/// bucket: its number (2 bytes), the number of features in it (1 byte), and its contents. Each
+/// record of the section `PTCH` is an offset in the tables (4 bytes) and a byte to write there. The
+/// section `TEXT` is the text to tag.
 private struct TaggerInput {
     let model: [UInt8]
     private(set) var text: [UInt8] = []
@@ -104,7 +105,7 @@ private struct TaggerInput {
         model = writer.finish()
     }
 
-    /// Directory and weights with the buckets that `records` describe.
+    /// Returns the tables of a model, with the buckets that `records` describe.
     private static func tables(_ records: [UInt8]) -> (directory: [UInt8], weights: [UInt8]) {
         var contents: [Int: [UInt8]] = [:]
         var at = 0
@@ -130,7 +131,7 @@ private struct TaggerInput {
         starts.reserveCapacity(buckets + 1)
         var weights: [UInt8] = []
         for bucket in contents.keys.sorted() {
-            // The empty buckets before it.
+            // The empty buckets that precede it.
             while starts.count < bucket {
                 starts.append(UInt32(weights.count))
                 weights.append(0)

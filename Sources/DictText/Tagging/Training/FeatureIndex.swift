@@ -1,9 +1,10 @@
-/// Numbers the features that occur often enough, and finds the number for a key.
+/// A numbering of the features that occur in training, which maps the key of a feature to its
+/// number.
 ///
-/// The numbers start at 0 and follow the first occurrences of the keys. Lookup uses a hash table
-/// with open addressing.
+/// Numbers start at 0 and follow the first occurrences of the keys. Keys are looked up in a hash
+/// table with open addressing.
 struct FeatureIndex {
-    /// The number that means that there is no such feature.
+    /// The number returned for a feature that is not in the index.
     static let none = UInt32.max
     private var slots: [UInt32]
     /// The keys of all features, indexed by their numbers.
@@ -20,7 +21,7 @@ struct FeatureIndex {
     /// The number of features.
     var count: Int { keys.count }
 
-    /// Counts one occurrence of `key`, and adds it to the index if it is new.
+    /// Counts one occurrence of the feature with `key`, and adds the feature if it is new.
     mutating func add(_ key: UInt32) {
         let slot = place(of: key)
         let number = slots[slot]
@@ -34,11 +35,12 @@ struct FeatureIndex {
         if 2 * keys.count > slots.count { grow(to: 2 * slots.count) }
     }
 
-    /// The number of the feature with `key`; ``none`` if it is not in the index.
+    /// Returns the number of the feature with `key`, or ``none`` if the feature is not in the
+    /// index.
     @inline(__always)
     func number(of key: UInt32) -> UInt32 { slots[place(of: key)] }
 
-    /// Removes the features with fewer than `least` occurrences, and renumbers the others.
+    /// Removes all features with fewer than `least` occurrences, and renumbers the others.
     mutating func prune(below least: UInt32) {
         let (oldKeys, oldCounts) = (keys, counts)
         (keys, counts) = ([], [])

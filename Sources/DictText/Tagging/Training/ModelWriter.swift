@@ -1,10 +1,10 @@
 import DictFormat
 import DictModel
 
-/// Writes learnt weights and tables in the file format of a tagger model.
+/// A writer that encodes learnt weights and tables in the file format of tagger models.
 struct ModelWriter {
     let language: Language
-    /// The ambiguity class of each known word, with the hash of its form.
+    /// The ambiguity class of each known word, together with the hash of the word's form.
     let ambiguities: [(hash: UInt64, number: UInt32)]
     let wordClasses: WordClassList
     let notice: [UInt8]
@@ -44,7 +44,10 @@ struct ModelWriter {
         return info
     }
 
-    /// Returns the weights as bytes `q` that mean `q * |q|`, scaled so that the largest is 127.
+    /// Returns the features with their weights as bytes `q` that mean `q * |q|`.
+    ///
+    /// The weights are scaled so that the largest byte is 127. Features without any weight are left
+    /// out.
     private func rows(_ learner: WeightLearner) -> [WeightTable.Row] {
         var largest: Float = 0
         for row in learner.weights {

@@ -1,4 +1,4 @@
-/// One number for each tag, in three vectors whose last seven lanes are unused.
+/// A number for each of the 17 tags, in three vectors whose last seven lanes are unused.
 struct TagLanes {
     typealias Lanes = SIMD8<Float>
 
@@ -29,7 +29,7 @@ struct TagLanes {
         c += other.c
     }
 
-    /// Multiplies every number by `factor`.
+    /// Multiplies the numbers for all tags by `factor`.
     @inline(__always)
     mutating func scale(by factor: Float) {
         a *= factor
@@ -37,7 +37,7 @@ struct TagLanes {
         c *= factor
     }
 
-    /// The index of the highest number; the lowest such index if several tie.
+    /// Returns the index of the highest number, or the lowest such index if several tie.
     func best() -> Int {
         var (best, top) = (0, a[0])
         for tag in 1..<8 where a[tag] > top { (best, top) = (tag, a[tag]) }
@@ -46,7 +46,7 @@ struct TagLanes {
         return best
     }
 
-    /// Returns the probabilities of the tags, with the numbers taken as scores.
+    /// Returns the probabilities of the tags if the numbers are their scores.
     func softmax() -> TagLanes {
         let top = self[best()]
         var (result, total) = (TagLanes(), Float(0))
@@ -59,11 +59,13 @@ struct TagLanes {
         return result
     }
 
-    /// Takes one step of AdaGrad against `gradient`.
+    /// Changes the numbers by one step of the AdaGrad algorithm, against `gradient`.
     ///
-    /// The step is multiplied by `mask`, which holds the learning rate, or 0 for numbers that must
-    /// not change. `squares` accumulates the squares of the gradients; `floor` is added to them
-    /// before the root is taken.
+    /// - Parameters:
+    ///   - gradient: The gradient of the loss, with a component for each number.
+    ///   - squares: The sums of the squares of all gradients so far, to which this one is added.
+    ///   - mask: The learning rate for each number; 0 for those that must not change.
+    ///   - floor: A constant that is added to the sums before their roots are taken.
     @inline(__always)
     mutating func step(
         against gradient: TagLanes, _ squares: inout TagLanes, mask: TagLanes, floor: Lanes
@@ -77,12 +79,12 @@ struct TagLanes {
     }
 }
 
-/// Computes the exponential function for softmax with the same bits on every machine.
+/// An exponential function for softmax whose results have the same bits on every machine.
 ///
 /// The arithmetic consists of additions, multiplications and divisions of IEEE 754 in a fixed
 /// order.
 enum Softmax {
-    /// Returns e to the power of `x`, which must be at most 0; the relative error is below 1e-6.
+    /// Returns e to the power of `x`, which must be at most 0, with a relative error below 1e-6.
     @inline(__always)
     static func exponential(_ x: Float) -> Float {
         guard x > -80 else { return 0 }

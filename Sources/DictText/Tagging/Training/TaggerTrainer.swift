@@ -1,6 +1,6 @@
 public import DictModel
 
-/// Trains a model on tagged sentences.
+/// A trainer that makes tagger models from tagged sentences.
 ///
 /// The same sentences, word classes and options produce the same bytes on every machine: all
 /// arithmetic is on integers, or on IEEE 754 numbers in a fixed order.
@@ -8,22 +8,22 @@ public struct TaggerTrainer {
     private let options: TrainingOptions
     private let language: Language
 
-    /// Creates a trainer for models of `language`.
+    /// Creates a trainer that makes models of `language` with the settings in `options`.
     public init(language: Language, options: TrainingOptions = TrainingOptions()) {
         self.language = language
         self.options = options
     }
 
-    /// Trains a model on `sentences` and returns its file.
+    /// Trains a model on `sentences` and returns the bytes of its file.
     ///
     /// Sentences in which a token has no tag are skipped.
     ///
     /// - Parameters:
     ///   - sentences: The tagged sentences.
-    ///   - wordClasses: The classes of words from a dictionary.
+    ///   - wordClasses: The classes and sense groups of words from a dictionary.
     ///   - notice: The licences and attributions of all sources, in UTF-8.
-    ///   - progress: A closure that is called with a phrase about each step.
-    /// - Returns: The bytes of the file.
+    ///   - progress: A closure that receives a message after each round of training.
+    /// - Returns: The bytes of a model file, in which no tag is trusted yet.
     public func train(
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),
         notice: [UInt8] = [], progress: (String) -> Void = { _ in }

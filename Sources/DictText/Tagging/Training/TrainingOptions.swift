@@ -1,28 +1,32 @@
 /// The settings for training a tagger.
 public struct TrainingOptions: Sendable {
-    /// The number of learners whose weights are averaged; each sees the sentences in another order.
+    /// The number of learners whose weights are averaged.
+    ///
+    /// Each learner starts again with weights of 0 and sees the sentences in another order.
     public var learners = 3
-    /// The number of rounds in which each learner goes over the sentences.
+    /// The number of rounds in which each learner goes over all sentences.
     ///
     /// The weights after each round of the second half enter the average.
     public var epochs = 8
-    /// The number of further rounds with the weights that remain after pruning; 0 also skips the
-    /// pruning.
+    /// The number of further rounds after the smallest weights have been set to 0; 0 also skips
+    /// this pruning.
     public var refits = 3
-    /// The minimum number of occurrences of a feature that gets weights.
+    /// The minimum number of occurrences that a feature needs to have weights.
     public var cutoff: UInt32 = 2
     /// The share of features left out at random in each step, in 256ths.
     public var dropout = 64
-    /// The step size of AdaGrad.
+    /// The learning rate of the AdaGrad algorithm, which determines the size of each step.
     public var rate: Float = 0.15
-    /// The constant that is added to the sums of squares in AdaGrad.
+    /// The constant that the AdaGrad algorithm adds to the sums of squared gradients to keep the
+    /// first steps small.
     public var floor: Float = 0.1
-    /// The probability of the known tag above which a token no longer changes the weights.
+    /// The probability of a token's known tag above which the token no longer changes the weights.
     public var certainty: Float = 0.999
-    /// The approximate maximum size of features and weights in the model's file, in bytes; its
-    /// tables are not included.
+    /// The approximate maximum size of the features and weights in the model file, in bytes.
+    ///
+    /// It does not include the tables of words. It only applies if ``refits`` is greater than 0.
     public var weightBytes = 900_000
-    /// The seed for all random choices.
+    /// The seed for all random choices; a different seed makes a different model.
     public var seed: UInt64 = 1
 
     /// Creates the options with which the shipped models are trained.

@@ -1,17 +1,18 @@
 import DictModel
 
-/// Tagged sentences in the form that the learner uses: words with their features, and gold tags.
+/// Tagged sentences in the form that the learner needs: words with their features, and known tags.
 struct TrainingSet {
-    /// The words of all sentences, with two boundaries before and after each sentence.
+    /// The features of the words in all sentences, with two boundaries before and after each
+    /// sentence.
     private(set) var words: [WordFeatures] = []
-    /// The gold tag of each element of ``words``; 0 for boundaries.
+    /// The number of the known tag of each element of ``words``; 0 for boundaries.
     private(set) var tags: [UInt8] = []
-    /// The range of each sentence in ``words``, without its boundaries.
+    /// The range of each sentence in ``words``, without the boundaries.
     private(set) var sentences: [Range<Int>] = []
-    /// The ambiguity class of each known word, with the hash of its form.
+    /// The ambiguity class of each known word, together with the hash of the word's form.
     private(set) var classes: [(hash: UInt64, number: UInt32)] = []
 
-    /// Creates a training set from the `texts` whose tokens all have a tag.
+    /// Creates a training set from those of `texts` in which every token has a tag.
     ///
     /// The ambiguity class of an occurrence does not include the occurrence itself, as if it were
     /// in an unseen text: otherwise a word that occurs once would give its tag away.

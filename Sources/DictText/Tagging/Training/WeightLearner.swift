@@ -1,34 +1,37 @@
 import DictModel
 
-/// Learns the weights of features from tagged sentences.
+/// A learner that finds the weights of features from tagged sentences.
 ///
-/// The learner is a multinomial logistic regression on the features of each token. The history
-/// consists of the tags that the learner itself chooses, so that it learns to cope with its own
-/// mistakes. Steps are taken by AdaGrad (Duchi, Hazan and Singer, JMLR 2011). A share of the
-/// features is left out at random in each step, which keeps weights from depending on one another
-/// (Wager, Wang and Liang, "Dropout Training as Adaptive Regularization", NIPS 2013).
+/// It is a multinomial logistic regression on the features of each token. The history consists of
+/// the tags that the learner itself chooses, so that it learns to cope with its own mistakes. Steps
+/// are taken by AdaGrad (Duchi, Hazan and Singer, JMLR 2011). A share of the features is left out
+/// at random in each step, which keeps weights from depending on one another (Wager, Wang and
+/// Liang, "Dropout Training as Adaptive Regularization", NIPS 2013).
 struct WeightLearner {
-    /// The features that have weights, with their numbers.
+    /// The features that have weights, each with a number.
     let features: FeatureIndex
-    /// The weights of each feature, indexed by its number.
+    /// The weights of each feature, one for each tag, indexed by the number of the feature.
     private(set) var weights: [TagLanes]
 
     private let set: TrainingSet
     private let options: TrainingOptions
-    /// The numbers of the features that do not depend on tags, for one word after the other.
+    /// The numbers of the features that do not depend on tags, stored word by word.
     private var staticNumbers: [UInt32] = []
-    /// The index in ``staticNumbers`` at which the features of each word begin.
+    /// The index in ``staticNumbers`` of each word's first feature.
     private var staticStarts: [Int]
     private var templates: FeatureTemplates
     private var squares: [TagLanes]
     private var sums: [TagLanes]
     private var addends = 0
-    /// Holds 1 for each weight that may differ from 0; empty as long as all weights may.
+    /// A table with 1 for each weight that may change and 0 for each that was pruned; empty before
+    /// ``prune(toBytes:)``.
     private var mask: [TagLanes] = []
-    /// The numbers of the features of the current word.
+    /// The numbers of the features of the current word, without those left out at random.
     private var active: [Int] = []
 
-    /// Creates a learner for `set` with weights of 0 for all features that occur often enough.
+    /// Creates a learner for `set` whose weights are 0.
+    ///
+    /// Only features that occur at least as often as `options` requires have weights.
     init(_ set: TrainingSet, _ language: Language, _ options: TrainingOptions) {
         self.set = set
         templates = FeatureTemplates(language)
@@ -64,7 +67,8 @@ struct WeightLearner {
 
     /// Goes over all sentences once in a random order and improves the weights.
     ///
-    /// - Returns: The number of tokens that were tagged right before the learner learnt from them.
+    /// - Returns: The number of tokens that were tagged correctly before the learner learnt from
+    ///   them.
     mutating func learn(_ random: inout SplitMix64) -> Int {
         var order = set.sentences
         random.shuffle(&order)
@@ -84,13 +88,13 @@ struct WeightLearner {
         return right
     }
 
-    /// Resets the weights to 0, but keeps their average.
+    /// Resets the weights to 0 for the next learner, but keeps the average.
     mutating func restart() {
         weights = [TagLanes](repeating: TagLanes(), count: features.count)
         squares = weights
     }
 
-    /// Adds the current weights to the average.
+    /// Adds the current weights to the average that ``useAverage()`` computes.
     mutating func addToAverage() {
         for index in weights.indices { sums[index].add(weights[index]) }
         addends += 1
@@ -107,9 +111,9 @@ struct WeightLearner {
         addends = 0
     }
 
-    /// Sets the smallest weights to 0 so that the others fit in about `bytes` bytes.
+    /// Sets the smallest weights to 0 so that the others need about `bytes` bytes in a model file.
     ///
-    /// The weights that were set to 0 no longer change.
+    /// Weights that are 0 afterwards no longer change.
     mutating func prune(toBytes bytes: Int) {
         let threshold = WeightPruning(weights).threshold(forBytes: bytes)
         mask = weights.map { row in
@@ -124,7 +128,9 @@ struct WeightLearner {
         }
     }
 
-    /// Finds the features of the word at index `at` when the tags before it are `t2` and then `t1`.
+    /// Collects the features of the word at index `at`, given the tags of the two words before it.
+    ///
+    /// `t1` is the tag one word back, and `t2` the tag two words back.
     private mutating func collect(_ at: Int, _ t1: UInt8, _ t2: UInt8) {
         active.removeAll(keepingCapacity: true)
         for position in staticStarts[at]..<staticStarts[at + 1] {
@@ -138,8 +144,8 @@ struct WeightLearner {
         }
     }
 
-    /// Removes features of the current word at random, as many as the dropout option specifies on
-    /// average.
+    /// Removes features of the current word at random, on average the share that the option
+    /// `dropout` specifies.
     private mutating func drop(_ random: inout SplitMix64) {
         let chance = UInt64(options.dropout)
         guard chance > 0 else { return }
@@ -160,7 +166,8 @@ struct WeightLearner {
         return sum
     }
 
-    /// Moves the weights of the current word's features towards the tag at index `gold`.
+    /// Moves the weights of the current word's features towards the known tag, which has the index
+    /// `gold`.
     private mutating func step(_ scores: TagLanes, gold: Int) {
         var gradient = scores.softmax()
         if gradient[gold] > options.certainty { return }

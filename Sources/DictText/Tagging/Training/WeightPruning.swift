@@ -1,16 +1,19 @@
-/// Finds the magnitude below which weights are dropped so that a model fits a given size.
+/// A search for the magnitude below which weights are dropped so that a model has a given size.
 struct WeightPruning {
-    /// The size of a feature in the model's file without its weights, in bytes.
+    /// The size of a feature in the model file without its weights, in bytes.
     private static let featureBytes = 4
     private let weights: [TagLanes]
 
-    /// Creates a search over `weights`, with one row per feature.
+    /// Creates a search over `weights`, which contains one element for each feature.
     init(_ weights: [TagLanes]) { self.weights = weights }
 
-    /// Returns approximately the lowest magnitude at which the weights fit in `bytes` bytes.
+    /// Returns approximately the lowest magnitude at which the remaining weights fit in `bytes`
+    /// bytes.
     ///
-    /// The size includes the weights of at least this magnitude, one byte each, and their features.
-    /// O(weights).
+    /// The remaining weights are those of at least this magnitude. The size includes one byte for
+    /// each of them, and their features.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of weights.
     func threshold(forBytes bytes: Int) -> Float {
         var high: Float = 0
         for row in weights {

@@ -1,9 +1,11 @@
-/// A list of words with a class and a sense group from a dictionary.
+/// A list of words from a dictionary, each with a word class and a sense group.
+///
+/// The tagger uses both as features of a word, in addition to those of its spelling.
 public struct WordClassList: Sendable {
-    /// The values of the words, by the hash of the form.
+    /// The class and sense group of each word, keyed by the hash of the word's form.
     ///
     /// The lower byte of a value is the number of the class, and the upper byte that of the sense
-    /// group.
+    /// group; 0 means none.
     private(set) var values: [UInt64: UInt16] = [:]
     private var classNumbers: [[UInt8]: UInt16] = [:]
     private var senseNumbers: [[UInt8]: UInt16] = [:]
@@ -11,7 +13,7 @@ public struct WordClassList: Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Adds `word` with its class and sense group, replacing earlier ones.
+    /// Adds `word` with a class and a sense group, which replace earlier ones of the same word.
     ///
     /// Both are arbitrary names that are only compared for equality; an empty name means none. Up
     /// to 254 names of each kind are distinguished; any others share one number.
@@ -23,7 +25,7 @@ public struct WordClassList: Sendable {
             Self.number(name, &classNumbers) | Self.number(sense, &senseNumbers) << 8
     }
 
-    /// The hashes and values of the words, in the order of the hashes.
+    /// The hashes and values of all words, sorted by hash.
     var sorted: [(hash: UInt64, value: UInt16)] {
         values.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
     }

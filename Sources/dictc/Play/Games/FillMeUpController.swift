@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Lets one player play FillMeUp.
+/// A controller for FillMeUp, a game for one player.
 struct FillMeUpController: GameController {
     private let sentences: SentenceSet
     private let key: String
@@ -11,7 +11,7 @@ struct FillMeUpController: GameController {
     private var game: FillMeUpGame
     private var random: GameRandom
     private var entry = LetterEntry(limit: 40)
-    /// The index of the sentence under the cursor.
+    /// The index of the sentence that the cursor is on.
     private var row = 0
     private var message = ""
     private var answerLines: [String] = []
@@ -52,7 +52,9 @@ struct FillMeUpController: GameController {
         (row, message) = (0, "")
     }
 
-    /// Starts again at level 1 with score 0, whereas other games only start another round.
+    /// Starts again at level 1 with score 0.
+    ///
+    /// In other games, this method starts another round but keeps the level.
     mutating func startOver() {
         _ = game.replay(in: sentences, using: &random)
         entry.clear()
@@ -86,9 +88,10 @@ struct FillMeUpController: GameController {
         }
     }
 
-    /// Replaces the option in the row under the cursor with the one `step` places further on.
+    /// Replaces the option in the row under the cursor with the one `step` places after it.
     ///
-    /// An empty row gets the first option or, if `step` is negative, the last one.
+    /// The options form a ring. An empty row gets the first option or, if `step` is negative, the
+    /// last one.
     private mutating func turn(by step: Int) {
         let count = game.round.options.count
         guard count > 0, game.round.rows.indices.contains(row) else { return }
@@ -97,9 +100,10 @@ struct FillMeUpController: GameController {
         message = ""
     }
 
-    /// Plays a line of input: an option, or the number of a row and an option.
+    /// Plays a line of input, which is an option or the number of a row and an option.
     ///
-    /// An option is given as its number or its word; alone, it goes into the first empty row.
+    /// The option is given by its number or its word. Without a row, it goes into the first empty
+    /// row. Rows and options are numbered from 1.
     mutating func take(_ line: String) {
         let parts = line.split(separator: " ").map(String.init)
         guard let last = parts.last, parts.count <= 2 else {
@@ -121,8 +125,9 @@ struct FillMeUpController: GameController {
 
     var answer: [String] { answerLines }
 
-    /// Fills row `row` with the option that `text` names; `false` if there is no such option or
-    /// row.
+    /// Fills row `row` with the option that `text` names, by its number or its word.
+    ///
+    /// - Returns: Whether that was possible. If not, the message for the player states why.
     private mutating func choose(_ text: String, _ row: Int) -> Bool {
         message = ""
         var answer = FillMeUpAnswer.noSuchOption

@@ -1,11 +1,20 @@
 import DictReader
 import WordGames
 
-/// Renders FillMeUp as text.
+/// Functions that render a game of FillMeUp as text.
 enum FillMeUpView {
     private static let blank = "____"
 
-    /// Returns the screen for `game`; the caller adds the message and the help line.
+    /// Returns the screen for `game`, without its message and its line of help.
+    ///
+    /// - Parameters:
+    ///   - game: The game to show.
+    ///   - questions: The sentences on the screen.
+    ///   - options: The texts of the options, in UTF-8.
+    ///   - sentences: The sentences that the game is played with.
+    ///   - row: The index of the sentence that the cursor is on.
+    ///   - columns: The width of the terminal.
+    /// - Returns: The screen, to which the caller adds the message and the help.
     static func screen(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]],
         _ sentences: SentenceSet, row: Int, columns: Int
@@ -36,7 +45,8 @@ enum FillMeUpView {
         return screen
     }
 
-    /// Returns the options with their numbers; options already used are faint and in brackets.
+    /// Returns the options with their numbers, in which those already used are faint and in
+    /// brackets.
     private static func choices(_ game: FillMeUpGame, _ options: [[UInt8]]) -> [StyledText] {
         options.enumerated().map { index, option in
             let isUsed = game.round.rows.contains { $0.choice == index }
@@ -45,7 +55,9 @@ enum FillMeUpView {
         }
     }
 
-    /// Returns the sentence in row `index`; `right` is the correct word to show after a wrong one.
+    /// Returns the sentence in row `index` as styled lines of at most `columns` columns.
+    ///
+    /// If the player's choice was wrong, pass the correct word as `right` to show it as well.
     private static func lines(
         of index: Int, _ questions: [FillMeUpQuestion], columns: Int, isCurrent: Bool,
         right: [UInt8]?
@@ -69,7 +81,7 @@ enum FillMeUpView {
         return Paragraph.lines(parts + [gap] + rest, columns: columns, indent: 4)
     }
 
-    /// Returns the sentence in row `index`, without styling.
+    /// Returns the sentence in row `index` as plain lines of at most `columns` columns.
     static func lines(of index: Int, _ questions: [FillMeUpQuestion], columns: Int) -> [String] {
         lines(of: index, questions, columns: columns, isCurrent: false, right: nil).map(\.text)
     }
@@ -90,12 +102,12 @@ enum FillMeUpView {
         question.choice.map { "[\(PlayText.text($0))]" } ?? blank
     }
 
-    /// Returns the sentence with the chosen word, or with a blank, on one line.
+    /// Returns the sentence on one line, with the chosen word or a blank in its gap.
     static func text(of question: FillMeUpQuestion) -> String {
         PlayText.text(question.before) + filling(question) + PlayText.text(question.after)
     }
 
-    /// Summarises the results of a submitted round in one line.
+    /// Returns a line that summarises the results of a submitted screen.
     static func end(_ results: FillMeUpResults, score: Int) -> String {
         let right = "\(results.rightCount) of \(results.rows.count) right, score \(score)."
         return results.isLevelUp
@@ -103,8 +115,9 @@ enum FillMeUpView {
             : "\(right) Try level \(results.level) again."
     }
 
-    /// Returns the sentences of a submitted round, marked right or wrong, with the correct words
-    /// for the wrong ones.
+    /// Returns the sentences of a submitted screen, one per line, each marked right or wrong.
+    ///
+    /// A wrong sentence is followed by the correct word.
     static func results(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ sentences: SentenceSet
     ) -> [String] {
@@ -118,7 +131,7 @@ enum FillMeUpView {
         }
     }
 
-    /// Returns the level, the sentences and the options, for play without a screen.
+    /// Returns lines with the level, the sentences and the options, for play without a screen.
     static func state(
         _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]]
     ) -> [String] {

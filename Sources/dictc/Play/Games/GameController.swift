@@ -1,37 +1,42 @@
 import DictFormat
 import DictStore
 
-/// Connects a player with the model of a game: turns keys and lines into moves, and the state into
-/// text.
+/// A controller that connects a player with a game.
 ///
-/// Once created, a controller uses neither the terminal nor files.
+/// It turns keys and lines of input into moves, and the state of the game into text. Once created,
+/// it uses neither the terminal nor files.
 protocol GameController {
-    /// Returns the screen for a terminal that is `columns` wide.
+    /// Returns the screen that shows the game, for a terminal with `columns` columns.
     func screen(columns: Int) -> Screen
-    /// Reacts to a key, unless the key has no meaning in the game.
+    /// Responds to a key; ignores keys that have no meaning in the game.
     mutating func press(_ key: Key)
 
-    /// The first lines to show if there is no screen.
+    /// The lines to show at the start of a game without a screen.
     var opening: [String] { get }
-    /// Plays a line of input.
+    /// Plays a line of input, in a game without a screen.
     mutating func take(_ line: String)
-    /// The lines to show after the last line of input; read them once the move has been saved.
+    /// The lines to show in response to the last line of input.
+    ///
+    /// Read them only after ``keep(in:)``, because they may contain the statistics that it updates.
     var answer: [String] { get }
-    /// The prompt for the next line.
+    /// The prompt for the next line of input, in a game without a screen.
     var prompt: String { get }
-    /// The state of the game for `--json`, without secrets such as the word to be found.
+    /// The state of the game for `--json`, without secrets such as a word still to be found.
     var facts: [(String, JSON)] { get }
 
-    /// Whether the round is over.
+    /// Whether the current round is over.
     var isOver: Bool { get }
-    /// Starts another round, whether or not this one is over.
+    /// Starts another round, abandoning the current one if it is still open.
     mutating func startOver()
-    /// The choices for the menu, such as levels; `nil` if the game has none.
+    /// The options that the menu offers, such as levels, or `nil` if the game has none.
     var choices: GameChoices? { get }
-    /// Makes the choice at `index` in ``choices``.
+    /// Selects the option at `index` in ``choices``.
     mutating func choose(_ index: Int)
 
-    /// Stores the state in `contents`, and adds the rounds won and lost since the last call.
+    /// Stores the state of the game in `contents`, the data of the archive.
+    ///
+    /// This also adds the rounds won and lost since the last call to the statistics and high
+    /// scores.
     mutating func keep(in contents: inout GameArchiveContents) throws
 }
 
@@ -40,12 +45,12 @@ extension GameController {
     mutating func choose(_ index: Int) {}
 }
 
-/// A list of options from which the player chooses one.
+/// A list of options, such as levels, one of which is selected.
 struct GameChoices: Equatable {
-    /// The heading, for instance "Level".
+    /// The heading of the list, such as "Level".
     var title: String
-    /// The name of each option, in a word or two.
+    /// The names of the options, each of one or two words.
     var names: [String]
-    /// The index of the current option.
+    /// The index in ``names`` of the selected option.
     var current: Int
 }

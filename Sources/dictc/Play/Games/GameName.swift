@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The games of `dictc play`.
+/// The games of `dictc play`, by their names on the command line.
 enum GameName: String, ExpressibleByArgument, CaseIterable {
     case guess
     case ghost
@@ -8,7 +8,7 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
     case hangman
     case fill
 
-    /// The name of the game as shown to people.
+    /// The title of the game, such as "Word guessing".
     var title: String {
         switch self {
         case .guess: "Word guessing"
@@ -19,6 +19,6 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// The number of players.
+    /// The number of players that the game needs, one of whom may be the computer in Ghost.
     var players: Int { self == .ghost ? 2 : 1 }
 }

@@ -1,14 +1,16 @@
 import WordGames
 
-/// A random number generator that can be saved with a game; its numbers are those of `SplitMix64`.
+/// A random number generator that can be saved with a game.
+///
+/// It returns the same numbers as `SplitMix64` with the same seed.
 struct GameRandom: RandomNumberGenerator, Codable, Equatable {
-    /// The seed, which determines all the numbers.
+    /// The seed, which determines the whole sequence of numbers.
     let seed: UInt64
     private var draws: UInt64 = 0
 
     init(seed: UInt64) { self.seed = seed }
 
-    /// Creates a generator with an unpredictable seed.
+    /// Creates a generator with a random seed from the system.
     static func unpredictable() -> GameRandom {
         var system = SystemRandomNumberGenerator()
         return GameRandom(seed: system.next())

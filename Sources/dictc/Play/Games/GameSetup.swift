@@ -2,49 +2,53 @@ import DictModel
 import DictStore
 import WordGames
 
-/// The settings from which the controller of a game is created.
+/// The settings with which `dictc play` starts a game.
 struct GameSetup {
-    /// The game to play.
+    /// The game to be played.
     var game: GameName
     /// The language to play in.
     var language: Language
-    /// The folder with the artefacts; `nil` for the `build-output` of the nearest project.
+    /// The folder with the artefacts, or `nil` for the `build-output` of the nearest project.
     var directory: String?
-    /// The seed for all random choices; `nil` to make them unpredictable.
+    /// The seed of all random choices, or `nil` to make them unpredictable.
     var seed: UInt64?
-    /// The names of the players; the last one is the computer's if it plays.
+    /// The names of the players, of which the last is the computer's if it plays.
     var names: [String]
-    /// The strength of the computer as the second player; `nil` if it does not play.
+    /// The strength of the computer as the second player, or `nil` if it does not play.
     var computer: GhostStrength?
-    /// Whether the game is shown on a screen, rather than line by line.
+    /// Whether the game is shown on the whole screen, rather than line by line.
     var hasScreen: Bool
-    /// Whether to resume a saved game.
+    /// Whether to resume a saved game if there is one.
     var resumes = true
-    /// Notes for the players, to be shown before they begin.
+    /// Notes for the players, which are shown before they begin.
     var notes: [String] = []
 
-    /// The key of the game in the archive.
+    /// The key under which the game is saved in the archive, such as `ghost.en`.
     var key: String { game.rawValue + "." + language.code }
 
-    /// Whether two runs with the same input must print the same, as scripts with a seed do.
+    /// Whether two runs with the same input must print the same, as for a script with a seed.
     var isRepeatable: Bool { seed != nil && !hasScreen }
 
-    /// The name of the only player, or of the first one.
+    /// The name of the first player, or "Player" if no names are known.
     var player: String { names.first ?? "Player" }
 
-    /// Returns the path of the language's artefact whose file extension is `kind`.
+    /// Returns the path of the artefact with the extension `kind`, such as "lexicon".
+    ///
+    /// The artefact has the language of the game.
+    ///
+    /// - Throws: A `Diagnostic` if the artefact does not exist.
     func path(of kind: String) throws -> String {
         try ArtefactFolder.file("\(language.code).\(kind)", in: directory)
     }
 
-    /// A random number generator for a new game.
+    /// A new random number generator with this seed or, if it is `nil`, with an unpredictable one.
     var random: GameRandom { seed.map(GameRandom.init) ?? .unpredictable() }
 
-    /// Returns the saved game to resume; `nil` to start a new one.
+    /// Returns the saved game to resume, or `nil` to start a new one.
     ///
-    /// With a seed, play on a screen resumes only a game that began with the same seed, and a
-    /// script always starts a new game, so that every run is the same. If the saved game cannot be
-    /// read, the archive is copied first and a note is added.
+    /// With a seed, every run must be the same. On a screen, a saved game is then resumed only if
+    /// it began with the same seed; without a screen, it never is. If the saved game cannot be
+    /// read, the archive is copied and a note is added.
     mutating func kept<Game: Codable>(
         _ type: Game.Type, in archive: GameArchive
     ) throws -> KeptGame<Game>? {
@@ -60,7 +64,7 @@ struct GameSetup {
         return kept
     }
 
-    /// Adds a note on how a saved game was restored.
+    /// Adds a note for the players on how a saved game was resumed.
     mutating func note(_ restoration: Restoration) {
         switch restoration {
         case .restored: notes.append("Resuming your saved game.")
@@ -72,7 +76,7 @@ struct GameSetup {
         }
     }
 
-    /// Returns the diagnostic for the artefact at `path`, which contains nothing to play.
+    /// Returns the diagnostic that the artefact at `path` contains nothing to play.
     func nothingToPlay(_ path: String) -> Diagnostic {
         Diagnostic(
             .playNothing, at: Place(path), "contains nothing to play",
@@ -80,7 +84,7 @@ struct GameSetup {
     }
 }
 
-/// A saved game: its model and its random number generator.
+/// A game as it is saved: its state and its random number generator.
 struct KeptGame<Game: Codable>: Codable {
     var game: Game
     var random: GameRandom

@@ -3,13 +3,13 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Lets two players play Ghost, or one against the computer.
+/// A controller for Ghost, a game for two players or for one against the computer.
 struct GhostController: GameController {
     private let lexicon: Lexicon
     private let key: String
     private var game: GhostGame
     private var random: GameRandom
-    /// A note on the last input, if the fragment alone does not explain it.
+    /// A note on the last input, or "" if the fragment alone explains what happened.
     private var message = ""
     private var uncountedWinner: String?
     private var ranking: [GameArchiveContents.Standing] = []
@@ -41,7 +41,9 @@ struct GhostController: GameController {
         one.name == other.name && one.strength == other.strength
     }
 
-    /// Returns the players and the seed of the game saved under `key`; `nil` if it cannot be read.
+    /// Returns the players and the seed of the game that is saved in `contents` under `key`.
+    ///
+    /// Returns `nil` if no game is saved there or if it cannot be read.
     static func keptPlayers(
         in contents: GameArchiveContents, key: String
     ) -> (names: [String], computer: GhostStrength?, seed: UInt64)? {

@@ -2,14 +2,16 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Renders Ghost as text.
+/// Functions that render a game of Ghost as text.
 enum GhostView {
     typealias Standing = GameArchiveContents.Standing
 
-    /// The number of high scores shown after a round; the winner's is shown in any case.
+    /// The number of places in the list of high scores after a round.
+    ///
+    /// The winner of the round is listed in any case.
     private static let shownPlaces = 5
 
-    /// Returns the screen for `game`.
+    /// Returns the screen for `game`, with the high scores from `ranking` if the round is over.
     static func screen(
         _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing], message: String,
         columns: Int
@@ -53,7 +55,7 @@ enum GhostView {
         game.mover.map { PlayText.text($0.name) + "'s turn" } ?? ""
     }
 
-    /// Returns a sentence that names the winner and the reason; `nil` while the round goes on.
+    /// Returns a sentence with the winner and the reason, or `nil` if the round is still open.
     static func reason(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
         guard let winner = game.winner, let end = game.round.end,
             let loser = game.round.loser.map(game.player), let last = game.round.fragment.last
@@ -68,9 +70,9 @@ enum GhostView {
             + "\(PlayText.upper([last]))."
     }
 
-    /// Returns the high scores of the best players, and of the winner if not among them.
+    /// Returns the best places in `ranking` and that of the winner, after a heading.
     ///
-    /// The lines begin with a heading; there are none while the round goes on.
+    /// The list is empty while the round is open.
     static func highScores(_ game: GhostGame, _ ranking: [Standing]) -> [String] {
         guard let winner = game.winner else { return [] }
         var lines = ["High scores"]
@@ -82,7 +84,7 @@ enum GhostView {
         return lines
     }
 
-    /// Returns the first lines of a game without a screen: the players and the rules.
+    /// Returns lines with the players and the rules, for the start of a game without a screen.
     static func opening(_ game: GhostGame) -> [String] {
         [
             PlayText.title(.ghost, game.language) + ": "
@@ -94,7 +96,7 @@ enum GhostView {
         ]
     }
 
-    /// Returns the state of a game without a screen.
+    /// Returns lines with the state of the round, for a game without a screen.
     static func lines(
         _ game: GhostGame, _ lexicon: Lexicon, _ ranking: [Standing]
     ) -> [String] {

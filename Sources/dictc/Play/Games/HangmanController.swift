@@ -3,7 +3,7 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Lets one player play Hangman.
+/// A controller for Hangman, a game for one player.
 struct HangmanController: GameController {
     private static let tiers = ["all", "easy", "medium", "hard", "expert"]
 
@@ -12,7 +12,7 @@ struct HangmanController: GameController {
     private var game: HangmanGame
     private var random: GameRandom
     private var message = ""
-    /// Whether the last guess was wrong and so changed the picture.
+    /// Whether the last guess was wrong and so added a part to the picture.
     private var advances = false
     private var tally: RoundTally
 

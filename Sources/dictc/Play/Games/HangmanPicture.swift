@@ -1,4 +1,4 @@
-/// The pictures of Hangman, one for each number of wrong letters.
+/// The pictures of Hangman, one for each possible number of wrong letters.
 enum HangmanPicture {
     private static let lines = [
         "  +-----+  ",
@@ -9,14 +9,15 @@ enum HangmanPicture {
         "  |        ",
         "==+======= ",
     ]
-    /// The parts of the figure from top to bottom; ``order`` lists their indices in the order of
-    /// drawing: head, body, arms, legs.
+    /// The parts of the hanged figure from top to bottom.
+    ///
+    /// ``order`` lists their indices in the order in which they are drawn: head, body, arms, legs.
     private static let figure = ["O", "/", "|", "\\", "/", "\\"]
     private static let order = [0, 2, 1, 3, 4, 5]
 
     /// Returns the picture after `misses` wrong letters, as lines of the same width.
     ///
-    /// Without a wrong letter, the gallows are empty.
+    /// The picture for 0 shows the empty gallows.
     static func lines(misses: Int) -> [String] {
         let drawn = order.prefix(max(0, misses))
         var part = 0

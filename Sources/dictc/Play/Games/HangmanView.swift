@@ -1,8 +1,10 @@
 import WordGames
 
-/// Renders Hangman as text.
+/// Functions that render a game of Hangman as text.
 enum HangmanView {
-    /// Returns the screen for `game`.
+    /// Returns the screen for `game`, with `message` unless the round is over.
+    ///
+    /// A finished round shows its result instead.
     static func screen(_ game: HangmanGame, message: String, columns: Int) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.hangman, game.language), .strong)
@@ -27,14 +29,16 @@ enum HangmanView {
         return screen
     }
 
-    /// Returns the phrase in lines that are broken only between words.
+    /// Returns the phrase as lines of at most `columns` columns, broken only between words.
     private static func phrase(_ game: HangmanGame, columns: Int) -> [StyledText] {
         let lines = Paragraph.lines(
             words(game).map { StyledText($0, .strong) }, columns: columns - 2, gap: 3)
         return lines.map { StyledText("  ") + $0 }
     }
 
-    /// Returns the words with spaces between their glyphs, and `_` for each hidden letter.
+    /// Returns the words of the phrase, each with spaces between its characters.
+    ///
+    /// A hidden letter is shown as `_`.
     private static func words(_ game: HangmanGame) -> [String] {
         game.glyphs.split { $0.isSpace }.map { glyphs in
             glyphs.map { $0.isShown ? PlayText.text($0.text) : "_" }.joined(separator: " ")
@@ -47,13 +51,13 @@ enum HangmanView {
         return "Incorrect guesses: \(letters.isEmpty ? "none" : letters)  (\(left) left)"
     }
 
-    /// Returns a sentence about the end of the round, with the phrase if it was lost.
+    /// Returns a sentence on how the round ended, which reveals the phrase if it was lost.
     private static func end(_ game: HangmanGame) -> String {
         game.standing == .won
             ? "Won: you found the phrase." : "Lost: it was \"\(PlayText.text(game.phrase))\"."
     }
 
-    /// Returns the first lines of a game without a screen: its title and the rules.
+    /// Returns a line with the title and the rules, for the start of a game without a screen.
     static func opening(_ game: HangmanGame) -> [String] {
         [
             "\(PlayText.title(.hangman, game.language)): find the phrase, one letter per line; "
@@ -61,7 +65,9 @@ enum HangmanView {
         ]
     }
 
-    /// Returns the state of a game without a screen, with or without the picture.
+    /// Returns lines with the state of the round, for a game without a screen.
+    ///
+    /// Pass `true` as `picture` to include the picture.
     static func lines(_ game: HangmanGame, picture: Bool) -> [String] {
         var lines =
             !picture

@@ -1,8 +1,8 @@
 import DictStore
 
-/// Renders high scores and statistics as text.
+/// Functions that render high scores and statistics as text.
 enum HighScoreView {
-    /// Returns a line of a high score list; `mark` adds an asterisk.
+    /// Returns a line of a list of high scores, with an asterisk at the end if `mark` is `true`.
     static func line(_ place: GameArchiveContents.Standing, mark: Bool = false) -> String {
         let rank =
             String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
@@ -11,7 +11,10 @@ enum HighScoreView {
             + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")
     }
 
-    /// Returns the high scores and the statistics of `game`, whose key in the archive is `key`.
+    /// Returns the high scores and the statistics of a game as lines.
+    ///
+    /// The high scores are those of `game` in all languages. The statistics are those that
+    /// `contents` stores under `key`, such as `wordle.en`.
     static func lines(
         _ game: GameName, key: String, in contents: GameArchiveContents
     ) -> [String] {
@@ -22,7 +25,7 @@ enum HighScoreView {
         return lines
     }
 
-    /// Summarises `statistics`: "12 played, 75% won, current streak 3, best streak 5".
+    /// Returns a summary such as "12 played, 75% won, current streak 3, best streak 5".
     static func text(_ statistics: GameStatistics) -> String {
         "\(statistics.played) played, \(statistics.winPercentage)% won, "
             + "current streak \(statistics.streak), best streak \(statistics.bestStreak)"

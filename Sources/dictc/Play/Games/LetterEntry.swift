@@ -1,13 +1,13 @@
-/// The letters that a player has typed but not sent yet.
+/// The text that a player has typed but not yet entered.
 struct LetterEntry: Equatable {
-    /// The letters so far.
+    /// The text typed so far.
     private(set) var text = ""
     private let limit: Int
 
-    /// Creates an empty entry for at most `limit` characters.
+    /// Creates an empty entry that accepts at most `limit` characters.
     init(limit: Int) { self.limit = limit }
 
-    /// Handles a key, and returns whether it is one that types or deletes letters.
+    /// Applies `key` if it types or deletes characters, and returns whether it does.
     mutating func edit(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar):
@@ -21,6 +21,6 @@ struct LetterEntry: Equatable {
         return true
     }
 
-    /// Empties the entry.
+    /// Deletes the text.
     mutating func clear() { text = "" }
 }

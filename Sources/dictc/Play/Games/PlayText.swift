@@ -1,18 +1,22 @@
 import DictModel
 
-/// Texts that the games share.
+/// Text and functions for text that the games share.
 enum PlayText {
-    /// Converts a word or name to text that cannot control a terminal, with a to z in upper case.
+    /// Converts UTF-8 bytes to an upper-case string that cannot control a terminal.
+    ///
+    /// Only the letters a to z are converted to upper case.
     static func upper(_ bytes: some Sequence<UInt8>) -> String {
         text(bytes.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 })
     }
 
-    /// Converts a word or name to text that cannot control a terminal.
+    /// Converts UTF-8 bytes to a string that cannot control a terminal.
+    ///
+    /// The result is "?" if the bytes are not UTF-8.
     static func text(_ bytes: some Collection<UInt8>) -> String {
         TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
     }
 
-    /// The English name of `language`.
+    /// Returns the English name of `language`.
     static func name(of language: Language) -> String {
         switch language {
         case .english: "English"
@@ -20,7 +24,7 @@ enum PlayText {
         }
     }
 
-    /// Formats a number of guesses: "1 guess", "2 guesses".
+    /// Formats a number of guesses, such as "1 guess" or "2 guesses".
     static func guesses(_ count: Int) -> String { count == 1 ? "1 guess" : "\(count) guesses" }
 
     /// Returns the title of a game in a language, such as "Ghost (English)".
@@ -28,9 +32,9 @@ enum PlayText {
         "\(game.title) (\(name(of: language)))"
     }
 
-    /// The reply to a move after the end of a round, if there is no screen.
+    /// The response to a move after the end of a round, in a game without a screen.
     static let roundOver = "The round is over; type :new for another."
 
-    /// The help on the keys that work in every game.
+    /// The help text for the keys that work in every game.
     static let commonKeys = "Esc menu   Ctrl-C quit"
 }

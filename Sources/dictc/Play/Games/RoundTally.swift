@@ -1,12 +1,12 @@
 import DictStore
 
-/// The rounds won and lost since the archive was last written.
+/// The rounds that a player has won and lost since the archive was last written.
 struct RoundTally {
-    /// The game, whose high score list gets the wins.
+    /// The game, whose list of high scores counts the wins.
     let game: GameName
-    /// The key of the game in the archive.
+    /// The key of the game's statistics in the archive, such as `wordle.en`.
     let key: String
-    /// The player's name.
+    /// The name of the player whose rounds these are.
     let player: String
     private var results: [Int?] = []
 
@@ -16,15 +16,20 @@ struct RoundTally {
         player = setup.player
     }
 
-    /// Records a won round; depending on the game, `number` is the number of tries or the level.
+    /// Records a round that was won.
+    ///
+    /// In the statistics, wins are counted by `number`. It is the level in word guessing and
+    /// FillMeUp, the number of guesses in Wordle, and the number of wrong letters plus 1 in
+    /// Hangman.
     mutating func won(_ number: Int) { results.append(number) }
-    /// Records a lost round.
+    /// Records a round that was lost.
     mutating func lost() { results.append(nil) }
 
-    /// Adds the new rounds to the statistics and high scores in `contents`, and returns the
-    /// statistics.
+    /// Adds the recorded rounds to the statistics and high scores in `contents`.
     ///
-    /// Each round is added only once, even if this is called again.
+    /// The records are then cleared, so that each round is counted only once.
+    ///
+    /// - Returns: The updated statistics of the game.
     mutating func count(in contents: inout GameArchiveContents) -> GameStatistics {
         var statistics = contents.statistics[key] ?? GameStatistics()
         for result in results {

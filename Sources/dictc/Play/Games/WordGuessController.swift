@@ -4,17 +4,18 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Lets one player play the word guessing game.
+/// A controller for the word guessing game, which has one player.
 struct WordGuessController: GameController {
     private let packs: LevelPacks
     private let key: String
     private let hasScreen: Bool
-    /// Whether to leave out the results of earlier games, because they differ from run to run.
+    /// Whether to ignore the results of earlier games, so that every run with a seed prints the
+    /// same.
     private let isRepeatable: Bool
     private var game: WordGuessGame
     private var random: GameRandom
     private var entry = LetterEntry(limit: 32)
-    /// The index of the word under the cursor.
+    /// The index of the word that the cursor is on.
     private var selection = 0
     private var message = ""
     private var answerLines: [String] = []
@@ -46,7 +47,9 @@ struct WordGuessController: GameController {
 
     var isOver: Bool { game.round.standing != .open }
     private var words: [[UInt8]] { game.words(in: packs) }
-    /// The number of times all levels were completed, in this game and earlier ones.
+    /// The number of times the player has completed all levels, in this game and earlier ones.
+    ///
+    /// Earlier games are not counted if the run must be repeatable.
     private var completions: Int {
         isRepeatable
             ? game.completions

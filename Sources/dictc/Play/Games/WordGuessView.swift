@@ -1,13 +1,14 @@
 import DictModel
 import WordGames
 
-/// Renders the word guessing game as text.
+/// Functions that render the word guessing game as text.
 enum WordGuessView {
-    /// The number of words in a row of the screen.
+    /// The number of words in each row of the screen.
     static let wordsInRow = 3
 
-    /// Returns the screen for `game` with its `words`; the caller completes title, message and
-    /// help.
+    /// Returns the screen for `game`, without its message and its line of help.
+    ///
+    /// The words on display are `words`, and the cursor is on the one at index `selection`.
     static func screen(
         _ game: WordGuessGame, _ words: [[UInt8]], language: Language, selection: Int, columns: Int
     ) -> Screen {
@@ -35,7 +36,10 @@ enum WordGuessView {
         return screen
     }
 
-    /// Returns a word with its hint, padded to `width`, and marked if the cursor is on it.
+    /// Returns a word with its hint, padded with spaces to `width` columns.
+    ///
+    /// A word that has not been guessed has no hint. The word that the cursor is on is marked, and
+    /// so is the secret once the round is over.
     private static func cell(
         _ word: [UInt8], _ isSelected: Bool, _ round: WordGuessRound, width: Int
     ) -> StyledText {
@@ -55,7 +59,7 @@ enum WordGuessView {
         return left == 1 ? "1 attempt left" : "\(left) attempts left"
     }
 
-    /// Returns a note on how often all levels were completed; empty if they never were.
+    /// Returns a note on how often all levels were completed, or "" if they never were.
     static func completed(_ completions: Int) -> String {
         switch completions {
         case 0: ""
@@ -64,7 +68,7 @@ enum WordGuessView {
         }
     }
 
-    /// Returns a sentence on the result of guessing `text`.
+    /// Returns a sentence for the player on the result of guessing `text`.
     static func text(
         _ answer: WordGuessAnswer, to text: [UInt8], _ game: WordGuessGame
     ) -> String {
@@ -85,7 +89,7 @@ enum WordGuessView {
         }
     }
 
-    /// Returns the level, its words and the guesses so far, for play without a screen.
+    /// Returns lines with the level, its words and the guesses so far, for play without a screen.
     static func lines(
         _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
     ) -> [String] {

@@ -4,12 +4,12 @@ import DictReader
 import DictStore
 import WordGames
 
-/// Lets one player play Wordle.
+/// A controller for Wordle, a game for one player.
 struct WordleController: GameController {
     private let answers: AnswerList
     private let lexicon: Lexicon
     private let key: String
-    /// Whether to leave out statistics, because they differ from run to run.
+    /// Whether to leave out the statistics, so that every run with a seed prints the same.
     private let isRepeatable: Bool
     private var game: WordleGame
     private var random: GameRandom
@@ -71,7 +71,9 @@ struct WordleController: GameController {
         message.isEmpty ? WordleView.lines(game, isRepeatable ? nil : statistics) : [message]
     }
 
-    /// Plays `text` as a guess; `false` if it is not accepted.
+    /// Plays `text` as a guess, and returns whether it was accepted.
+    ///
+    /// If it was not, the message for the player states why.
     private mutating func guess(_ text: String) -> Bool {
         message = ""
         switch game.guess(text, checking: lexicon) {

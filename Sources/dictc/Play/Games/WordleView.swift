@@ -2,9 +2,12 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Renders Wordle as text: `[A]` right place, `(A)` wrong place, ` A ` not in the word.
+/// Functions that render a game of Wordle as text.
+///
+/// The characters around a letter show its mark: `[A]` is in the right place, `(A)` is in another
+/// place, and ` A ` is not in the word.
 enum WordleView {
-    /// Returns the screen for `game` while `entry` is being typed.
+    /// Returns the screen for `game`, with the typed text `entry` in the row of the next guess.
     static func screen(
         _ game: WordleGame, _ statistics: GameStatistics, entry: String, message: String
     ) -> Screen {
@@ -64,9 +67,10 @@ enum WordleView {
         }
     }
 
-    /// Returns the characters around a letter with `mark`, `nil` being a letter without one.
+    /// Returns the characters to put before and after a letter to show its mark.
     ///
-    /// On the keyboard, a gray letter looks different from a letter that was not used.
+    /// A letter that has not been used has no mark. Unlike in a guess, a gray letter on the
+    /// keyboard is marked with `-`, so that it differs from an unused one.
     private static func around(_ mark: WordleMark?, isKey: Bool) -> (String, String) {
         switch mark {
         case .green: ("[", "]")
@@ -76,7 +80,7 @@ enum WordleView {
         }
     }
 
-    /// Returns the character for `mark` in JSON.
+    /// Returns the character that represents `mark` in JSON: `g`, `y` or `-`.
     static func name(of mark: WordleMark) -> String {
         switch mark {
         case .green: "g"
@@ -85,14 +89,15 @@ enum WordleView {
         }
     }
 
-    /// Returns a sentence about the end of the round, with the number of guesses or the secret.
+    /// Returns a sentence on how the round ended: the number of guesses, or the secret if it was
+    /// lost.
     static func end(_ game: WordleGame) -> String {
         game.standing == .won
             ? "Won in \(PlayText.guesses(game.guesses.count))."
             : "Lost: the word was \(PlayText.upper(game.secret))."
     }
 
-    /// Returns the statistics, with a bar for the wins with each number of tries.
+    /// Returns the statistics as lines, with a bar for the wins with each number of tries.
     private static func table(_ statistics: GameStatistics) -> [String] {
         let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
         return [HighScoreView.text(statistics)]
@@ -103,7 +108,8 @@ enum WordleView {
             }
     }
 
-    /// Returns the first lines of a game without a screen: the rules and the guesses so far.
+    /// Returns lines with the rules and the guesses so far, for the start of a game without a
+    /// screen.
     static func opening(_ game: WordleGame) -> [String] {
         [
             "\(PlayText.title(.wordle, game.language)): find the word of \(game.secret.count) "
@@ -112,8 +118,9 @@ enum WordleView {
         ] + game.guesses.indices.map { row($0, of: game) }
     }
 
-    /// Returns the last guess and, once the round is over, its result and `statistics`, for a game
-    /// without a screen.
+    /// Returns lines with the last guess and any result, for a game without a screen.
+    ///
+    /// Once the round is over, the lines include its result and, unless it is `nil`, `statistics`.
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guesses.count - 1, of: game)
         guard game.standing == .open else {

@@ -1,11 +1,13 @@
-/// Draws the letters a to z as a keyboard on which each letter has its own style.
+/// A function that draws the letters a to z as a keyboard, each in its own style.
 enum LetterKeyboard {
     private static let rows = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
 
     /// Returns the rows of the keyboard, from top to bottom.
     ///
-    /// `mark` is called with each letter in lower case, and returns its style and the characters
-    /// before and after it, so that a keyboard without colours shows just as much.
+    /// - Parameter mark: A function that is called with each letter in lower case. It returns the
+    ///   letter's style and the characters to put before and after it, which show the letter's
+    ///   state on terminals without colours.
+    /// - Returns: The three rows, indented like those of a keyboard.
     static func rows(
         _ mark: (UInt8) -> (style: StyledText.Style, around: (String, String))
     ) -> [StyledText] {

@@ -1,9 +1,9 @@
-/// Breaks text into lines of a given width.
+/// Functions that break text into lines of a given width.
 enum Paragraph {
-    /// Arranges `parts` in lines of at most `columns`, with `gap` spaces between parts.
+    /// Arranges `parts` in lines of at most `columns` columns, with `gap` spaces between them.
     ///
-    /// A part that is longer gets a line to itself. Lines after the first are indented by `indent`
-    /// spaces.
+    /// A part wider than that is put on a separate line, uncut. Lines after the first are indented
+    /// by `indent` spaces.
     static func lines(
         _ parts: [StyledText], columns: Int, indent: Int = 0, gap: Int = 1
     ) -> [StyledText] {
@@ -23,9 +23,10 @@ enum Paragraph {
         return lines
     }
 
-    /// Breaks `text` between words into lines of at most `columns`.
+    /// Breaks `text` at spaces into lines of at most `columns` columns.
     ///
-    /// Lines after the first are indented by `indent` spaces.
+    /// A word wider than that is put on a separate line, uncut. Lines after the first are indented
+    /// by `indent` spaces.
     static func lines(_ text: String, columns: Int, indent: Int = 0) -> [StyledText] {
         lines(
             text.split(separator: " ").map { StyledText(String($0)) }, columns: columns,

@@ -1,27 +1,28 @@
-/// The contents of a terminal screen, from top to bottom.
+/// The contents of a terminal screen, whose parts are shown from top to bottom.
 struct Screen: Equatable {
-    /// The title, such as the game and the language.
+    /// The title line, for example with the game and the language.
     var title = StyledText()
-    /// The main part, such as the state of the game.
+    /// The main part of the screen, such as the state of the game.
     var body: [StyledText] = []
-    /// The index of the line of ``body`` that must stay visible if not all of them fit.
+    /// The index of the line of ``body`` that stays visible even if not all lines fit.
     var focus = 0
-    /// The letters or options that the player can use, in the style of their state.
+    /// The letters or options that the player can use, styled according to their state.
     var keyboard: [StyledText] = []
     /// A message for the player, such as the result of the last move.
     var message = StyledText()
-    /// A line of help on the keys that can be used.
+    /// A line of help on the keys that the player can use.
     var help = StyledText()
 
-    /// All lines of the screen, without styling.
+    /// All lines of the screen, without styles.
     var lines: [String] {
         fitted(to: TerminalSize(columns: .max, rows: .max)).map(\.text)
     }
 
-    /// Returns the lines for a terminal of `size`.
+    /// Returns the lines to show on a terminal of the given size.
     ///
-    /// If not all of them fit, the least important are left out first: empty lines, the help, the
-    /// keyboard, and then the lines of the body that are far from the focus.
+    /// If not all lines fit, the least important are omitted first: empty lines, then the help,
+    /// then the keyboard, then the lines of the body that are far from ``focus``. Lines that are
+    /// too wide are cut.
     func fitted(to size: TerminalSize) -> [StyledText] {
         var body = body
         var keyboard = keyboard
@@ -48,7 +49,7 @@ struct Screen: Equatable {
         return lines.prefix(max(1, size.rows)).map { $0.cut(to: size.columns) }
     }
 
-    /// Returns `rows` lines of `body` around the focus.
+    /// Returns the `rows` lines of `body` that are nearest to the focus.
     private func window(of body: [StyledText], rows: Int) -> [StyledText] {
         guard body.count > rows else { return body }
         // Without its empty lines, the body may be shorter than `focus` assumes.

@@ -1,24 +1,27 @@
-/// A line of text whose parts have styles.
+/// A line of text whose parts have different styles.
 ///
-/// The text must be clear from its characters alone, since not every terminal shows all styles.
+/// Write the text so that it is clear without its styles, because not every terminal shows them.
 struct StyledText: Equatable {
-    /// The look of a part of a line; most styles need a terminal with colours.
+    /// The look of a part of a line, such as bold or green.
+    ///
+    /// Most styles need a terminal with colours; see ``isColourless``.
     enum Style {
         case plain
         case strong
         case faint
-        /// For text under the cursor.
+        /// The style of text that the cursor is on.
         case selected
-        /// For a letter in the right place.
+        /// The style of a letter that is in the right place.
         case green
-        /// For a letter in the wrong place.
+        /// The style of a letter that is in the wrong place.
         case yellow
-        /// For a letter that is not in the word.
+        /// The style of a letter that is not in the word.
         case gray
         case good
         case bad
 
-        /// The parameters of the control sequence that starts the style (ECMA-48, SGR).
+        /// The parameters of the SGR control sequence (ECMA-48) that starts the style, such as
+        /// "1;32".
         var code: String {
             switch self {
             case .plain: "0"
@@ -49,26 +52,26 @@ struct StyledText: Equatable {
         if !text.isEmpty { parts = [Part(text: text, style: style)] }
     }
 
-    /// Adds a part; empty text adds nothing.
+    /// Appends a part with the given style; does nothing if `text` is empty.
     mutating func append(_ text: String, _ style: Style = .plain) {
         if !text.isEmpty { parts.append(Part(text: text, style: style)) }
     }
 
-    /// Returns `first` followed by `second`.
+    /// Returns the line that consists of `first` followed by `second`.
     static func + (first: StyledText, second: StyledText) -> StyledText {
         var sum = first
         sum.parts += second.parts
         return sum
     }
 
-    /// The characters, without styling.
+    /// The text of the line, without styles.
     var text: String { parts.map(\.text).joined() }
-    /// The width of the line in columns.
+    /// The width of the line on a terminal, in columns.
     var columns: Int { parts.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
     /// Whether the line has no text.
     var isEmpty: Bool { parts.isEmpty }
 
-    /// Returns the line, cut with an ellipsis if it is wider than `columns`.
+    /// Returns the line, shortened with an ellipsis if it is wider than `columns`.
     func cut(to columns: Int) -> StyledText {
         guard self.columns > columns else { return self }
         var (result, room) = (StyledText(), columns)
@@ -83,9 +86,9 @@ struct StyledText: Equatable {
         return result
     }
 
-    /// Returns the text with control sequences for the styles.
+    /// Returns the text with the control sequences that show its styles on a terminal.
     ///
-    /// Without `colours`, only colourless styles are used.
+    /// If `colours` is `false`, only styles that need no colours are used.
     func terminalText(colours: Bool) -> String {
         parts.map { part in
             part.style == .plain || !(colours || part.style.isColourless)

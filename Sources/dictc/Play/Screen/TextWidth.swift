@@ -1,14 +1,14 @@
-/// Measures and adjusts the width of text on a terminal.
+/// Functions that measure and adjust the width of text on a terminal.
 enum TextWidth {
-    /// Returns the width of `text`, in columns.
+    /// Returns the width of `text` on a terminal, in columns.
     static func columns(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// Returns the width of a character, in columns.
+    /// Returns the width of a character on a terminal, in columns.
     ///
-    /// The width is 0 for combining marks, and 2 for emoji and the wide scripts of Asia. The ranges
-    /// are those of Unicode Standard Annex 11, simplified for names and phrases.
+    /// The width is 0 for combining marks, 2 for emoji and wide East Asian characters, and 1 for
+    /// all others. This simplifies Unicode Standard Annex 11, but is enough for names and phrases.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -24,7 +24,7 @@ enum TextWidth {
         }
     }
 
-    /// Returns `text`, cut with an ellipsis if it is wider than `columns`.
+    /// Returns `text`, shortened with an ellipsis if it is wider than `columns`.
     static func cut(_ text: String, to columns: Int) -> String {
         guard Self.columns(of: text) > columns else { return text }
         var (result, room) = ("", columns - 1)
@@ -36,7 +36,7 @@ enum TextWidth {
         return columns > 0 ? result + "…" : ""
     }
 
-    /// Returns `text`, padded with spaces to a width of `columns`.
+    /// Returns `text` with spaces appended up to a width of `columns`.
     static func padded(_ text: String, to columns: Int) -> String {
         text + String(repeating: " ", count: max(0, columns - Self.columns(of: text)))
     }

@@ -1,15 +1,18 @@
 import DictModel
 import DictStore
 
-/// The folder in which `dictc play` saves games.
+/// Functions that determine the folder in which `dictc play` saves games.
 enum ArchivePlace {
-    /// The environment variable that names the folder if there is no option.
+    /// The environment variable that names the folder, unless `--archive` is used.
     static let variable = "DICTC_ARCHIVE"
 
-    /// Returns the folder that `option` names, otherwise the one that ``variable`` names, otherwise
-    /// the user's default.
+    /// Returns the folder in which to save games.
     ///
-    /// - Throws: `usage.arguments` if `option` is empty; `play.no-folder` if there is no default.
+    /// This is `option`, the value of `--archive`, if it is not `nil`. Otherwise, it is the value
+    /// of the environment variable ``variable`` or, if that is not set, the user's default folder.
+    ///
+    /// - Throws: `usage.arguments` if `option` is empty, or `play.no-folder` if there is no default
+    ///   folder.
     static func folder(_ option: String?) throws -> String {
         if let option {
             guard !option.isEmpty else {
@@ -29,7 +32,7 @@ enum ArchivePlace {
 }
 
 extension Process {
-    /// Returns the value of an environment variable; `nil` if it is unset, empty or not UTF-8.
+    /// Returns the value of an environment variable, or `nil` if it is unset, empty or not UTF-8.
     static func environment(_ name: String) -> String? {
         // Safe because the value is copied before anything can change the environment.
         guard let value = unsafe systemVariable(name) else { return nil }

@@ -2,15 +2,15 @@ import DictModel
 import DictStore
 import WordGames
 
-/// A game in progress: its players, its language and the archive that stores it.
+/// A game in progress, together with the archive that stores it.
 ///
-/// All changes are made through the session. When a call returns, its change is in the archive.
+/// Make all changes through the session: each is saved in the archive before the call returns.
 final class GameSession {
     let archive: GameArchive
     private(set) var setup: GameSetup
     private(set) var controller: any GameController
 
-    /// Starts the game that `setup` describes, or resumes it if it was saved.
+    /// Starts the game that `setup` describes, or resumes it if it is saved in `archive`.
     init(_ setup: GameSetup, _ archive: GameArchive) throws {
         self.archive = archive
         var setup = setup
@@ -38,7 +38,7 @@ final class GameSession {
         }
     }
 
-    /// Applies `move` to the game and saves it.
+    /// Applies `move` to the game's controller and saves the game.
     func play(_ move: (inout any GameController) -> Void) throws {
         move(&controller)
         try keep()
@@ -56,8 +56,8 @@ final class GameSession {
 
     /// Switches to `language` and starts a new round; scores are kept.
     ///
-    /// - Throws: The error from opening the language's artefacts, in which case nothing changes;
-    ///   or the error from writing the archive.
+    /// - Throws: The error from opening the artefacts of that language, in which case nothing
+    ///   changes, or the error from writing the archive.
     func change(to language: Language) throws {
         guard language != setup.language else { return }
         var changed = setup
@@ -68,9 +68,10 @@ final class GameSession {
         try archive.update { $0.preferences.language = language }
     }
 
-    /// Switches to other players; in a game for two, starts a new game.
+    /// Switches to other players; a game for two players starts anew.
     ///
-    /// If `computer` is not `nil`, the last of the names is the computer's.
+    /// If `computer` is not `nil`, the computer plays with that strength, and the last name is its
+    /// name.
     func change(names: [String], computer: GhostStrength?) throws {
         var changed = setup
         (changed.names, changed.computer, changed.seed, changed.notes) = (names, computer, nil, [])

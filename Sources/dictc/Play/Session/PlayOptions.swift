@@ -5,19 +5,20 @@ import WordGames
 /// The options of `dictc play`, as given on the command line.
 struct PlayOptions {
     var game: GameName
-    /// The language; `nil` if it was not given.
+    /// The language to play in, or `nil` if it was not given.
     var language: Language?
     var directory: String?
     var seed: UInt64?
-    /// The names of the players; `nil` if they were not given.
+    /// The names of the players, or `nil` if they were not given.
     var names: [String]?
     var computer: GhostStrength?
-    /// Whether to start a new game instead of resuming a saved one.
+    /// Whether to start a new game even if there is a saved one.
     var isNew = false
 
-    /// Returns the setup for a game with these options.
+    /// Returns the settings for a game with these options.
     ///
-    /// The language defaults to the one in `contents`; the names of the players may be missing.
+    /// If no language was given, it is the preferred one in `contents`. The names of the players
+    /// are empty if none were given.
     func setup(_ contents: GameArchiveContents, hasScreen: Bool) -> GameSetup {
         var setup = GameSetup(
             game: game, language: language ?? contents.preferences.language,
@@ -27,9 +28,9 @@ struct PlayOptions {
         return setup
     }
 
-    /// The name of the computer as a player.
+    /// The name that the computer has as a player.
     static let computerName = "Computer"
 
-    /// The number of human players, whose names must be known before the game can begin.
+    /// The number of human players, whose names must be known before a game of Ghost can begin.
     var humans: Int { game.players == 2 && computer == nil ? 2 : 1 }
 }

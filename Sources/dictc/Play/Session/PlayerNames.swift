@@ -1,13 +1,14 @@
 import DictModel
 
-/// The rules for players' names.
+/// The rules that the names of players must follow.
 enum PlayerNames {
-    /// The maximum length of a name, in characters.
+    /// The maximum length of a name, in Unicode scalars.
     static let longest = 40
 
-    /// Returns `text` without blanks around it; `nil` if that is not a valid name.
+    /// Returns `text` without spaces around it, or `nil` if that is not a valid name.
     ///
-    /// A valid name is not empty, not too long, and has no invisible characters.
+    /// A valid name is not empty, has at most ``longest`` Unicode scalars and contains no invisible
+    /// ones.
     static func name(_ text: String) -> String? {
         let name = text.trimmingBlanks
         guard !name.isEmpty, name.unicodeScalars.count <= longest,
@@ -16,9 +17,10 @@ enum PlayerNames {
         return name
     }
 
-    /// Parses the argument of `--names`, which must have one name for each of the `players`.
+    /// Parses the argument of `--names`, in which names are separated by commas.
     ///
-    /// - Throws: `usage.names` if a name is not valid or repeated, or if their number is wrong.
+    /// - Throws: `usage.names` unless the argument has exactly `players` valid names, all
+    ///   different.
     static func names(_ argument: String, players: Int) throws(Diagnostic) -> [String] {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(
             String.init)

@@ -1,6 +1,6 @@
 import DictModel
 
-/// A command in a game without a screen: a line that begins with a colon.
+/// A command in a game without a screen: a line that begins with a colon, such as `:help`.
 enum LineCommand: Equatable {
     case help
     case new
@@ -9,19 +9,19 @@ enum LineCommand: Equatable {
     case choose(Int)
     case scores
     case quit
-    /// A line that begins with a colon but is not a valid command, with the reason.
+    /// A line that begins with a colon but is not a valid command, with the reason why.
     case unknown(String)
 
-    /// The lines that `:help` prints.
+    /// The lines that the command `:help` prints.
     static let helpLines = [
         ":new  start another round", ":language en|nl  switch language and start a new round",
         ":names A,B  change players", ":choose N  choose a level or kind of phrase",
         ":scores  show high scores and statistics", ":quit  save the game and quit",
     ]
 
-    /// Parses `line`; `nil` if it does not begin with a colon.
+    /// Creates the command in `line`, or returns `nil` if the line does not begin with a colon.
     ///
-    /// `players` is the number of names that `:names` must have.
+    /// Pass the number of names that `:names` must have as `players`.
     init?(_ line: String, players: Int) {
         guard line.utf8.first == UInt8(ascii: ":") else { return nil }
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)

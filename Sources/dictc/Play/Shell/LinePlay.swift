@@ -3,14 +3,14 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Plays a game line by line, for scripts and for terminals that cannot position text.
+/// Play without a screen, line by line, for scripts and for terminals that cannot position text.
 final class LinePlay {
-    /// The maximum length of a line, in bytes; no move needs more.
+    /// The maximum length of a line of input, in bytes, which is more than any move needs.
     private static let longestLine = 4_096
 
     private let output: StandardOutput
     private let isJSON: Bool
-    /// Whether a person types the lines, and so needs prompts.
+    /// Whether to show prompts, because a person types the input.
     private let asks: Bool
     private let options: PlayOptions
     private let archive: GameArchive
@@ -52,8 +52,9 @@ final class LinePlay {
         session.setup.computer == nil ? session.setup.game.players : 1
     }
 
-    /// Reads the names of the players if there are none, one per line; `false` if the input ends
-    /// first.
+    /// Reads the names of the human players, one per line, unless `setup` already has names.
+    ///
+    /// - Returns: Whether `setup` now has all names; `false` means that the input ended first.
     private func readNames(_ setup: inout GameSetup, _ input: inout StandardInput) throws -> Bool {
         if setup.names.isEmpty {
             while setup.names.count < options.humans {
@@ -76,9 +77,10 @@ final class LinePlay {
         return true
     }
 
-    /// Returns the next line without blanks around it; `nil` at the end of the input.
+    /// Returns the next line without spaces around it, or `nil` at the end of the input.
     ///
-    /// A person sees `prompt` first. A line that is too long or not UTF-8 is returned as empty.
+    /// If a person types the input, `prompt` is shown first. A line that is too long or not UTF-8
+    /// counts as empty.
     private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
         if asks {
             try output.write(Array(prompt.utf8).span)
@@ -119,7 +121,7 @@ final class LinePlay {
             session.setup.game, key: session.setup.key, in: archive.contents)
     }
 
-    /// Prints `lines` or, with `--json`, one object with the state of the game and the lines.
+    /// Prints `lines` or, with `--json`, an object that contains them and the state of the game.
     private func report(_ lines: [String], _ session: GameSession) throws {
         guard isJSON else { return try say(lines) }
         let head: [(String, JSON)] = [
@@ -131,7 +133,7 @@ final class LinePlay {
                 head + session.controller.facts + [("text", .array(lines.map { .string($0) }))]))
     }
 
-    /// Prints lines for people; with `--json`, they go to standard error.
+    /// Prints lines that are meant for people; with `--json`, they go to standard error.
     private func say(_ lines: [String]) throws {
         for line in lines {
             if isJSON { StandardError.line(line) } else { try output.line(line) }

@@ -1,10 +1,10 @@
-/// A list from which a player picks one line.
+/// A menu from which the player picks one item.
 struct Menu<Item> {
-    /// The heading.
+    /// The heading above the items.
     let title: String
-    /// The items, each with the text that is shown for it.
+    /// The items of the menu, each with the text that represents it.
     let items: [(item: Item, text: String)]
-    /// The index of the line under the cursor.
+    /// The index of the item that the cursor is on.
     private(set) var selection: Int
 
     init(_ title: String, _ items: [(item: Item, text: String)], selection: Int = 0) {
@@ -13,9 +13,10 @@ struct Menu<Item> {
         self.selection = items.indices.contains(selection) ? selection : 0
     }
 
-    /// Handles a key, and returns the item that it picks, if any.
+    /// Responds to a key, and returns the item that it picks, or `nil` if it picks none.
     ///
-    /// Enter picks the item under the cursor, and a digit picks the item with that number.
+    /// Enter picks the item that the cursor is on. A digit picks the item with that number,
+    /// counting from 1.
     mutating func press(_ key: Key) -> Item? {
         switch key {
         case .up: selection = max(0, selection - 1)
@@ -34,7 +35,7 @@ struct Menu<Item> {
         return nil
     }
 
-    /// The menu as a screen.
+    /// The screen that shows the menu.
     var screen: Screen {
         var screen = Screen()
         screen.title = StyledText(title, .strong)

@@ -1,22 +1,25 @@
 import WordGames
 
-/// A dialog for the players' names, which are typed or picked from those of earlier players.
+/// A dialog that asks for the names of the players.
+///
+/// A name can be typed, or picked from those of earlier players.
 struct NameDialog {
-    /// The state of the dialog after a key.
+    /// The state of the dialog after a key was pressed.
     enum Outcome {
         case asking
         case cancelled
-        /// All players are known.
+        /// The names of all players are known; `computer` is not `nil` if the last of them is the
+        /// computer.
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// A player who can be picked instead of typing a name.
+    /// A player who can be picked from the list instead of typing a name.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)
     }
 
-    /// The maximum number of earlier players offered at once.
+    /// The maximum number of earlier players in the list to pick from.
     private static let mostOffered = 9
 
     private let title: String
@@ -24,11 +27,14 @@ struct NameDialog {
     private let former: [String]
     private var names: [String] = []
     private var entry = LetterEntry(limit: PlayerNames.longest)
-    /// The line under the cursor; 0 is the name being typed.
+    /// The index of the line that the cursor is on: 0 for the typed name, then the list to pick
+    /// from.
     private var selection = 0
     private var message = ""
 
-    /// Creates a dialog for a number of `players`; the names of `former` players can be picked.
+    /// Creates a dialog for the names of a given number of players.
+    ///
+    /// The list to pick from contains the names in `former`.
     init(title: String, players: Int, former: [String]) {
         self.title = title
         self.players = players
@@ -44,7 +50,7 @@ struct NameDialog {
         return picks
     }
 
-    /// Handles a key, and returns the state of the dialog after it.
+    /// Responds to a key, and returns the new state of the dialog.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .escape: return .cancelled
@@ -85,7 +91,7 @@ struct NameDialog {
         return names.count == players ? .done(names: names, computer: nil) : .asking
     }
 
-    /// The dialog as a screen.
+    /// The screen that shows the dialog.
     var screen: Screen {
         var screen = Screen()
         screen.title = StyledText(title, .strong)
@@ -112,7 +118,7 @@ struct NameDialog {
 }
 
 extension GhostStrength {
-    /// The name of the strength, as shown to people.
+    /// The name of the strength in lower case, such as "easy".
     var name: String {
         switch self {
         case .easy: "easy"

@@ -2,19 +2,19 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Plays a game on the whole screen of a terminal.
+/// Play on the whole screen of a terminal.
 final class ScreenPlay {
     private enum MenuItem {
         case back, new, choices, language, names, scores, quit
     }
 
-    /// The part of the program that the screen shows.
+    /// The part of the program that is currently on the screen.
     private enum View {
         case game
         case menu(Menu<MenuItem>)
         case choices(Menu<Int>)
         case names(NameDialog)
-        /// A text that any key closes.
+        /// A page of text, which any key closes.
         case page(Screen)
     }
 
@@ -23,7 +23,7 @@ final class ScreenPlay {
     private let terminal: Terminal
     private var session: GameSession?
     private var view = View.game
-    /// Notes for the players, shown until the next key.
+    /// Notes for the players, which are shown until the next key is pressed.
     private var notes: [String] = []
 
     init(_ options: PlayOptions, _ archive: GameArchive, colours: Bool) throws {
@@ -38,7 +38,10 @@ final class ScreenPlay {
         if session == nil { view = .names(nameDialog(players: options.humans)) }
     }
 
-    /// Starts or resumes a session; `nil` if neither the call nor a saved game names the players.
+    /// Starts or resumes a game.
+    ///
+    /// - Returns: The session, or `nil` if it is not known who plays: `setup` lacks the names that
+    ///   a game for two needs, and no suitable saved game has them.
     private static func session(
         _ setup: GameSetup, _ archive: GameArchive
     ) throws -> GameSession? {
@@ -64,7 +67,7 @@ final class ScreenPlay {
             former: archive.contents.names)
     }
 
-    /// Plays until the player leaves or the terminal is gone.
+    /// Plays until the player leaves or the terminal is closed.
     func run() throws {
         while true {
             terminal.show(screen)
@@ -93,7 +96,7 @@ final class ScreenPlay {
         return screen
     }
 
-    /// Handles a key; returns `false` if the player wants to leave.
+    /// Responds to a key, and returns `false` if the player wants to leave.
     private func press(_ key: Key) throws -> Bool {
         switch view {
         case .game:

@@ -1,4 +1,4 @@
-/// Remembers the lines that a terminal shows, so that only changed lines are sent.
+/// A record of what a terminal shows, so that only changed lines have to be sent.
 struct Frame {
     private let colours: Bool
     private var size: TerminalSize?
@@ -6,13 +6,14 @@ struct Frame {
 
     init(colours: Bool) { self.colours = colours }
 
-    /// Makes the next update draw the whole screen again.
+    /// Makes the next update draw the whole screen again, for example after a program has
+    /// overwritten it.
     mutating func forget() { size = nil }
 
-    /// Returns the text to send so that a terminal of `size` shows `screen`.
+    /// Returns the text to send so that a terminal of the given size shows `screen`.
     ///
-    /// It contains only changed lines. Each overwrites the old one before the rest of the line is
-    /// cleared, so that nothing flickers.
+    /// The text contains only the lines that have changed since the last update. To avoid flicker,
+    /// each line is written over the old one before the remainder is cleared.
     mutating func update(_ screen: Screen, _ size: TerminalSize) -> String {
         let fitted = screen.fitted(to: size)
         let lines = fitted.map { $0.terminalText(colours: colours) }

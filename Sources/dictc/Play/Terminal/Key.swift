@@ -1,6 +1,6 @@
-/// A key that a player pressed.
+/// A key that the player has pressed.
 enum Key: Equatable {
-    /// A visible character.
+    /// A key that types a visible character or a space.
     case character(Unicode.Scalar)
     case enter
     case backspace
@@ -12,8 +12,8 @@ enum Key: Equatable {
     case right
     case home
     case end
-    /// The Control key with a letter, in lower case.
+    /// A letter together with the Control key; the letter is in lower case.
     case control(Unicode.Scalar)
-    /// A key that no game uses.
+    /// Any other key, none of which has a meaning in the games.
     case other
 }

@@ -1,29 +1,34 @@
 import DictModel
 
-/// Turns the bytes that a terminal sends into keys.
+/// A parser that turns the bytes that a terminal sends into keys.
 ///
-/// Escape sequences are those of ECMA-48 (CSI and SS3), as sent by xterm and similar terminals. An
-/// unknown sequence becomes a single ``Key/other``; bytes that are not UTF-8 never become
+/// It understands the ECMA-48 escape sequences (CSI and SS3) that xterm and similar terminals send.
+/// An unknown sequence becomes a single ``Key/other``. Bytes that are not UTF-8 never become
 /// characters.
 struct KeyParser {
-    /// The maximum length of an escape sequence, in bytes; anything longer is noise.
+    /// The maximum length of an escape sequence, in bytes.
+    ///
+    /// A longer sequence ends there and becomes ``Key/other``.
     private static let longestSequence = 32
 
     private var pending: [UInt8] = []
 
-    /// Whether a key is incomplete without more bytes.
+    /// Whether the bytes so far are the beginning of a key.
     ///
-    /// If none follow soon, call ``giveUp()``, since an escape byte may be the Escape key.
+    /// If no more bytes follow soon, call ``giveUp()``: a single escape byte is then the Escape
+    /// key.
     var isWaiting: Bool { !pending.isEmpty }
 
-    /// Adds `byte` to the input, and returns the key that it completes, if any.
+    /// Adds `byte` to the input and returns the key that it completes, or `nil` if there is none
+    /// yet.
     mutating func take(_ byte: UInt8) -> Key? {
         pending.append(byte)
         if pending[0] == 0x1B { return takeSequence() }
         return takeCharacter()
     }
 
-    /// Returns the key for the pending bytes, to which no more are added; `nil` if there are none.
+    /// Returns the key that the pending bytes represent if no more follow, or `nil` if there are
+    /// none.
     mutating func giveUp() -> Key? {
         defer { pending = [] }
         return pending == [0x1B] ? .escape : pending.isEmpty ? nil : .other

@@ -6,17 +6,18 @@
 import DictModel
 import DictStore
 
-/// The screen and the keyboard of a terminal, owned by the game while this object lives.
+/// A terminal whose screen and keyboard are taken over while this object exists.
 ///
-/// The terminal is restored at the end, on an error, on a signal that ends the process, and while
-/// the process is stopped by Ctrl-Z; a process that is killed cannot restore it.
+/// The terminal is restored when the object is destroyed, when a signal ends the process, and while
+/// Ctrl-Z suspends it. It cannot be restored if the process is killed with SIGKILL.
 final class Terminal {
-    /// A key or a change of the terminal that the game must react to.
+    /// An event that the game must react to: a key, or a change of the terminal.
     enum Event {
         case key(Key)
-        /// The size changed, or another program used the screen: draw all of it again.
+        /// The whole screen must be drawn again, because its size has changed or another program
+        /// used it.
         case redraw
-        /// The terminal is gone.
+        /// The terminal has been closed, so the game must end.
         case hangUp
     }
 
@@ -31,6 +32,7 @@ final class Terminal {
 
     /// Takes over the terminal until the object is destroyed.
     ///
+    /// - Parameter colours: Whether the terminal shows colours.
     /// - Throws: `file.unreadable` if standard input is not a terminal, or if signals cannot be
     ///   caught.
     init(colours: Bool) throws {
@@ -45,24 +47,24 @@ final class Terminal {
 
     deinit { leave() }
 
-    /// Whether standard input and output are a terminal that can position text, according to
-    /// `TERM`.
+    /// Returns whether standard input and output are a terminal that can position text.
     ///
-    /// `environment` returns the value of an environment variable.
+    /// `TERM` must be set to something other than `dumb`. The function `environment` returns the
+    /// value of an environment variable.
     static func isUsable(_ environment: (String) -> String?) -> Bool {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
         let name = environment("TERM") ?? ""
         return !name.isEmpty && name != "dumb"
     }
 
-    /// Shows `screen`, writing only the lines that have changed.
+    /// Shows `screen`, sending only the lines that have changed.
     func show(_ screen: Screen) {
         write(frame.update(screen, TerminalSize.current))
     }
 
-    /// Waits for the next event.
+    /// Waits for the next event and returns it.
     ///
-    /// A signal that ends the process takes effect here, after the terminal has been restored.
+    /// If a signal is to end the process, that happens here, after the terminal has been restored.
     func nextEvent() -> Event {
         while true {
             if !keys.isEmpty { return .key(keys.removeFirst()) }
@@ -113,9 +115,9 @@ final class Terminal {
         self.mode = nil
     }
 
-    /// Waits for input, and returns whether there is any; `nil` if a signal came first.
+    /// Waits for input for at most `milliseconds`, or without a limit if that is -1.
     ///
-    /// If `milliseconds` is -1, waits without a limit.
+    /// - Returns: Whether there is input, or `nil` if a signal came first.
     private func wait(_ milliseconds: Int32) -> Bool? {
         var sources = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -127,7 +129,9 @@ final class Terminal {
         return count > 0
     }
 
-    /// Reads the keys that were typed; `false` if the input has ended.
+    /// Reads the keys that the player has typed.
+    ///
+    /// - Returns: `false` if the input has ended or cannot be read, so that the game must end.
     private func readKeys() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 256)
         // Safe because the array has the stated size for the length of the call.
@@ -156,7 +160,7 @@ final class Terminal {
     }
 }
 
-/// The system's `write`, which a method with the same name would hide.
+/// Calls the system's `write`, which a method with the same name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     // Safe because the caller passes memory that it keeps alive.
     unsafe write(file, bytes, count)

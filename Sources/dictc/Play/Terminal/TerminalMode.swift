@@ -4,13 +4,13 @@
     import Glibc
 #endif
 
-/// The terminal mode for games: each key arrives at once, without echo.
+/// A terminal mode for games, in which each key arrives at once and is not echoed.
 ///
 /// Keys that send signals, such as Ctrl-C, still do so.
 struct TerminalMode {
     private let before: termios
 
-    /// Enters the mode; `nil` if standard input is not a terminal.
+    /// Switches the terminal to this mode, or returns `nil` if standard input is not a terminal.
     init?() {
         var attributes = termios()
         // Safe because the structure lives for the length of the calls.
@@ -21,7 +21,7 @@ struct TerminalMode {
         guard unsafe Self.set(&attributes) else { return nil }
     }
 
-    /// Restores the mode that the terminal had before this one.
+    /// Switches the terminal back to the mode that it had before.
     func restore() {
         var attributes = before
         _ = unsafe Self.set(&attributes)
@@ -35,12 +35,12 @@ struct TerminalMode {
     }
 }
 
-/// The size of a terminal in characters.
+/// The size of a terminal, in characters.
 struct TerminalSize: Equatable {
     var columns: Int
     var rows: Int
 
-    /// The current size of the terminal at standard output; 80 by 24 if it is unknown.
+    /// The current size of the terminal at standard output, or 80 by 24 if it is unknown.
     static var current: TerminalSize {
         var size = winsize()
         // Safe because the structure lives for the length of the call.

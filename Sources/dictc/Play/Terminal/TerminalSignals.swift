@@ -6,16 +6,16 @@
 import DictModel
 import DictStore
 
-/// Passes the signals that matter while a program owns the screen on as bytes in a pipe.
+/// The signals that matter while a program uses the whole screen, delivered as bytes in a pipe.
 ///
-/// The handler only writes the number of the signal, which is allowed at any moment. The work is
-/// done by the code that waits for keys.
+/// The signal handler only writes the number of the signal to the pipe, because few other
+/// operations are safe there. The code that waits for keys reads the number and does the work.
 final class TerminalSignals {
-    /// The signals that end the process by default.
+    /// The signals that end the process, unless a program catches them.
     static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
-    /// The end of the pipe to poll; it is readable once a signal has come.
+    /// The file descriptor to poll for signals, which becomes readable when one has come.
     let descriptor: Int32
     private let writer: Int32
 
@@ -40,7 +40,7 @@ final class TerminalSignals {
 
     deinit { disconnect() }
 
-    /// Restores the default handling of the signals, and closes the pipe.
+    /// Restores the default actions of the signals and closes the pipe.
     private func disconnect() {
         for number in Self.all { signal(number, SIG_DFL) }
         Self.connect(-1)
@@ -48,8 +48,9 @@ final class TerminalSignals {
         close(writer)
     }
 
-    /// Returns the number of the next signal that has come, without waiting; `nil` if there is
-    /// none.
+    /// Returns the number of the next signal that has come, or `nil` if there is none.
+    ///
+    /// This does not wait for a signal.
     func next() -> Int32? {
         var number: UInt8 = 0
         // Safe because the variable has room for the one byte.
@@ -57,7 +58,9 @@ final class TerminalSignals {
         return Int32(number)
     }
 
-    /// Lets the signal `number` have its usual effect, then catches it again.
+    /// Lets the signal `number` have its default effect, such as ending or suspending the process.
+    ///
+    /// If the process goes on afterwards, the signal is caught again.
     static func deliver(_ number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
@@ -76,7 +79,7 @@ final class TerminalSignals {
     }
 }
 
-/// The file descriptor that the signal handler writes to; -1 if there is none.
+/// The file descriptor that the signal handler writes to, or -1 if there is none.
 private nonisolated(unsafe) var signalWriter: Int32 = -1
 
 /// Handles a signal by writing its number to the pipe.
