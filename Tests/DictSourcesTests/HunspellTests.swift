@@ -125,6 +125,15 @@ private struct Pair: Sendable, CustomTestStringConvertible {
             "Windows-1252", "SET microsoft-cp1252\nSFX S Y 1\nSFX S 0 n œ\n", "1\nbœ/S\n",
             "bœ bœn", encoding: .windowsCP1252),
         Pair(
+            "letters that are shown in another way",
+            "SET UTF-8\nSFX S Y 1\nSFX S 0 ĳ .\nOCONV 5\nOCONV ĳ ij\nOCONV qq x\nOCONV _q k\n"
+                + "OCONV q_ ch\nOCONV z_z y\n",
+            "4\nwĳs/S\nqaqqaq\nqqq\nz z\n", "wijs wijsij kaxach xch y"),
+        Pair(
+            "an affix of flags alone",
+            "FLAG long\nSFX CA Y 2\nSFX CA 0 /CbCp\nSFX CA 0 -/CbCp\nSFX Cb Y 1\nSFX Cb 0 s .\n",
+            "1\npea/CA\n", "pea pea peas pea- pea-s"),
+        Pair(
             "forbidden words and forms",
             english + "FORBIDDENWORD !\n", "4\nlove/D\nlike/D\nliked/!\nloved/D\n",
             "love like loved loved loveded", forbidden: "liked"),

@@ -23,7 +23,7 @@ struct WordFormatReader {
 
     /// Returns the format of the word list, or reports the errors in it and returns `nil`.
     ///
-    /// - Parameter file: Returns the path of a further file, from the node that names it.
+    /// `file` returns the path of a further file, from the node that names it.
     func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }

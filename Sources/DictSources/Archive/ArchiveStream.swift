@@ -39,7 +39,8 @@ import DictModel
         guard let library = ArchiveLibrary.shared else {
             throw Diagnostic(
                 .archiveNoLibrary, at: input.place, "libarchive is needed to unpack it",
-                found: packing.name, hint: "install libarchive (Debian: libarchive13), or unpack the file first")
+                found: packing.name,
+                hint: "install libarchive (Debian: libarchive13), or unpack the file first")
         }
         let start = input.block
         if packing == .xz,

@@ -2,7 +2,7 @@
 enum Packing: CaseIterable {
     case bzip2, xz, zstd, zip
 
-    /// What a file of it is called.
+    /// The name of such a file, with its article.
     var name: String {
         switch self {
         case .bzip2: "a bzip2 file"

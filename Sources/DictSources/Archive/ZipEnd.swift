@@ -2,10 +2,10 @@ import DictModel
 
 /// The last bytes of a zip archive, where its directory ends.
 ///
-/// libarchive reads an archive from its start and ignores the directory, so it takes one that was
-/// cut between two members for a whole one, and the first of two archives in one file for all. The
-/// directory says whether that happened: it has to be at its place, to end with the archive, and to
-/// list as many members as were read.
+/// libarchive reads an archive from its start and ignores the directory, so it takes an archive that
+/// was cut between two members for a complete one, and ignores a second archive in the same file.
+/// Therefore the directory is checked here: it has to be at its place, to end where the archive ends,
+/// and to list as many members as were read.
 struct ZipEnd {
     private static let signature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
     /// The signature of what is 20 bytes before, if numbers of 64 bits stand elsewhere.
@@ -52,7 +52,7 @@ struct ZipEnd {
             }
         }
         let listed = number(at: start + 10)
-        // The largest number stands for any number from there on.
+        // 65535 also means any larger number.
         guard listed == 0xFFFF || listed == members else {
             throw Diagnostic(
                 .archiveDamaged, at: place,

@@ -13,6 +13,7 @@ struct HunspellAffixReader {
     /// The table whose rules follow, and how many.
     private var open: (kind: [UInt8], flag: HunspellFlag, left: UInt64)?
     private var hasAliasCount = false
+    private var hasConversionCount = false
 
     /// Reads the file `input`.
     ///
@@ -98,6 +99,7 @@ struct HunspellAffixReader {
         switch String(validating: name, as: UTF8.self) {
         case "PFX", "SFX": try readAffix(fields, place)
         case "AF": try readAlias(fields, place)
+        case "OCONV": try readConversion(fields, place)
         case "FORBIDDENWORD": affixes.properties.forbidden = try flag(fields, place)
         case "ONLYINCOMPOUND": affixes.properties.onlyInCompounds = try flag(fields, place)
         case "NEEDAFFIX", "PSEUDOROOT": affixes.properties.needsAffix = try flag(fields, place)
@@ -144,6 +146,21 @@ struct HunspellAffixReader {
         affixes.aliases.append(flags)
     }
 
+    /// Reads `OCONV 2`, which heads the table, or a line of it, `OCONV ĳ ij`.
+    private mutating func readConversion(
+        _ fields: [[UInt8]], _ place: Place
+    ) throws(Diagnostic) {
+        guard hasConversionCount else {
+            hasConversionCount = true
+            return
+        }
+        guard fields.count > 2 else {
+            throw fault("too few fields", "\(fields.count)", place, expected: "at least 3")
+        }
+        let (from, to) = (fields[1], fields[2])
+        affixes.conversion.add(from.span.scalars, to.span.scalars)
+    }
+
     /// Reads `SFX D Y 4`, which heads a table, or one of its rules, `SFX D y ied [^aeiou]y`.
     private mutating func readAffix(_ fields: [[UInt8]], _ place: Place) throws(Diagnostic) {
         let flag = try flag(fields, place)
@@ -180,7 +197,7 @@ struct HunspellAffixReader {
     private func rule(_ fields: [[UInt8]], _ place: Place) throws(Diagnostic) -> HunspellAffix {
         var affix = HunspellAffix()
         affix.strip = Self.text(fields[2])
-        let (text, flags) = HunspellEntry.split(fields[3])
+        let (text, flags) = HunspellEntry.split(fields[3], isAffix: true)
         affix.text = Self.text(text)
         guard let list = affixes.flags(flags.span) else {
             throw fault("no flags", PrintableText.quoted(flags), place)

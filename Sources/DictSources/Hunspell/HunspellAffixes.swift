@@ -1,6 +1,6 @@
 import DictModel
 
-/// The affix file of a hunspell dictionary, as far as it decides which forms a word has.
+/// The parts of a hunspell affix file that decide which forms a word has.
 struct HunspellAffixes {
     /// The flags that are properties.
     struct Properties {
@@ -20,6 +20,8 @@ struct HunspellAffixes {
     var stripsAll = false
     /// Whether words may be put together to compounds, which are not made here.
     var makesCompounds = false
+    /// How letters of the dictionary are shown.
+    var conversion = HunspellConversion()
     /// Lists of flags by number, from 1; empty if flags are written out.
     var aliases: [[HunspellFlag]] = []
 

@@ -24,15 +24,18 @@ struct HunspellEntry {
         (word, flags) = Self.split([UInt8](line.extracting(range)))
     }
 
-    /// What is before and after the slash that separates a word or an affix from its flags.
+    /// Splits a word or an affix from its flags, which follow a slash.
     ///
-    /// A slash after a backslash is a letter, and so is one at the start.
-    static func split(_ text: [UInt8]) -> (word: [UInt8], flags: [UInt8]) {
+    /// A slash after a backslash is a letter, and so is one at the start of a word. An affix may be
+    /// empty and have flags all the same, as in `SFX A 0 /B`.
+    static func split(
+        _ text: [UInt8], isAffix: Bool = false
+    ) -> (word: [UInt8], flags: [UInt8]) {
         let slash = UInt8(ascii: "/")
         var word: [UInt8] = []
         var index = 0
         while index < text.count {
-            if text[index] == slash, index > 0 {
+            if text[index] == slash, index > 0 || isAffix {
                 if word.last == UInt8(ascii: "\\") {
                     word.removeLast()
                 } else {

@@ -14,10 +14,10 @@ enum HunspellFlagKind: String {
     /// One character of UTF-8 each: `FLAG UTF-8`.
     case utf8 = "UTF-8"
 
-    /// The flags in `text`, which is UTF-8.
+    /// Returns the flags in `text`, or `nil` if the text does not consist of such flags.
     ///
-    /// - Parameter isUTF8: Whether the file is in UTF-8, so that a flag is a byte, not a character.
-    /// - Returns: `nil` if the text is not made of such flags.
+    /// `text` is UTF-8. `isUTF8` states whether the file is, too, in which case a flag is a byte and
+    /// not a character.
     func flags(_ text: Span<UInt8>, isUTF8: Bool) -> [HunspellFlag]? {
         switch self {
         case .single: return units(text, isUTF8)

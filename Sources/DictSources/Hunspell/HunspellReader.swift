@@ -118,7 +118,7 @@ struct HunspellReader {
                     hint: "look at the affixes that its flags name")
             }
             bytes.removeAll(keepingCapacity: true)
-            for scalar in form { bytes.appendScalar(scalar) }
+            for scalar in affixes.conversion.shown(form) { bytes.appendScalar(scalar) }
             guard !bytes.isEmpty else { return }
             try body(bytes, isWord)
         }
