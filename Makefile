@@ -166,7 +166,7 @@ dependencies:
 
 test-dependencies:
 	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
-		hunspell-en-gb hunspell-nl python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
+		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build

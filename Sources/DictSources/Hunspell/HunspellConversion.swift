@@ -18,8 +18,8 @@ struct HunspellConversion {
 
     /// Adds a rule that replaces `from` with `to`.
     ///
-    /// A `_` at the start or end of `from` stands for the start or end of the word, one inside of
-    /// either for a space. A rule that replaces nothing is ignored.
+    /// A `_` at the start or end of `from` means the start or end of the word, any other `_` a space.
+    /// A rule that replaces nothing is ignored.
     mutating func add(_ from: [UInt32], _ to: [UInt32]) {
         let mark: UInt32 = 0x5F
         var text = from[...]

@@ -24,6 +24,12 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
         FaultRow(id: id, fault: fault, verdict: .tried(trials))
     }
 
+    /// Returns the row with more `trials`, unless it is not applicable.
+    func adding(_ trials: [any Trial]) -> FaultRow {
+        guard case .tried(let others) = verdict else { return self }
+        return FaultRow(id: id, fault: fault, verdict: .tried(others + trials))
+    }
+
     static func notApplicable(_ id: String, _ fault: String, _ reason: String) -> FaultRow {
         FaultRow(id: id, fault: fault, verdict: .notApplicable(reason))
     }

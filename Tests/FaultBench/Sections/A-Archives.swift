@@ -3,31 +3,27 @@ import Foundation
 import Testing
 
 extension FaultCatalogue {
-    /// Compressions and archives that are not read, tar archives of corpora, and what is no file.
+    /// Files in bzip2, xz and zstd, archives in tar and zip, and what is no file.
     static let archiveInputs: [FaultRow] = [
-        .tried("A21", "xz, bzip2 and zstd, cut and flipped", refused(xz, bzip2, zstd)),
+        .tried("A21", "xz, bzip2 and zstd, cut and flipped", variants(xz, bzip2, zstd)),
         .tried(
             "A22", "xz and zstd that need gigabytes of memory",
             refused(
-                (
-                    "xz", "an xz file",
-                    "/Td6WFoAAATm1rRGAgAhASUAAAA7eHtBAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla"
-                ),
-                ("zstd", "a zstd file", "KLUv/QCoIQAAcGVhCg=="))),
+                "xz", "needs too much memory to unpack",
+                "/Td6WFoAAATm1rRGAgAhASUAAAA7eHtBAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla"),
+            refused("zstd", "needs too much memory to unpack", "KLUv/QCoIQAAcGVhCg==")),
         .tried(
             "A23", "zstd with a dictionary that is not there",
-            refused(("zstd", "a zstd file", "KLUv/QdY7dmqOSEAAHBlYQpFDWw+"))),
+            refused("zstd", "packed data", "KLUv/QdY7dmqOSEAAHBlYQpFDWw+")),
         .tried("A24", "members of a tar archive that lead elsewhere", tarTrials),
         .tried(
             "A25", "zip archives",
+            refused("names twice", "two members of one name", twiceInZip),
+            refused("encrypted", "an encrypted member", encryptedZip),
             refused(
-                ("names twice", "a zip archive", twiceInZip),
-                ("encrypted", "a zip archive", encryptedZip),
-                (
-                    "a wrong local header", "a zip archive",
-                    "UEsDBP///////////////////////////////////////w=="
-                ),
-                ("empty", "a zip archive", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="))),
+                "a wrong local header", "packed data",
+                "UEsDBP///////////////////////////////////////w=="),
+            refused("empty", "0 words", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==")),
         .tried(
             "A26", "no plain file", noFile("mkfifo f", "a device or pipe"),
             noFile(
@@ -42,13 +38,13 @@ extension FaultCatalogue {
     ]
 
     private static let xz = (
-        "xz", "an xz file",
+        "xz",
         "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla"
     )
     private static let bzip2 = (
-        "bzip2", "a bzip2 file", "QlpoOTFBWSZTWSPnO1gAAAHBgAAQIgBAACAAIZpoM00MvF3JFOFCQI+c7WA="
+        "bzip2", "QlpoOTFBWSZTWSPnO1gAAAHBgAAQIgBAACAAIZpoM00MvF3JFOFCQI+c7WA="
     )
-    private static let zstd = ("zstd", "a zstd file", "KLUv/QRYIQAAcGVhCkUNbD4=")
+    private static let zstd = ("zstd", "KLUv/QRYIQAAcGVhCkUNbD4=")
     private static let twiceInZip = """
         UEsDBBQAAAAAAHyPdV2zxVSYBAAAAAQAAAAJAAAAd29yZHMudHh0cGVhClBLAwQUAAAAAAB8j3VdnkPBhwUAAAAFAAAACQAAAHdvcm\
         RzLnR4dHBlYXIKUEsBAhQDFAAAAAAAfI91XbPFVJgEAAAABAAAAAkAAAAAAAAAAAAAAIABAAAAAHdvcmRzLnR4dFBLAQIUAxQAAAAA\
@@ -60,35 +56,42 @@ extension FaultCatalogue {
         dFVUBQADHNwBa3V4CwABBAAAAAAEAAAAAFBLBQYAAAAAAQABAE8AAABjAAAAAAA=
         """
 
-    /// Each file whole, cut and with a flipped byte, as a list and as a corpus: refused by its
-    /// first bytes, nothing is unpacked.
-    private static func refused(
-        _ files: (name: String, kind: String, base64: String)...
-    ) -> [any Trial] {
+    /// Each file, which is the list `pea`, whole, cut and with a flipped byte, as a list and as a
+    /// corpus; only the whole list is read.
+    private static func variants(_ files: (name: String, base64: String)...) -> [any Trial] {
         files.flatMap { file -> [any Trial] in
             let bytes = Array(Data(base64Encoded: file.base64) ?? Data())
             var flipped = bytes
             flipped[bytes.count / 2] ^= 0x10
-            let variants = [
-                ("whole", bytes), ("cut", Array(bytes.prefix(bytes.count - 3))),
-                ("flipped", flipped),
-            ]
-            let expected = [
-                "a format that is not read here (it looks like \(file.kind)", "unpack it",
-            ]
-            return variants.flatMap { variant, bytes in
-                [
-                    ProjectTrial(
-                        "\(file.name) \(variant)", files: ["raw-data/en/words.txt": bytes],
-                        errors: ["raw-data/en/words.txt: "] + expected),
-                    ProjectTrial(
-                        "\(file.name) \(variant), a corpus",
-                        files: [
-                            corpusConfiguration: corpus("tei", "c.xml"), "raw-data/en/c.xml": bytes,
-                        ], errors: ["raw-data/en/c.xml: "] + expected),
-                ]
-            }
+            let damaged = [("cut", Array(bytes.prefix(bytes.count - 3))), ("flipped", flipped)]
+            let whole = ProjectTrial(
+                file.name, files: ["raw-data/en/words.txt": bytes], status: 0,
+                words: ["dictionary", "pea"])
+            return [whole]
+                + damaged.flatMap { variant, bytes in
+                    [
+                        ProjectTrial(
+                            "\(file.name) \(variant)", files: ["raw-data/en/words.txt": bytes],
+                            errors: ["raw-data/en/words.txt", "packed data", "again"]),
+                        ProjectTrial(
+                            "\(file.name) \(variant), a corpus",
+                            files: [
+                                corpusConfiguration: corpus("text", "c.txt"),
+                                "raw-data/en/c.txt": bytes,
+                            ], errors: ["raw-data/en/c.txt", "packed data", "again"]),
+                    ]
+                }
         }
+    }
+
+    /// A file in place of a list of words, which is refused for `problem`.
+    private static func refused(
+        _ name: String, _ problem: String, _ base64: String
+    ) -> ProjectTrial {
+        ProjectTrial(
+            name,
+            files: ["raw-data/en/words.txt": Array(Data(base64Encoded: base64) ?? Data())],
+            errors: ["raw-data/en/words.txt", problem])
     }
 
     /// `f` in place of a list of words.

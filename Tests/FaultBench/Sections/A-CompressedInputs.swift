@@ -3,7 +3,8 @@ import Testing
 
 extension FaultCatalogue {
     /// Section A: compressed inputs.
-    static let compressedInputs: [FaultRow] = gzipInputs + archiveInputs
+    static let compressedInputs: [FaultRow] =
+        gzipInputs.map { $0.adding(packedTrials[$0.id] ?? []) } + archiveInputs
 
     private static let gzipInputs: [FaultRow] = [
         .tried(

@@ -7,8 +7,8 @@ extension FaultCatalogue {
     /// Paths are only names, and what is no file is counted and passed over. Nothing is unpacked, so
     /// nothing lands anywhere.
     static let tarTrials: [any Trial] = [
-        tar("../", [("../x.xml", "0", parse)], "c.tar.gz/../x.xml:1"),
-        tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz//tmp/dictc-x.xml:1"),
+        tar("../", [("../x.xml", "0", parse)], "c.tar.gz!../x.xml:1"),
+        tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz!/tmp/dictc-x.xml:1"),
         tar("a symbolic link", [("1.xml", "0", parse), ("2.xml", "2", [])], "1 of 2 members"),
         tar("a hard link", [("1.xml", "0", parse), ("2.xml", "1", [])], "1 of 2 members"),
         tar("a device", [("1.xml", "0", parse), ("2.xml", "3", [])], "1 of 2 members"),
@@ -23,10 +23,10 @@ extension FaultCatalogue {
             "a cut archive", status: 65, [("1.xml", "0", parse)], "truncated tar archive", cut: 600),
         tar(
             "a bad member", status: 65, [("../x.xml", "0", Array("<a>".utf8))],
-            "c.tar.gz/../x.xml:1"),
+            "c.tar.gz!../x.xml:1"),
         tar(
             "gzip in the archive", status: 65, [("x.xml.gz", "0", [0x1F, 0x8B, 8, 0])],
-            "c.tar.gz/x.xml.gz"),
+            "c.tar.gz!x.xml.gz"),
     ]
 
     /// A parse of one word.
@@ -42,7 +42,7 @@ extension FaultCatalogue {
             if let flip { archive[flip] ^= 1 }
             archive += [UInt8](repeating: 0, count: 1_024)
             if let cut { archive = Array(archive.prefix(cut)) }
-            let isPath = status == 0 && error.hasPrefix("c.tar.gz/")
+            let isPath = status == 0 && error.hasPrefix("c.tar.gz!")
             let sandbox = try Sandbox.builtProject()
             let trial = ProjectTrial(
                 name,

@@ -40,7 +40,7 @@ extension FaultCatalogue {
 
     /// Neither kind of file is a word list, whatever its flags.
     ///
-    /// Read as one it would lose most of its words in silence. It has to be expanded before.
+    /// Read as one it would lose most of its words in silence. The two have to be declared as a pair.
     private static let hunspellFiles: [ProjectTrial] =
         dictionaries.map { hunspell($0.name, $0.text, "dictionary") }
         + affixFiles.map { hunspell($0.name, $0.text, "affix file") } + nearDictionaries
@@ -79,7 +79,9 @@ extension FaultCatalogue {
     ]
 
     private static func hunspell(_ name: String, _ text: String, _ kind: String) -> ProjectTrial {
-        ProjectTrial.list(name, text, "no list (it looks like a hunspell \(kind)", "expand it")
+        ProjectTrial.list(
+            name, text, "no list (it looks like a hunspell \(kind)",
+            "hunspell: { affixes: FILE.aff }")
     }
 
     /// 2,000 words with 2,000 flags each, and as many rules that go together.
@@ -87,9 +89,18 @@ extension FaultCatalogue {
         let flags = (1...2000).map(String.init).joined(separator: ",")
         let words = (1...2000).map { "word\($0)/\(flags)\n" }.joined()
         let rules = (1...2000).map { "SFX \($0) Y 1\nSFX \($0) 0 s\($0)/\(flags) .\n" }.joined()
+        let pair = "{ file: en/a.dic, format: { hunspell: { affixes: en/a.aff } } }"
         return [
             hunspell("dictionary", "2000\n" + words, "dictionary"),
             hunspell("affix file", "FLAG num\n" + rules, "affix file"),
+            ProjectTrial(
+                "both, as a pair",
+                files: [
+                    "raw-data/dictc.yml": Array(configuration(of: pair).utf8),
+                    "raw-data/en/a.dic": Array("2000\n\(words)".utf8),
+                    "raw-data/en/a.aff": Array("FLAG num\n\(rules)".utf8),
+                ], errors: ["raw-data/en/a.dic:2: too many forms of one word", "more than 10000"],
+                memoryLimit: 256, secondsLimit: 30),
         ]
     }()
 }
