@@ -21,8 +21,8 @@ public enum SentencesArtefact {
     /// - Parameters:
     ///   - sentences: Sentences with different texts.
     ///   - language: The language of the sentences.
-    ///   - seed: The random seed that determined the order of `sentences`, which the file only
-    ///     records.
+    ///   - seed: The random seed that determined the order of `sentences`. The file records the
+    ///     seed for reference only.
     /// - Returns: The contents of the whole file.
     /// - Throws: A diagnostic whose code begins with `sentence.`, or `contents.repeated`, for a
     ///   sentence that the format cannot store, or `contents.too-large` if a section exceeds 2 GiB.

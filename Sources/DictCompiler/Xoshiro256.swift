@@ -30,15 +30,14 @@ public struct Xoshiro256: Sendable {
         self.init(seed: mixed)
     }
 
-    /// Creates a generator with the given internal state, of which at least one number must not be
-    /// 0.
+    /// Creates a generator with the given internal state, which must not be all zeros.
     ///
     /// Tests use it to compare the sequence with that of the authors' reference code.
     init(state: (UInt64, UInt64, UInt64, UInt64)) {
         self.state = state
     }
 
-    /// Returns the next pseudo-random number, uniformly distributed over all values of 64 bits.
+    /// Returns the next pseudo-random number, uniformly distributed over all 64-bit values.
     public mutating func next() -> UInt64 {
         let result = Self.rotate(state.1 &* 5, by: 7) &* 9
         let shifted = state.1 << 17

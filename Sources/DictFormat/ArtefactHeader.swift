@@ -112,8 +112,8 @@ public struct ArtefactHeader: Sendable {
     /// This is the file length that the header states, 0 if the stream is not an artefact, or
     /// `Int.max` if `bytes` is still too short to decide.
     ///
-    /// A caller should stop reading as soon as it has more bytes than this. It then rejects a
-    /// stream that is not an artefact at once, and an endless one cannot fill its memory.
+    /// A caller should stop reading as soon as it has more bytes than this. That way, a stream of
+    /// another format is rejected at once, and an endless one cannot fill the memory.
     ///
     /// - Complexity: O(1).
     public static func sufficientLength(_ bytes: [UInt8]) -> Int {

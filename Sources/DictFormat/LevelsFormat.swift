@@ -42,8 +42,8 @@ public enum LevelsFormat {
     /// All chances and numbers of guesses are averages over the words of the pack, each of which is
     /// the secret in turn.
     public enum Pack {
-        /// The offset of the 4-byte field with the number of the set that the pack belongs to,
-        /// starting at 1.
+        /// The offset of the 4-byte field with the 1-based number of the set that the pack belongs
+        /// to.
         public static let set = 0
         /// The offset of the 1-byte field with the level of the pack, starting at 1.
         public static let level = 4

@@ -12,8 +12,10 @@ public enum SentencesFormat {
     ///
     /// A form is a word or punctuation mark as written in sentences, with its part of speech.
     public static let forms = SectionID("FORM")
-    /// The name of section ANSW, which contains the answers: for each hidden word, the number of a
-    /// form.
+    /// The name of section ANSW, which contains, for each answer, the number of the form with its
+    /// text.
+    ///
+    /// An answer is a word that a gap hides. Forms are numbered starting at 0.
     public static let answers = SectionID("ANSW")
     /// The name of section RIVL, which contains a table of rival sets.
     ///
@@ -85,8 +87,9 @@ public enum SentencesFormat {
         case other = 2
     }
 
-    /// Returns the size of each form number in section ANSW: as few bytes as the highest number
-    /// needs.
+    /// Returns the size of a form number in section ANSW, in bytes.
+    ///
+    /// It is the size that the highest number needs: 1 to 4 bytes.
     public static func answerSize(formCount: Int) -> Int {
         formCount <= 1 << 8 ? 1 : formCount <= 1 << 16 ? 2 : formCount <= 1 << 24 ? 3 : 4
     }

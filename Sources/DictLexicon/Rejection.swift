@@ -20,7 +20,7 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case digit
     /// The spelling has a full stop.
     case period
-    /// The spelling has an emoji, a currency sign, or a punctuation mark without a separate reason.
+    /// The spelling has an emoji, a currency sign, or a punctuation mark without a separate case.
     case symbol
     /// The spelling has a letter that does not fold to `a` to `z`.
     case letterOutsideAlphabet

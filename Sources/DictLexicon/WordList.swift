@@ -9,7 +9,7 @@ public struct WordList: Sendable, Equatable {
     ///
     /// There are `count + 1` offsets, in ascending order.
     public let offsets: [UInt32]
-    /// The length of the longest word, in bytes; 0 if the list is empty.
+    /// The length of the longest word in bytes, or 0 if the list is empty.
     public let longest: Int
 
     /// Creates an empty list.

@@ -1,6 +1,7 @@
-/// Merges the records that fold to the same word into one origin, familiarity and set of spellings.
+/// The words of a lexicon, each merged from the records that fold to it.
 ///
-/// If games may ask for a word, only the records that permit this determine its familiarity. For
+/// The records of a word are merged into one origin, one familiarity and a set of spellings. If
+/// games may ask for the word, only the records that permit this determine its familiarity. For
 /// instance, `spelt` is an everyday verb form in British English, but also a rare grain in every
 /// variety of English.
 struct WordMerge {
@@ -14,7 +15,7 @@ struct WordMerge {
     private(set) var mergedOrigins: [Origin] = []
     /// The familiarity of each word: the smallest in any record that rates it, or 0 if none does.
     ///
-    /// If games may ask for the word, only the records that permit this count.
+    /// If games may ask for the word, only the records that permit this are considered.
     private(set) var mergedFamiliarity: [UInt8] = []
     /// For each word, whether at least one record permits games to ask for it.
     private(set) var mergedAsked: [Bool] = []
@@ -79,9 +80,10 @@ struct WordMerge {
         return collisions
     }
 
-    /// Returns the index in `variants` of the spelling of the record with the number `record`.
+    /// Returns the index in `variants` of the spelling of a record.
     ///
-    /// The result is `nil` if the record spells the word in plain lower-case letters.
+    /// - Parameter record: The number of the record.
+    /// - Returns: The index, or `nil` if the record spells the word in plain lower-case letters.
     private func variant(of record: UInt32) -> Int? {
         var low = 0
         var high = variantRecords.count

@@ -1,4 +1,4 @@
-/// Converts text to the form in which a player's input is compared with words.
+/// Functions that convert text to the form in which a player's input is compared with words.
 ///
 /// The form ignores case and the kind of apostrophe, but keeps accents. It is never longer than the
 /// text, and the locale of the process has no effect: both I and İ become i.

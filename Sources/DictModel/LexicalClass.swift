@@ -64,7 +64,7 @@ public struct LexicalClassSet: OptionSet, Sendable, Hashable {
     /// It is the class of the level or, if the set lacks that, the next easier class in the set.
     /// Levels above 6 are treated as 6.
     ///
-    /// - Returns: The class; `nil` if the set has none of these classes, or if `level` is below 1.
+    /// - Returns: The class, or `nil` if the set has none of these classes or `level` is below 1.
     public func rung(level: Int) -> LexicalClass? {
         guard level >= 1 else { return nil }
         for lexicalClass in LexicalClass.ladder.prefix(level).reversed()

@@ -1,4 +1,4 @@
-/// Makes text from a source safe to show in a message, a report or a terminal.
+/// Functions that make untrusted text safe to show in a message, a report or a terminal.
 public enum PrintableText {
     /// Returns `bytes` as a string that neither controls a terminal nor hides anything from the
     /// reader.
@@ -51,9 +51,9 @@ public enum PrintableText {
         escaped(bytes.span, limit: limit)
     }
 
-    /// Returns `text` as one line, without invisible characters or any that control a terminal.
+    /// Returns `text` as one line in which every invisible or control character is escaped.
     ///
-    /// Those characters, including line breaks, become `\u{…}`. A backslash is not doubled.
+    /// Escaped characters, including line breaks, become `\u{…}`. A backslash is not doubled.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,8 +1,7 @@
 public import DictFormat
 
 extension ArtefactKind {
-    /// Creates an artefact kind by reading the header of the artefact in `bytes`, which is checked
-    /// first.
+    /// Creates the kind of the artefact in `bytes`, after checking the artefact's header.
     ///
     /// - Throws: ``FormatError`` if the header is damaged, or is not that of an artefact of a known
     ///   version.

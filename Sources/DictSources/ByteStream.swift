@@ -4,7 +4,7 @@ import DictModel
 ///
 /// The stream recognises gzip by the content of the file, not by its name. It refuses other
 /// compression formats, gzip within gzip, and a file whose name ends in `.gz`, `.gzip` or `.tgz`
-/// but whose content is not gzip. It uses the memory of two chunks and of zlib's window.
+/// but whose content is not gzip. It needs memory for two chunks and for zlib's window.
 final class ByteStream {
     /// The place of the file, for use in diagnostics.
     let place: Place
@@ -123,7 +123,9 @@ final class ByteStream {
         notes.append(Diagnostic(code, at: place, text))
     }
 
-    /// Throws if `start`, the first bytes after any decompression, are those of a compressed file.
+    /// Throws if the file's content begins like that of a compressed file.
+    ///
+    /// `start` contains the first bytes of the content, decompressed if the file is gzip.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

@@ -64,10 +64,9 @@ enum ContentGuess {
         return nil
     }
 
-    /// Throws if `start`, the first bytes of the file at `place`, belong to a known format other
-    /// than XML.
+    /// Throws if the file at `place` is in a known format other than XML.
     ///
-    /// Content that is not recognised is accepted.
+    /// `start` contains the first bytes of the file. Content that is not recognised is accepted.
     static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
         let content = start.startOfContent()
         let isJSON = start.hasText("{", at: content) || start.hasText("[", at: content)

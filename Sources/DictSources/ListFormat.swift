@@ -2,9 +2,9 @@
 public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     /// A tab, which may be missing if the line has only a word.
     case tab
-    /// The last space or tab in the line, which requires every line to have a word and a number.
+    /// The last space or tab in the line; every line must have a word and a number.
     case space
-    /// No separator, which makes the whole line the word.
+    /// No separator; the whole line is the word.
     case none
 }
 

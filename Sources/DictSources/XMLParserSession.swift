@@ -1,7 +1,7 @@
 import CLibXML2
 import DictModel
 
-/// The state of parsing one XML file, which the callbacks of libxml2 share.
+/// The state of one XML parse, shared by the callbacks of libxml2.
 ///
 /// The session passes content on to its handler. The first failure stops the parser and is kept for
 /// ``rethrow(status:)``.

@@ -90,7 +90,7 @@ extension XMLReport {
         return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message
     }
 
-    /// Whether the report indicates that libxml2 lacks memory.
+    /// Whether the report indicates that libxml2 ran out of memory.
     ///
     /// libxml2 also reports this if the names in a file need more than 10 MB.
     private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }

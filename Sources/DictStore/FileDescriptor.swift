@@ -4,7 +4,7 @@ import Foundation
 struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// Creates a value that owns the open descriptor `number`, and closes it when destroyed.
+    /// Creates a value that owns the open descriptor `number`.
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
@@ -68,7 +68,7 @@ struct FileDescriptor: ~Copyable {
 
     /// Reads up to `buffer.count` bytes into `buffer`.
     ///
-    /// - Returns: The number of bytes read; 0 at the end of the file.
+    /// - Returns: The number of bytes read, or 0 at the end of the file.
     /// - Throws: The `errno` of the failed call.
     borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {

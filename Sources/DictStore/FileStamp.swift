@@ -9,8 +9,9 @@ public struct FileStamp: Equatable, Sendable {
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
-    /// Creates the stamp of the file at `path`, of any type, or returns `nil` if it cannot be
-    /// examined.
+    /// Creates the stamp of the file at `path`, or returns `nil` if the file cannot be examined.
+    ///
+    /// The file may be of any type, for instance a folder. Symbolic links are followed.
     public init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.

@@ -1,9 +1,9 @@
 public import DictFormat
 public import DictReader
 
-/// Compares the words of two lexicons.
+/// A comparison of the words in two lexicons.
 public enum LexiconDifference {
-    /// The one of two lexicons that contains a word which the other one lacks.
+    /// A side of the comparison: a word is only in the old lexicon or only in the new one.
     public enum Side: Sendable {
         /// The word is only in the old lexicon.
         case removed
@@ -15,7 +15,8 @@ public enum LexiconDifference {
     ///
     /// Only one word of each lexicon is in memory at a time.
     ///
-    /// - Throws: A `FormatError` if `old` is damaged.
+    /// - Throws: A `FormatError` if `old` is damaged. Damage in `new` is not reported, and may lead
+    ///   to wrong results.
     /// - Complexity: O(*m* + *n*), where *m* and *n* are the numbers of words in `old` and `new`.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void

@@ -48,7 +48,8 @@ extension Manifest {
         }
     }
 
-    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
+    /// A description of the first invalid entry of this manifest, or `nil` if all entries are
+    /// valid.
     private var firstProblem: String? {
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
@@ -74,7 +75,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// A manifest's JSON entry for a source, before its values are validated.
+    /// The JSON entry for a source in a manifest, before its values are validated.
     struct SourceFile: Decodable {
         var file, sha256: String
         var licence, attribution, role: String?
@@ -86,7 +87,7 @@ extension Manifest {
     }
 }
 
-/// The members of a manifest's JSON file, before their values are validated.
+/// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
         var file, kind, language, sha256, format: String

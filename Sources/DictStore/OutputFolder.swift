@@ -11,7 +11,7 @@ public final class OutputFolder: Sendable {
     /// Opens and locks the folder at `path`, which is created if missing.
     ///
     /// Temporary files that dead processes left in it are removed. All files are later written into
-    /// the folder that was opened, even if `path` comes to name another one.
+    /// the folder that was opened, even if `path` later refers to another one.
     ///
     /// - Throws: `output.folder` if the folder cannot be created or opened; the errors of
     ///   ``FolderLock/init(folder:)``, such as `folder.locked`.
@@ -23,7 +23,7 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Replaces or creates `files`, and then the file of `manifest`.
+    /// Replaces or creates `files`, and then the manifest file with the contents of `manifest`.
     ///
     /// In this order, the manifest never lists a file that is not there yet.
     ///

@@ -1,6 +1,6 @@
-/// Validates the file names and digests in a manifest, which may come from an unknown origin.
+/// Functions that validate the file names and digests in a manifest of unknown origin.
 enum PlainName {
-    /// Returns whether `name` can only name a visible file directly in a folder.
+    /// Returns whether `name` is a plain name for a visible file, without any part of a path.
     ///
     /// It must be 1 to 255 visible ASCII characters, must not contain a slash, a backslash or a
     /// colon, and must not start with a full stop.

@@ -65,9 +65,9 @@ public struct ReferenceLexicon: Sendable {
         }
     }
 
-    /// Returns the words that one edit turns into `word`, in byte order.
+    /// Returns the words that are exactly one edit away from `word`, in byte order.
     ///
-    /// An edit inserts, deletes or replaces a letter, or swaps two neighbours.
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
     public func words(withinOneEditOf word: [UInt8]) -> [[UInt8]] {
         words.filter { abs($0.count - word.count) <= 1 && Self.distance($0, word) == 1 }
     }

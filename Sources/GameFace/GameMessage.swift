@@ -20,7 +20,7 @@ struct GameMessage {
         return name.withUTF8Buffer { unsafe $0.elementsEqual(verb) }
     }
 
-    /// The number in ``rest``, or `nil` unless ``rest`` consists of one to nine decimal digits.
+    /// The value of ``rest`` as a number, or `nil` if it is not one to nine ASCII decimal digits.
     var number: Int? { Self.number(rest[...]) }
 
     /// Returns the parts of ``rest`` that `separator` separates, some of which may be empty.
@@ -28,7 +28,7 @@ struct GameMessage {
         rest.split(separator: separator, omittingEmptySubsequences: false)
     }
 
-    /// Returns the number in `digits`, or `nil` unless they are one to nine ASCII decimal digits.
+    /// Returns the value of `digits`, or `nil` if they are not one to nine ASCII decimal digits.
     static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard (1...9).contains(digits.count) else { return nil }
         var number = 0

@@ -3,8 +3,8 @@ import WordGames
 
 /// A game of Hangman with moves as text and a view as JSON, for programs that use the C interface.
 ///
-/// The moves are `guess LETTER`, `next`, `tier NUMBER` and `tier all`. A game starts a round on
-/// `next`, with the same difficulty, and on `tier`, with the difficulty NUMBER or with any
+/// The moves are `guess LETTER`, `next`, `tier NUMBER` and `tier all`. `next` starts a round with
+/// the same difficulty, `tier NUMBER` with the difficulty NUMBER, and `tier all` with any
 /// difficulty.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack

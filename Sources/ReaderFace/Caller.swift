@@ -29,7 +29,7 @@ enum Caller {
     /// Copies as many of `bytes` as fit into the caller's buffer, which has room for `capacity`
     /// bytes.
     ///
-    /// - Returns: The number of all bytes, including those that do not fit.
+    /// - Returns: The length of `bytes`, even if they do not all fit.
     static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -45,7 +45,7 @@ enum Caller {
     /// Copies as many of `numbers` as fit into the caller's buffer, which has room for `capacity`
     /// numbers.
     ///
-    /// - Returns: The count of all numbers, including those that do not fit.
+    /// - Returns: The length of `numbers`, even if they do not all fit.
     static func give(
         _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
     ) -> Int64 {

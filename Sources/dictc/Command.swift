@@ -11,7 +11,7 @@ protocol Command: ParsableCommand {
 
     /// Whether the command writes files.
     ///
-    /// If it does, a signal that ends the process first removes the temporary files.
+    /// If it does, its temporary files are removed before a signal ends the process.
     static var writesFiles: Bool { get }
 
     /// Runs the command, writes its results to `output` and returns the exit status.
@@ -22,7 +22,7 @@ extension Command {
     static var writesFiles: Bool { false }
 }
 
-/// A command that works on a project, the folder of a `dictc.yml` and its sources.
+/// A command that works on a project: a folder with a `dictc.yml` and its source files.
 ///
 /// The command's diagnostics contain file names as in dictc.yml. ``Dictc`` turns these into paths
 /// relative to the working directory before it shows them.
@@ -48,7 +48,7 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-/// The options that every command has, which choose the format of its output.
+/// The options for the output format, which every command has.
 struct FormatOptions: ParsableArguments {
     @Flag(name: .customLong("json"), help: "Print JSON, for errors as well.")
     var isJSON = false

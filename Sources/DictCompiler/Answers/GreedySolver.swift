@@ -13,16 +13,16 @@ public struct GreedySolver: Sendable {
         public let answers: Int
         /// The total number of guesses in all games.
         public let guesses: Int
-        /// The number of guesses in the longest game; 0 if there are no answers.
+        /// The number of guesses in the longest game, or 0 if there are no answers.
         public let worst: Int
         /// The number of games that took more than six guesses.
         public let failures: Int
         /// The first guess, which is the same in every game; empty if there are no answers.
         public let firstGuess: [UInt8]
-        /// The number of games won with each number of guesses; index 0 is for a single guess.
+        /// The number of games that took each number of guesses; index 0 is for a single guess.
         public let games: [Int]
 
-        /// The mean number of guesses per game, in thousandths, rounded down; 0 if there are no
+        /// The mean number of guesses per game, in thousandths, rounded down, or 0 if there are no
         /// answers.
         public var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
     }

@@ -7,7 +7,7 @@
 struct BestPlayer {
     /// The value of a win when wins and guesses are combined into one number.
     ///
-    /// A win outweighs all guesses in the games for all secrets, of which there are at most 15 ×
+    /// A win outweighs all guesses together: in the games for all secrets, there are at most 15 ×
     /// 15.
     private static let winValue = 1000
 

@@ -34,7 +34,7 @@ struct BruteForce {
     /// words that fit all hints.
     ///
     /// - Parameter attempts: The number of guesses in a game.
-    /// - Returns: The exact chance, averaged over all words as the secret; `nil` if the fraction
+    /// - Returns: The exact chance, averaged over all words as the secret, or `nil` if the fraction
     ///   needs more than 64 bits, which never happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
         let everyWord = Array(words.indices)

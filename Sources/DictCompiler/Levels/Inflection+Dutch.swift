@@ -2,10 +2,10 @@ extension Inflection {
     /// Returns the ways to read `word` as a regular Dutch form: a plural, a verb form, or an
     /// adjective in -e or -er.
     ///
-    /// Many words merely look like forms. So an adjective in -e is recognised only if its
-    /// comparative is listed too (not TANTE), a comparative in -er only if its superlative is, and
-    /// a verb form only if its infinitive is (not KAST). An infinitive is treated as a form of its
-    /// stem (WERKEN of WERK), because it is spelled like a plural.
+    /// Many words merely look like forms: TANTE is no adjective in -e, and KAST no verb form. So an
+    /// adjective in -e is recognised only if its comparative is listed too, a comparative in -er
+    /// only if its superlative is, and a verb form only if its infinitive is. An infinitive is
+    /// treated as a form of its stem, such as WERKEN of WERK, because it is spelled like a plural.
     static func dutchReadings(of word: [UInt8]) -> [Reading] {
         var readings: [Reading] = []
         if word.ends(with: "en", after: 2) {

@@ -2,16 +2,16 @@ public import DictModel
 
 /// The spelling rules that recognise forms of other words: plurals, verb forms and comparatives.
 ///
-/// Only the spelling of a word is considered. There are the regular rules of a language, a table of
-/// irregular forms, and a table of words that only look like forms (SEED is not a form of SEE).
-/// Words must be folded to bytes a to z.
+/// Only the spelling of a word is considered. They consist of the regular rules of a language, a
+/// table of irregular forms, and a table of words that only look like forms (SEED is not a form of
+/// SEE). Words must be folded to bytes a to z.
 public struct Inflection: Sendable {
     /// A possible reading of a word as a form of another word.
     struct Reading: Equatable {
         /// The word whose form the word may be, such as LOUD for LOUDER.
         var base: [UInt8]
-        /// A further word that must exist to confirm the reading, such as LOUDEST for LOUDER; `nil`
-        /// if none is needed.
+        /// A further word that must exist to confirm the reading, such as LOUDEST for LOUDER, or
+        /// `nil` if none is needed.
         var witness: [UInt8]?
     }
 
@@ -43,7 +43,7 @@ public struct Inflection: Sendable {
     /// - Parameters:
     ///   - word: The folded word.
     ///   - listed: A closure that returns whether a word is listed.
-    /// - Returns: The base of `word`; `nil` if no listed word is its base.
+    /// - Returns: The base of `word`, or `nil` if no listed word is its base.
     /// - Complexity: O(*n*), where *n* is the number of letters in `word`, plus a few calls of
     ///   `listed`.
     public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {

@@ -19,7 +19,7 @@ public struct LevelSearch: Sendable {
     private var search: PackSearch
     /// The number of words that the search may use so far, starting with the most familiar ones.
     private var inUse: Int
-    /// For each word, the position of the last set that uses it; negative if none does.
+    /// For each word, the position of the last set that uses it, or a negative number if none does.
     private var lastUse: [Int]
     /// For each pack, the indices of its words in the search's list of words.
     private var places: [[Int]] = []
@@ -69,8 +69,8 @@ public struct LevelSearch: Sendable {
     /// The number of words of the level's length, including those not yet available to the search.
     var wordCount: Int { search.words.count }
 
-    /// The rule that made most tries to find a pack fail; ``PackRule/consistentWins`` if none has
-    /// failed.
+    /// The rule that made the largest number of tries fail, or ``PackRule/consistentWins`` if none
+    /// has failed.
     var mostRefusing: PackRule {
         var most = PackRule.consistentWins
         for rule in PackRule.allCases
@@ -90,7 +90,7 @@ public struct LevelSearch: Sendable {
     ///   - position: The position of the set; pass the number of packs to search for an additional
     ///     one.
     ///   - isAllowed: A closure that returns whether the pack may contain a word.
-    /// - Returns: The indices of the words in the search's list; `nil` if no pack was found.
+    /// - Returns: The indices of the words in the search's list, or `nil` if no pack was found.
     mutating func candidate(
         at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
     ) -> [Int]? {

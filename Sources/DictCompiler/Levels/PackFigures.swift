@@ -22,7 +22,7 @@ public struct PackFigures: Sendable, Equatable {
     ///
     /// The answer is a hint or the win. The mean is taken over all words as the guess.
     public let hintMillibits: UInt64
-    /// The number of pairs of words for which every other word of the pack has the same hint.
+    /// The number of pairs of words that no other word of the pack separates by different hints.
     public let inseparablePairs: Int
 
     /// The maximum number of attempts in a game with a limit.

@@ -5,7 +5,7 @@ internal import DictModel
 enum PackRule: String, CaseIterable {
     /// The pack contains two anagrams.
     case anagram = "anagram pair"
-    /// The pack contains two words for which every other word has the same hint.
+    /// The pack contains two words that no other word separates by different hints.
     case inseparable = "inseparable pair"
     /// The consistent player's chance of winning is outside the range that the level requires.
     case consistentWins = "consistent player's chance"
@@ -77,7 +77,7 @@ struct PackSearch {
     /// Searches for a pack of words at the indices `available` in ``words``, starting from a random
     /// pack.
     ///
-    /// - Returns: The indices of the words in the pack; `nil` if no pack was found.
+    /// - Returns: The indices of the words in the pack, or `nil` if no pack was found.
     mutating func pack(
         from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
@@ -130,7 +130,7 @@ struct PackSearch {
     ///
     /// The pack contains no anagrams and, if the level's rule requires that, no inseparable pairs.
     ///
-    /// - Returns: The hints between the words of the pack; `nil` if there is no such pack.
+    /// - Returns: The hints between the words of the pack, or `nil` if there is no such pack.
     private mutating func start(_ places: inout [Int]) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
@@ -164,7 +164,7 @@ struct PackSearch {
     /// Returns the rule that a pack breaks although the consistent player's chance is in the target
     /// range.
     ///
-    /// - Returns: The first such rule; `nil` if the pack follows all rules.
+    /// - Returns: The first such rule, or `nil` if the pack follows all rules.
     private func failure(of places: ArraySlice<Int>) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)

@@ -58,7 +58,7 @@ struct SwapTable {
         rows[place] = row
     }
 
-    /// The first pair of words that no other word of the pack separates; `nil` if there is none.
+    /// The first pair of words that no other word of the pack separates, or `nil` if there is none.
     ///
     /// Words are given by their places. A word separates two others if its hints for them differ.
     var inseparablePair: (Int, Int)? {

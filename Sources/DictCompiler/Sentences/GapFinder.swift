@@ -91,7 +91,7 @@ public struct GapFinder: Sendable {
         return outcome
     }
 
-    /// Removes the first word of the sentence from the candidates if another one has the same
+    /// Removes the first word of the sentence from the candidates if another candidate has the same
     /// class.
     private func dropFirstWord(of outcome: inout Outcome) {
         guard let first = outcome.candidates.first, first.token == 0,

@@ -17,12 +17,11 @@ public struct GapFit: Sendable {
     ///
     /// The scores are estimates of how probable the words are in the gap.
     static let closeness = 3
-    /// The minimum number of times that a preposition must follow a content word for the two to
-    /// count as a fixed phrase.
+    /// The minimum number of times that a preposition must follow a content word in the corpus, not
+    /// counting the gap itself, for the two to count as a fixed phrase.
     ///
     /// In such a phrase, for example *think of*, another preposition is a rival only if the corpus
-    /// has it next to one of the gap's neighbours. The phrase in the gap's own sentence is not
-    /// counted.
+    /// has it next to one of the gap's neighbours.
     static let idiom = 4
 
     private let language: Language

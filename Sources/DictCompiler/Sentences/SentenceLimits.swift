@@ -7,7 +7,9 @@ public struct SentenceLimits: Sendable, Equatable, Encodable {
     public var words = 5...16
     /// The maximum number of tokens in a sentence that contain a digit.
     public var numbers = 1
-    /// The maximum number of names in a sentence, in which adjacent names count as one.
+    /// The maximum number of names in a sentence.
+    ///
+    /// Adjacent names count as one.
     public var names = 1
 
     /// Creates limits with their default values.

@@ -15,15 +15,16 @@ struct FormNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
     }
 
-    /// The number of the form with the given record, which must be one of ``records``.
+    /// The number assigned to the form with the given record, which must be one of ``records``.
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 
-/// The numbering of the answers in a sentences file, which follows their byte order.
+/// The numbering of the answers in a sentences file, sorted in byte order.
 ///
 /// An answer is the ``CaselessForm`` of a word that at least one gap hides.
 struct AnswerNumbers {
-    /// The bytes of section ANSW, which contains the number of a form for each answer.
+    /// The bytes of section ANSW, which contains, for each answer, the number assigned to one of
+    /// its forms.
     let bytes: [UInt8]
     private let numbers: [[UInt8]: Int]
 
@@ -47,7 +48,7 @@ struct AnswerNumbers {
     /// The number of different answers.
     var count: Int { numbers.count }
 
-    /// The number of `answer`, or `nil` if it is not the answer of any gap.
+    /// The number assigned to `answer`, or `nil` if it is not the answer of any gap.
     subscript(answer: [UInt8]) -> Int? { numbers[answer] }
 }
 
@@ -83,7 +84,7 @@ struct RivalSets {
         numbers = known.compactMapValues { ordered[$0] }
     }
 
-    /// The number of the rival set of `gap`, which must be a gap in one of the file's sentences.
+    /// The number assigned to the rival set of `gap`, which must be a gap in one of the sentences.
     subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
 
     /// Returns the record of a rival set, given its answer numbers in ascending order.

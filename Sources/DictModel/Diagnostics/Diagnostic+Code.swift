@@ -49,8 +49,7 @@ extension Diagnostic {
         case io
         /// Another process holds the lock on a folder.
         case locked
-        /// A file such as the project's lock file, a signature or a safety rule forbids the
-        /// operation.
+        /// The operation is forbidden, for instance by the project's lock file or by a safety rule.
         case policy
         /// The configuration of a project is invalid.
         case configuration

@@ -22,13 +22,13 @@ public struct Diagnostic: Error, Sendable {
     public var place: Place
     /// A description of the fault, as a clause without a full stop.
     public var problem: String
-    /// The value that was found; `nil` if it is unknown or ``problem`` already names it.
+    /// The value that was found, or `nil` if it is unknown or ``problem`` already names it.
     public var found: String?
-    /// The value that was expected; `nil` if no single value would be right.
+    /// The value that was expected, or `nil` if no single value would be right.
     public var expected: String?
-    /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
+    /// Advice on how to fix the fault, without a full stop, or `nil` if there is nothing to add.
     public var hint: String?
-    /// The faulty line, followed by a line with a caret under the column; `nil` if not shown.
+    /// The faulty line with a caret under the column on the next line, or `nil` for no excerpt.
     public var excerpt: String?
 
     /// Creates a diagnostic; omit any argument that would only repeat `problem`.

@@ -13,7 +13,7 @@ struct BuildKey {
     /// Creates the key for an artefact.
     ///
     /// - Parameters:
-    ///   - artefact: The name of the artefact's file.
+    ///   - artefact: The name of the artefact file.
     ///   - part: The part of the language's configuration that affects the artefact.
     ///   - digests: The SHA-256 of each source, keyed by its path as written in dictc.yml.
     /// - Throws: An encoding error, which no type of the configuration causes.

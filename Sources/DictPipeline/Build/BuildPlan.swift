@@ -11,7 +11,7 @@ struct PlannedArtefact {
     /// The artefact's bytes if it was made again, or `nil` if its file in the build-output folder
     /// is up to date.
     var bytes: [UInt8]?
-    /// The SHA-256 of the artefact's file in the build-output folder, or `nil` if there is no such
+    /// The SHA-256 of the artefact file in the build-output folder, or `nil` if there is no such
     /// file.
     var found: String?
     /// The size of the artefact, in bytes.
@@ -20,7 +20,7 @@ struct PlannedArtefact {
     /// was not made again.
     var sources: [SourceCounts] = []
 
-    /// Whether the artefact's file in the build-output folder is missing or has other contents.
+    /// Whether the artefact file in the build-output folder is missing or has other contents.
     var isStale: Bool { entry.sha256 != found }
 }
 
@@ -36,7 +36,7 @@ struct BuildPlan {
     /// The artefacts of earlier builds that `--only` excludes from this build, in the order of
     /// their languages in dictc.yml.
     private var others: [PlannedArtefact] = []
-    /// The names of report.json, NOTICE and manifest.json, with the contents that they should have.
+    /// The files report.json, NOTICE and manifest.json, with the contents that they should have.
     private var companions: [(name: String, bytes: [UInt8])] = []
     private var manifest = Manifest(artefacts: [], sources: [])
     /// The contents of the new dictc.lock, or `nil` if dictc.lock is to stay as it is.
@@ -91,7 +91,7 @@ struct BuildPlan {
         }
     }
 
-    /// Whether the artefact's file in the build-output folder still has the digest that its
+    /// Whether the artefact file in the build-output folder still has the digest that its
     /// manifest entry states.
     private func isUntouched(_ artefact: Manifest.Artefact) -> Bool {
         Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
@@ -251,8 +251,8 @@ struct BuildPlan {
 
     /// Returns the manifest's list of sources for the artefacts `all`.
     ///
-    /// First come `contents`, the files that the artefacts are made of, then the files that were
-    /// used only to judge or rank those.
+    /// The files in `contents`, from which the artefacts are made, are first. They are followed by
+    /// the files that were used only for judging or ranking.
     private func sources(
         of all: [PlannedArtefact], _ contents: [String], _ digests: [String: String]
     ) -> [Manifest.Source] {
@@ -288,7 +288,7 @@ struct BuildPlan {
 }
 
 extension BuildPlan {
-    /// The name of the report's file in the build-output folder.
+    /// The name of the report file in the build-output folder.
     static let reportName = "report.json"
 
     /// Returns the text of a report.json that lists `entries`, each of which is a pretty-printed
@@ -328,7 +328,7 @@ extension BuildPlan {
         }
     }
 
-    /// The names of the files other than artefacts that are out of date, such as the manifest.
+    /// The names of out-of-date files that are not artefacts, such as the manifest.
     var staleCompanionNames: [String] { staleCompanions.map(\.name) }
 
     private var staleCompanions: [(name: String, bytes: [UInt8])] {

@@ -55,7 +55,7 @@ struct Project {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Returns `path` without its last component, or an empty string if it has only one component.
+    /// Returns `path` without its last component, or an empty string if `path` contains no slash.
     static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         guard let slash else { return "" }
@@ -147,8 +147,7 @@ struct Project {
 extension BuildOptions {
     /// Returns the path of the file that `place` names, as seen from the working directory.
     ///
-    /// Use it only to show a place to people: reports name a file as dictc.yml does, without the
-    /// folder of the project.
+    /// Use it only to show a place to people. Reports name the file as dictc.yml does instead.
     package func path(to place: Place) -> String {
         guard place.base == .project, !place.file.isEmpty else { return place.file }
         // Only steps at the start lead up; further on they are the name of a member of an archive.

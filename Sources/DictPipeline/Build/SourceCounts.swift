@@ -3,9 +3,9 @@ import DictModel
 
 /// The numbers of records in a source, such as words or sentences, that a build kept and dropped.
 ///
-/// A source of which nothing is kept is nearly always read in the wrong way: it may be a list in
-/// capitals, whose words all look like abbreviations, or a file of another kind.
-/// ``requireSome(_:mayBeEmpty:)`` turns that into an error.
+/// If nothing in a source is kept, the source is nearly always read in the wrong way: it may be a
+/// list in capitals, whose words all look like abbreviations, or a file of another kind.
+/// ``requireSome(_:mayBeEmpty:)`` reports such sources as errors.
 public struct SourceCounts: Sendable {
     /// The path of the source, as written in dictc.yml.
     public var file: String
@@ -56,7 +56,7 @@ public struct SourceCounts: Sendable {
         ]
     }
 
-    /// Throws an error for each source of which nothing was kept, unless its path is in
+    /// Throws an error for each source from which nothing was kept, unless its path is in
     /// `mayBeEmpty`.
     ///
     /// - Throws: `Diagnostics` with one error per source.

@@ -11,7 +11,9 @@ struct SourceDigests {
     private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
 
-    /// Creates the digests by reading every source that dictc.yml names, for all spellings.
+    /// Creates the digests by reading every source that dictc.yml names.
+    ///
+    /// This includes sources for spellings other than the configured one.
     ///
     /// - Complexity: O(*n*), where *n* is the total size of the sources.
     init(_ project: Project) {

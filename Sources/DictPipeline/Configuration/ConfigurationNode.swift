@@ -184,10 +184,10 @@ extension ConfigurationNode {
         return entries
     }
 
-    /// Returns the values of the mapping whose keys are in `table`.
+    /// Returns the mapping's values for the keys in `table`.
     ///
     /// Unknown keys, and required keys that are missing, are reported as errors. If the value is
-    /// not a mapping, the function reports an error and returns `nil`.
+    /// not a mapping or is empty, the function reports an error and returns `nil`.
     func fields(_ table: ConfigurationKeys) -> ConfigurationFields? {
         guard let entries = entries(expected: "the keys \(PrintableText.list(table.all))") else {
             return nil

@@ -17,7 +17,7 @@ package enum BlockLayer: String, Sendable, CaseIterable, Encodable {
 
 /// The configuration of a list of word counts, used to estimate how well known words are.
 struct FrequencyConfiguration: Sendable, Equatable, Encodable {
-    /// A familiarity, and the number of the most frequent words that have at most that familiarity.
+    /// A familiarity, and how many of the most frequent words have at most that familiarity.
     ///
     /// With a familiarity of 20 and 8,000 words, for example, the 8,000 most frequent words have a
     /// familiarity of 20 or less.
@@ -26,13 +26,15 @@ struct FrequencyConfiguration: Sendable, Equatable, Encodable {
         var words: Int
     }
 
-    /// The path of the list, as written in dictc.yml, whose lines have the form `word<TAB>count`.
+    /// The path of the list, as written in dictc.yml.
+    ///
+    /// Each line of the list has the form `word<TAB>count`.
     var file: String
     /// The ranks, in ascending order of both their familiarities and their numbers of words.
     var ranks: [Rank]
 }
 
-/// The name of a ladder, the rules for how difficult each level of the packs must be.
+/// The name of a ladder: a set of rules for how difficult the packs of each level must be.
 enum LadderName: String, Sendable, CaseIterable, Encodable {
     /// The default rules for level packs.
     case standard
@@ -51,7 +53,7 @@ struct FairConfiguration: Sendable, Equatable, Encodable {
 /// The `levels` section of a language in dictc.yml, which describes its level packs.
 struct LevelsConfiguration: Sendable, Equatable, Encodable {
     var sets = 40
-    /// The seed that determines which packs are made from the same words.
+    /// The seed that determines which of the possible packs are made.
     var seed: UInt64 = 1
     var ladder = LadderName.standard
     /// The highest familiarity that a word in a pack may have, from 1 for the best known words to
@@ -75,8 +77,9 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
 
 /// The `phrases` section of a language in dictc.yml, which describes its Hangman phrases.
 struct PhrasesConfiguration: Sendable, Equatable, Encodable {
-    /// The path of the file with the phrases, as written in dictc.yml, which has one phrase per
-    /// line.
+    /// The path of the phrases file, as written in dictc.yml.
+    ///
+    /// The file has one phrase per line.
     var file: String
     /// The seed that determines the order of the phrases.
     var seed: UInt64 = 1

@@ -82,7 +82,7 @@ struct ProjectConfigurationReader {
     /// The licences that the `licences:` section describes, keyed by name, or `nil` if there is no
     /// such section.
     ///
-    /// If there is none, any name of a licence is accepted.
+    /// Without the section, files may name any licence.
     var knownLicences: [String: Licence]?
     /// The licences of the files found in dictc.yml so far, keyed by the paths of the files.
     var licences: [String: Licence] = [:]

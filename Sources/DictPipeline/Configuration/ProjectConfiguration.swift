@@ -4,7 +4,8 @@ import DictSources
 
 /// The contents of dictc.yml: the artefacts of a project, and the files that they are made from.
 ///
-/// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
+/// Paths are relative to the folder that contains dictc.yml, without `.` and with `..` only at the
+/// start.
 public struct ProjectConfiguration: Sendable {
     /// The newest schema version of dictc.yml that this dictc reads.
     ///
@@ -24,7 +25,7 @@ public struct ProjectConfiguration: Sendable {
         languages.first { $0.language == language }
     }
 
-    /// The paths of all files that a build may read, sorted by their bytes and without duplicates.
+    /// The paths of all files that a build may read, sorted byte by byte, without duplicates.
     ///
     /// They include the files for all languages and spellings. dictc.lock lists the same files.
     public var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
@@ -142,8 +143,8 @@ struct DropConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: ListFormat
     var reason: Rejection
-    /// The spelling of the language for which the list is read, such as `american`, or `nil` to
-    /// read it for all spellings.
+    /// The spelling to which the list applies, such as `american`, or `nil` if it applies to all
+    /// spellings.
     var spelling: String?
 
     /// The encoded properties, which are all except `spelling`, because that decides whether the

@@ -3,7 +3,8 @@ public import DictFormat
 public import DictModel
 public import DictReader
 
-/// A list of level packs with their figures: newly made, from an artefact or from JSON lines.
+/// A list of level packs with their figures, either newly made or read from an artefact or JSON
+/// lines.
 ///
 /// A pack contains the words of one round at one level. A set has one pack for each level.
 public struct LevelListing: Sendable {
@@ -81,8 +82,8 @@ public struct LevelListing: Sendable {
 
     /// Returns all violations of the rules for level packs.
     ///
-    /// `pool` contains the words that packs may use. Without it, only the letters of words are
-    /// checked.
+    /// `pool` contains the words that packs may use. If it is `nil`, packs may use any words of the
+    /// letters a to z.
     func violations(pool: LevelWordPool?) -> [LevelViolation] {
         LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
             .violations(of: sets)

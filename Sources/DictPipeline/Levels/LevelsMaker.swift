@@ -4,7 +4,9 @@ public import DictModel
 
 /// The `dictc levels` command, which makes new level packs from the words of a project.
 public enum LevelsMaker {
-    /// A request for new level packs, in which dictc.yml supplies the values that are `nil`.
+    /// A request for new level packs.
+    ///
+    /// Values that are `nil` come from dictc.yml.
     public struct Request: Sendable {
         /// The language of the words in the packs.
         public var language: Language

@@ -4,8 +4,8 @@
 enum CorpusTags: String, Sendable, CaseIterable, Encodable {
     /// People assigned or corrected the tags, so they count as right.
     case gold
-    /// A program assigned the tags, so FillMeUp hides a word only if dictc's tagger agrees with its
-    /// tag.
+    /// A program assigned the tags, so FillMeUp hides a word only if dictc's tagger assigns it the
+    /// same class.
     case automatic
     /// The tags are ignored, and dictc's tagger assigns new ones.
     case none

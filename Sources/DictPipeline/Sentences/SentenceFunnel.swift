@@ -23,9 +23,8 @@ struct SentenceFunnel {
     struct Corpus {
         var read = 0
         var counts: [SentenceFlaw: Int] = [:]
-        /// The first sentence in which words are glued together: its place and those words.
-        ///
-        /// It is `nil` if there is no such sentence.
+        /// The place of the first sentence in which words are glued together, and those words, or
+        /// `nil` if there is no such sentence.
         var firstGlued: (place: Place, words: [UInt8])?
     }
 

@@ -41,9 +41,9 @@ struct SentenceSelection {
     private(set) var files: [CorpusSentences.File] = []
     private(set) var counts = ContextCounts()
     private(set) var genders = NounGenders()
-    /// The number of tokens of each class in the kept sentences, except those of class `other`.
+    /// The number of tokens of each class except `other` in the kept sentences.
     ///
-    /// ``certain`` counts only the tokens whose class is certain.
+    /// ``certain`` has the same counts, but only of tokens whose class is certain.
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
@@ -158,8 +158,8 @@ extension SentenceSelection {
         }
     }
 
-    /// Throws if words are glued together in at least five sentences of a corpus that make up at
-    /// least a tenth of it.
+    /// Throws if at least five sentences of a corpus, and at least a tenth of all its sentences,
+    /// contain words that are glued together.
     ///
     /// In such a corpus, the other sentences may be wrong as well.
     ///

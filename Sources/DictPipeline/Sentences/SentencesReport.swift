@@ -128,8 +128,8 @@ struct SentencesReport {
         ])
     }
 
-    /// The report's `tagger` section: the model's file and, for each class, the number of tokens
-    /// whose class is certain.
+    /// The report's `tagger` section: the path of the model and, for each class, the threshold and
+    /// the numbers of all tokens and of those whose class is certain.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in

@@ -6,7 +6,7 @@ import DictText
 
 /// Functions that open, check and describe files with tagger models.
 public enum TaggerFile {
-    /// The maximum size of a tagger model's file, in bytes.
+    /// The maximum size of a tagger model file, in bytes.
     private static let byteLimit = 64 << 20
 
     /// Reads the tagger model in the file at `path`, which must be for `language`.

@@ -10,8 +10,8 @@ public struct TaggerTraining: Sendable {
     /// The corpora for setting the confidence thresholds of the model, or an empty array to set
     /// none.
     ///
-    /// Half of their sentences set the thresholds, and the other half measures them. The model
-    /// learns nothing from either half.
+    /// Half of their sentences are used to set the thresholds, and the other half to measure them.
+    /// The model learns nothing from either half.
     public var calibration: [TaggingInput] = []
     /// The path of a list of word classes, or `nil` to train without one.
     ///
@@ -29,7 +29,7 @@ public struct TaggerTraining: Sendable {
 
     /// The trained model, with figures about its training.
     public struct Outcome: Sendable {
-        /// The bytes of the model's file.
+        /// The bytes of the model file.
         public var bytes: [UInt8]
         /// The number of sentences that the model learnt from.
         public var sentences = 0
@@ -37,7 +37,8 @@ public struct TaggerTraining: Sendable {
         public var tokens = 0
         /// The number of tokens on which the thresholds were measured, or 0 without calibration.
         ///
-        /// Only tokens that were given one of the six classes in ``LexicalClass/ladder`` count.
+        /// It includes only tokens that were given one of the six classes in
+        /// ``LexicalClass/ladder``.
         public var judgedTokens = 0
         /// The number of judged tokens whose class the thresholds trust.
         public var trustedTokens = 0
@@ -125,10 +126,10 @@ public struct TaggerTraining: Sendable {
 }
 
 extension CorpusSource {
-    /// Returns the sentences of the corpus that have tokens, and statistics of the corpus.
+    /// Reads the corpus, and returns its statistics and all of its sentences that have tokens.
     ///
-    /// In `words`, each syntactic word of CoNLL-U is a token. For other formats, `words` equals
-    /// `sentences`.
+    /// `sentences` and `words` differ only for CoNLL-U, where each token in `words` is a syntactic
+    /// word.
     func tokenisedSentences() throws -> (
         sentences: [TokenisedText], words: [TokenisedText], CorpusSummary
     ) {

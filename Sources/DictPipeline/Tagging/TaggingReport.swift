@@ -76,7 +76,9 @@ public struct TaggingReport: Sendable {
     /// The pairs of a right tag and a wrong tag that was given instead, the most frequent first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
 
-    /// Returns the share that `part` is of `whole`, in hundredths of a percent, rounded.
+    /// Returns `part` as a share of `whole`, in hundredths of a percent, rounded.
+    ///
+    /// The result is 0 if both are 0.
     public static func share(_ part: Int, of whole: Int) -> Int {
         (20_000 * part + whole) / max(1, 2 * whole)
     }

@@ -40,11 +40,17 @@ struct FrequencyList {
         }
     }
 
-    /// Returns the `familiarity` of each word, lowered if the word's frequency shows that it is
+    /// Returns the familiarity of each word, lowered if the word's frequency shows that it is
     /// better known.
     ///
-    /// A word in one of `ranks` gets the familiarity of that rank if it is smaller than its own, or
-    /// if its own is 0, which means unknown.
+    /// A rank includes the most frequent words, up to its number of words. A word gets the
+    /// familiarity of the first rank that includes it if that is smaller than the word's own
+    /// familiarity, or if its own is 0, which means unknown.
+    ///
+    /// - Parameters:
+    ///   - familiarity: The familiarity of each word of the lexicon, in the order of the words.
+    ///   - ranks: The ranks, in ascending order.
+    /// - Returns: The resulting familiarity of each word, in the same order.
     func refined(_ familiarity: [UInt8], by ranks: [FrequencyConfiguration.Rank]) -> [UInt8] {
         var refined = familiarity
         var start = 0

@@ -72,11 +72,11 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// Returns the words that games accept: the lexicon without the layers that dictc.yml excludes
-    /// from it.
+    /// Returns the words that games accept: the lexicon without the words in layers that dictc.yml
+    /// excludes.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
-    /// Returns the words that games may ask for, sorted by their bytes.
+    /// Returns the words that games may ask for, sorted byte by byte.
     ///
     /// They are the words of ``accepted()`` except those that games only accept, such as rare words
     /// and other spellings.
@@ -113,8 +113,8 @@ final class LanguageWords: @unchecked Sendable {
     /// Returns the familiarity of each word of the lexicon, from 1 for the best known words to 100,
     /// or 0 if it is unknown.
     ///
-    /// It is the familiarity that the sources of the word state or the one of its rank in the
-    /// frequency list, whichever is smaller.
+    /// A word may have a familiarity in its sources and one from its rank in the frequency list;
+    /// the smaller one counts.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
@@ -127,8 +127,8 @@ final class LanguageWords: @unchecked Sendable {
 
     /// Returns the words that games may ask for and that have a familiarity of at most `limit`.
     ///
-    /// Familiarity is from 1 for the best known words to 100. Words of unknown familiarity are not
-    /// included.
+    /// Familiarity ranges from 1 for the best known words to 100. Words of unknown familiarity are
+    /// not included.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let lexicon = try lexicon().0
         let words = lexicon.words

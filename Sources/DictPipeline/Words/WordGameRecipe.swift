@@ -1,6 +1,6 @@
 import DictModel
 
-/// The recipe for an artefact that contains only familiar words: level packs, answers or phrases.
+/// A recipe for an artefact that contains only familiar words: level packs, answers or phrases.
 protocol WordGameRecipe: Recipe {
     /// The highest familiarity that a word of the artefact may have, from 1 for the best known
     /// words to 100.

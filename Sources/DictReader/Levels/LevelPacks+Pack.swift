@@ -7,7 +7,7 @@ extension LevelPacks {
     /// The words are shown to the player, and the number of guesses is limited. The game, not the
     /// file, determines which word is the secret one.
     public struct Pack: Sendable {
-        /// The number of the set that the pack belongs to, starting at 1.
+        /// The 1-based number of the set that the pack belongs to.
         public let set: Int
         /// The level of the pack, starting at 1.
         public let level: Int

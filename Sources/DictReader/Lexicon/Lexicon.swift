@@ -4,8 +4,8 @@ public import DictModel
 /// A compiled set of words, read directly from the file, with fast look-up by word, prefix and
 /// rank.
 ///
-/// Words are folded, as `Café` is to `cafe`, and sorted in byte order. The rank of a word is the
-/// number of words that precede it.
+/// Words are folded, so that `Café` becomes `cafe`, and sorted in byte order. The rank of a word is
+/// the number of words that precede it.
 ///
 /// Queries allocate little besides their results, may run on any thread, and are memory-safe even
 /// if the file is damaged. If it was opened with ``Verification/verifying``, results are correct.

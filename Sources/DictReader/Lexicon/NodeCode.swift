@@ -1,13 +1,13 @@
 import DictFormat
 
-/// A code of a lexicon, decoded so that a walk can find the target and the count of an arc.
+/// A decoded arc code, from which a walk computes the target and the count of an arc.
 ///
 /// The head of the code, a bit field with the arc's letter, flags and size, is stored in a separate
 /// array. A scan for a letter reads nothing else.
 struct NodeCode {
     /// The head of a code that does not belong to an arc.
     ///
-    /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Flags follow from bit 8.
+    /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Bits 8 to 15 are flags.
     /// Bits 16 and above are the size of the arc in bytes.
     static let none: UInt32 = 255 | last | special
 

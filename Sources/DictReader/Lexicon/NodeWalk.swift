@@ -68,7 +68,7 @@ struct NodeWalk: @unchecked Sendable {
     struct Step {
         /// The offset of the node, or 0 (the dead node) if no word continues.
         var node: Int
-        /// A number other than 0 if the letters on the path are a word.
+        /// Nonzero if the letters on the path are a word, and zero otherwise.
         var isWord: UInt64
     }
 
@@ -84,7 +84,7 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func head(_ code: Int) -> UInt32 { tables.head(code) }
 
-    /// Whether a node may begin at `offset`, other than the dead node.
+    /// Whether a node other than the dead node may begin at `offset`.
     @inline(__always)
     func isNode(_ offset: Int) -> Bool {
         UInt(bitPattern: offset &- LexiconFormat.deadNode)
@@ -222,7 +222,7 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
 
-    /// Returns the offset of the first byte after a node, whose remaining arcs begin at `start`.
+    /// Returns the offset of the first byte after the node whose remaining arcs begin at `start`.
     ///
     /// Returns 0 if the node is damaged, or if its last arc does not begin before `end`.
     @inline(__always)

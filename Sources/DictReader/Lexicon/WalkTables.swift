@@ -2,7 +2,7 @@ import DictFormat
 
 /// The tables of a lexicon in one block of memory, so that a walk needs only one pointer.
 ///
-/// Reads need no bounds checks, because every index is a byte, a label, or was checked when the
+/// Reads need no bounds checks, because every index is a byte or a label, or was checked when the
 /// tables were read. The codes of each first byte are padded to 256, and the targets of each letter
 /// to a multiple of 256.
 @safe

@@ -14,8 +14,9 @@ public final class PhrasePack: ArtefactReader {
         ///
         /// The player looks for words that match the letters already shown.
         public let misses: Int
-        /// The difficulty of the phrase, which follows from ``misses``: 0 easy, 1 medium, 2 hard, 3
-        /// expert.
+        /// The difficulty of the phrase, which follows from ``misses``.
+        ///
+        /// The tiers are 0 (easy), 1 (medium), 2 (hard) and 3 (expert).
         public let tier: UInt8
     }
 

@@ -46,7 +46,7 @@ struct SentenceForms: Sendable {
         return Form(tag: tag, space: space, otherSpace: otherSpace, text: text)
     }
 
-    /// Returns the text of the form with the number `number`, as a ``CaselessForm``.
+    /// Returns the text of the form with the 0-based number `number`, as a ``CaselessForm``.
     ///
     /// Returns `nil` if there is no such form or the file is damaged.
     func caseless(_ number: Int) -> [UInt8]? {

@@ -44,7 +44,9 @@ extension SentenceSet {
         return answer
     }
 
-    /// Returns the number of the answer `text`, ignoring case, or `nil` if it is not an answer.
+    /// Returns the number assigned to the answer `text`, or `nil` if `text` is not an answer.
+    ///
+    /// Case is ignored. To convert the number back to the answer, use ``answer(_:)``.
     ///
     /// - Complexity: O(log *n*) comparisons, where *n* is the number of answers in the file.
     public func number(ofAnswer text: Span<UInt8>) -> Int? {
@@ -54,8 +56,8 @@ extension SentenceSet {
     /// Returns the rivals of `gap`: the numbers of other answers that fit it as well, or nearly as
     /// well.
     ///
-    /// The numbers are in ascending order. A round must not offer a rival together with the gap's
-    /// right answer, unless the other rows rule one of them out. The gap must come from this file;
+    /// The numbers are in ascending order. A round may offer a rival together with the gap's right
+    /// answer only if its other gaps rule one of them out. The gap must come from this file;
     /// otherwise the result has no meaning.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rivals.
@@ -79,7 +81,7 @@ extension SentenceSet {
         return rivals
     }
 
-    /// Returns the number of the form that contains the text of the answer `number`.
+    /// Returns the number assigned to the form that contains the text of the answer `number`.
     ///
     /// Returns `nil` if there is no such answer or the file is damaged.
     func answerForm(_ number: Int) -> Int? {
@@ -93,7 +95,7 @@ extension SentenceSet {
         return form < forms.count ? form : nil
     }
 
-    /// Returns the number of the answer whose ``CaselessForm`` is `text`.
+    /// Returns the number assigned to the answer whose ``CaselessForm`` is `text`.
     ///
     /// Returns `nil` if there is no such answer or the file is damaged.
     func answer(withCaselessForm text: [UInt8]) -> Int? {

@@ -14,10 +14,11 @@ public final class SentenceSet: ArtefactReader {
         public let token: Int
         /// The lexical class of the hidden word.
         public let lexicalClass: LexicalClass
-        /// The number of the right answer, which is the hidden word; see
-        /// ``SentenceSet/answer(_:)``.
+        /// The number assigned to the right answer, the hidden word.
+        ///
+        /// Use ``SentenceSet/answer(_:)`` to get its text.
         public let answer: Int
-        /// The number of the gap's rival set.
+        /// The number assigned to the gap's rival set.
         ///
         /// A rival set consists of other answers that fit the gap as well as the right one, or
         /// nearly as well.

@@ -1,4 +1,4 @@
-/// The format of the files of a ``CorpusSource``.
+/// The format of the files in a ``CorpusSource``.
 public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu

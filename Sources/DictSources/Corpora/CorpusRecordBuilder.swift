@@ -122,9 +122,9 @@ final class CorpusRecordBuilder {
         }
     }
 
-    /// Replaces the text of the open record with `other` and returns true if only spaces differ.
+    /// Replaces the text of the open record with `other` if they differ only in spaces.
     ///
-    /// Otherwise the text stays the same, and the result is false.
+    /// The result is true if the text was replaced, and false if it stays the same.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
     /// The text and tokens of the open record so far.
@@ -133,7 +133,9 @@ final class CorpusRecordBuilder {
     /// The 1-based line where the open record begins.
     var line: Int { record.place.line }
 
-    /// Adds `count` to the number of words without a token, whose text is part of another token.
+    /// Adds `count` to the number of words that have no separate token.
+    ///
+    /// The text of such a word is part of another token.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
 
     /// Whether the open record has no text yet.

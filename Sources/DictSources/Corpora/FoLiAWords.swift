@@ -2,7 +2,7 @@ import DictModel
 
 /// The words of one FoLiA sentence, collected until the sentence ends.
 ///
-/// Only then is it known whether the file records where spaces are. It does if a word in the
+/// Until then, it is not known whether the file records where spaces are. It does if a word in the
 /// sentence has the attribute `space`, or if the sentence has its text as a whole. Otherwise
 /// ``TokenSpacing`` guesses where spaces are.
 struct FoLiAWords {

@@ -110,7 +110,7 @@ private struct MappedXMLWalk {
         }
     }
 
-    /// Adds text that is not inside a word element to the open record.
+    /// Adds text from outside the word elements to the open record.
     ///
     /// It is the white space between words, or the text of a sentence or paragraph without words.
     private mutating func appendLoose(_ text: Span<UInt8>) {

@@ -29,7 +29,7 @@ struct TarHeader {
 
     /// The kind of the member that follows the header.
     let kind: Kind
-    /// The path of the member in the archive, which has at most 256 bytes.
+    /// The path of the member in the archive, at most 256 bytes long.
     let path: [UInt8]
     /// The size of the member's content in bytes, without the padding to a whole block.
     let contentSize: UInt64
@@ -76,7 +76,7 @@ struct TarHeader {
         return TarHeader([UInt8](start.extracting(0..<size))) != nil
     }
 
-    /// Returns the text in a header field, which consists of the bytes up to the first zero.
+    /// Returns the text in a header field, up to the first zero byte.
     private static func text(_ field: ArraySlice<UInt8>) -> [UInt8] {
         Array(field.prefix { $0 != 0 })
     }

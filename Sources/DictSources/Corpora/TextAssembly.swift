@@ -78,9 +78,9 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Replaces the text with `other` and returns true if only spaces between tokens differ.
+    /// Replaces the text with `other` if they differ only in the spaces between tokens.
     ///
-    /// Otherwise the text stays the same, and the result is false.
+    /// The result is true if the text was replaced, and false if it stays the same.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)

@@ -7,16 +7,16 @@ import Foundation
 /// change replaces the file atomically, so the file has the state after the last completed change,
 /// however the process ends. A damaged file is renamed to an unused name and never overwritten.
 public final class GameArchive {
-    /// The name of the archive's file in its folder.
+    /// The name of the archive file in its folder.
     public static let fileName = "games.json"
 
-    /// The path of the folder that contains the archive's file.
+    /// The path of the folder that contains the archive file.
     public let folder: String
     /// The names, scores, statistics and games in the archive, as last read or written.
     ///
     /// Use ``update(_:)`` to change them.
     public private(set) var contents: GameArchiveContents
-    /// A diagnostic that a damaged archive file was found, with the name under which it was kept.
+    /// A diagnostic that reports a damaged archive file, and the name under which it was kept.
     ///
     /// It is `nil` if there was no damaged file when this archive was opened.
     public private(set) var finding: Diagnostic?
@@ -63,12 +63,13 @@ public final class GameArchive {
         contents = changed
     }
 
-    /// Copies the archive's file to an unused name in the same folder.
+    /// Copies the archive file to an unused name in the same folder.
     ///
     /// Call it before you replace a part of ``contents`` that cannot be decoded, so that nothing is
     /// lost.
     ///
-    /// - Returns: The name of the copy, without the folder; `nil` if the archive has no file yet.
+    /// - Returns: The name of the copy, without the folder, or `nil` if the archive has no file
+    ///   yet.
     /// - Throws: `games.obstructed` if there is no unused name; `output.creation` if the copy
     ///   cannot be made.
     public func keepCopy() throws(Diagnostic) -> String? {

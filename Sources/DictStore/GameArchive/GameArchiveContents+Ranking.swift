@@ -11,8 +11,8 @@ extension GameArchiveContents {
 
     /// Returns the high score list of `game`, with the most wins first.
     ///
-    /// Pass the same name as to ``countWin(of:at:)``. Players with equal wins are in the byte order
-    /// of their names.
+    /// The name of the game must be the one passed to ``countWin(of:at:)``. Players with equal wins
+    /// are sorted by name, byte by byte.
     public func ranking(of game: String) -> [Standing] {
         let players = (wins[game] ?? [:]).sorted { first, second in
             first.value != second.value

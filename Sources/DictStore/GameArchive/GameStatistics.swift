@@ -46,7 +46,7 @@ public struct GameStatistics: Sendable, Equatable {
         distribution.indices.contains(number - 1) ? distribution[number - 1] : 0
     }
 
-    /// The percentage of played rounds that were won, rounded down; 0 if none has been played.
+    /// The percentage of played rounds that were won, rounded down, or 0 if none have been played.
     public var winPercentage: Int {
         played > 0 ? Int(Double(won) / Double(played) * 100) : 0
     }
@@ -61,8 +61,8 @@ extension GameStatistics: Codable {
 
     /// Decodes statistics from the form that `encode(to:)` writes.
     ///
-    /// - Throws: A `DecodingError`, also if the numbers contradict each other: more wins than
-    ///   rounds, for instance.
+    /// - Throws: A `DecodingError` if the form is wrong, or if the numbers contradict each other,
+    ///   for instance because there are more wins than rounds.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         played = try container.decode(Int.self, forKey: .played)

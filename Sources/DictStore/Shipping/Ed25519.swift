@@ -4,9 +4,9 @@
     import CryptoKit
 #endif
 
-/// Makes and verifies Ed25519 signatures (RFC 8032).
+/// Functions that make and verify Ed25519 signatures (RFC 8032).
 ///
-/// It uses libsodium or, if that is not available, CryptoKit.
+/// They use libsodium or, if that is not available, CryptoKit.
 enum Ed25519 {
     /// The size of an Ed25519 public key, in bytes.
     static let publicKeySize = 32

@@ -2,7 +2,7 @@ extension PackStore {
     /// Installs the release in the folder at `path`, which may be in an app bundle.
     ///
     /// - Returns: The installed release, or the current one if it is the same.
-    /// - Throws: The same errors as ``take(from:)``, and those of reading the files.
+    /// - Throws: The same errors as ``take(from:)``, and the errors that reading the files throws.
     @discardableResult public func take(fromFolder path: String) throws -> PackSet {
         try take { file, limit in
             try FileContents.bytes(of: path + "/" + file, limit: limit)

@@ -44,7 +44,7 @@ public struct ReleaseFolder: Sendable {
     /// Possible faults are a bad signature or manifest, and files that are missing, damaged,
     /// different from the manifest or not in it.
     ///
-    /// - Returns: One diagnostic for each fault; an empty array if there are none.
+    /// - Returns: One diagnostic for each fault, or an empty array if there are none.
     /// - Throws: `file.missing` or `file.unreadable` if the folder cannot be read at all.
     public func problems(trusting keys: [ReleaseKey]) throws(Diagnostic) -> [Diagnostic] {
         let manifest: ReleaseManifest
@@ -109,7 +109,9 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the names of the files in the folder, in byte order, without hidden ones.
+    /// Returns the names of the visible entries in the folder, sorted byte by byte.
+    ///
+    /// Entries whose names start with a full stop are hidden.
     ///
     /// - Throws: `file.unreadable` if the folder cannot be read.
     public func names() throws(Diagnostic) -> [String] {
@@ -121,10 +123,10 @@ extension ReleaseManifest {
     /// Decodes a manifest, after verifying that it is signed with one of `keys`.
     ///
     /// - Parameters:
-    ///   - bytes: The contents of the manifest's file.
-    ///   - signature: The contents of the signature's file.
+    ///   - bytes: The contents of the manifest file.
+    ///   - signature: The contents of the signature file.
     ///   - keys: The trusted keys.
-    ///   - place: The path of the manifest's file, for errors.
+    ///   - place: The path of the manifest file, for errors.
     /// - Throws: `release.untrusted` if the signature is not valid; `release.manifest` if the
     ///   manifest is invalid.
     init(
@@ -146,7 +148,7 @@ extension ReleaseManifest.File {
     /// - Parameters:
     ///   - bytes: The contents of the file.
     ///   - path: The path of the file, for the diagnostic.
-    /// - Returns: A `release.file-difference` diagnostic; `nil` if the contents match.
+    /// - Returns: A `release.file-difference` diagnostic, or `nil` if the contents match.
     func problem(of bytes: [UInt8], at path: String) -> Diagnostic? {
         guard bytes.count == self.bytes else {
             return Diagnostic(
@@ -164,7 +166,7 @@ extension ReleaseManifest.File {
 }
 
 extension Diagnostic {
-    /// This diagnostic of a file error, with the code for a file in a signed release.
+    /// A copy of this diagnostic about a file, with the code for a file in a signed release.
     ///
     /// A missing file gets `release.file-missing`. A file that is too long, or not a plain file,
     /// gets `release.file-difference`.

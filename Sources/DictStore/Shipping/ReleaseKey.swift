@@ -26,7 +26,7 @@ public struct ReleaseKey: Sendable, Equatable {
         bytes = Array(payload[10...])
     }
 
-    /// Creates a key from the `.pub` file of minisign at `path`, which may be a pipe.
+    /// Creates a key from the minisign `.pub` file at `path`, which may be a pipe.
     ///
     /// - Throws: `key.not-public` if this is not a public key; `file.missing` or another `file`
     ///   error if the file cannot be read.

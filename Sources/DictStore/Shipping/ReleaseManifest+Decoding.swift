@@ -5,7 +5,7 @@ extension ReleaseManifest {
     /// Decodes and validates a manifest, without verifying a signature.
     ///
     /// - Parameters:
-    ///   - bytes: The contents of the manifest's file.
+    ///   - bytes: The contents of the manifest file.
     ///   - place: The path of the file, for errors.
     /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, or if an
     ///   entry is invalid: a name that leaves the folder, occurs twice or does not start with its
@@ -38,7 +38,8 @@ extension ReleaseManifest {
         if let problem = firstProblem { throw refuse(problem) }
     }
 
-    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
+    /// A description of the first invalid entry of this manifest, or `nil` if all entries are
+    /// valid.
     private var firstProblem: String? {
         guard release >= 1 else { return "release \(release) is below 1" }
         var names: Set<[UInt8]> = []
@@ -67,7 +68,7 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// Returns the name in a release of the file `name` whose contents have the digest `sha256`.
+    /// Returns the name that a release gives to `name`, a file with the digest `sha256`.
     ///
     /// It is the digest, a full stop and `name`.
     static func name(of name: String, sha256: String) -> String { sha256 + "." + name }
@@ -79,7 +80,7 @@ extension ReleaseManifest.File {
     }
 }
 
-/// The members of a manifest's JSON file, before their values are validated.
+/// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
         var file, sha256: String

@@ -10,7 +10,7 @@ extension ReleaseManifest {
         ])
     }
 
-    /// The contents of the manifest's file: indented JSON, and a line feed at the end.
+    /// The contents of the manifest file: indented JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 

@@ -3,9 +3,9 @@
 /// Each manifest has exactly one encoding, and any other bytes are refused. This rules out
 /// duplicate names, trailing data and alternative spellings of numbers.
 public struct ReleaseManifest: Sendable, Equatable {
-    /// The name of the manifest's file in the folder of the release.
+    /// The name of the manifest file in a release folder.
     public static let fileName = "manifest.json"
-    /// The name of the signature's file in the folder of the release.
+    /// The name of the signature file in a release folder.
     public static let signatureName = "manifest.json.minisig"
     /// The version of the release manifest's schema that this module reads and writes.
     public static let schema = 1
@@ -32,7 +32,7 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// An entry for one artefact in the release, which contains it both as it is and compressed.
+    /// An entry for one artefact, which is released both uncompressed and compressed.
     public struct Artefact: Sendable, Equatable {
         /// The plain name under which a game finds the artefact, such as `en.lexicon`.
         public var name: String
@@ -64,15 +64,14 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// The number of the release, at least 1; later releases have greater numbers.
     public var release: Int
-    /// The artefacts, in the byte order of their names.
+    /// The artefacts, sorted by name, byte by byte.
     public var artefacts: [Artefact]
     /// The file with the licences and attributions that must be distributed with the artefacts.
     public var notice: File
-    /// The sources of the artefacts, in the byte order of their paths.
+    /// The sources of the artefacts, sorted by path, byte by byte.
     public var sources: [Manifest.Source]
 
-    /// Creates a manifest with the given entries in any order, and sorts artefacts and sources by
-    /// name.
+    /// Creates a manifest with the given entries, after sorting artefacts and sources by name.
     public init(
         release: Int, artefacts: [Artefact], notice: File, sources: [Manifest.Source]
     ) {

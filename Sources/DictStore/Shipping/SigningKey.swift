@@ -27,7 +27,7 @@ public struct SigningKey: Sendable {
     ///
     /// - Parameters:
     ///   - text: The contents of the file.
-    ///   - password: The password of the key; ignored if the key is not encrypted.
+    ///   - password: The password of the key, which is ignored if the key is not encrypted.
     ///   - place: The name of the file, for errors.
     /// - Throws: `key.not-secret` if `text` is not a key; `key.encrypted` if the key is encrypted
     ///   and cannot be decrypted, for instance without a password; `key.password` if the password
@@ -148,7 +148,7 @@ private struct Fields {
 extension SigningKey {
     /// Signs `manifest`, with the number of the release in the trusted comment.
     ///
-    /// - Returns: The contents of `manifest.json.minisig`; `nil` if this key is invalid.
+    /// - Returns: The contents of `manifest.json.minisig`, or `nil` if this key is invalid.
     public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
         ReleaseSignature.text(
             of: manifest.bytes, by: self,

@@ -5,7 +5,7 @@ import Testing
 public struct StoredFile: Equatable {
     /// The contents of the file.
     public var bytes: [UInt8]
-    /// The date of the last change of the contents; `nil` if the system does not state it.
+    /// The date of the last change of the contents, or `nil` if the system does not state it.
     public var changed: Date?
 }
 
@@ -14,8 +14,9 @@ extension Sandbox {
     public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// The line of ``configuration`` that names the overlay, which tests replace with other
-    /// sections.
+    /// The line that names the overlay in ``configuration``.
+    ///
+    /// Tests replace this line with other sections.
     public static let overlay = "    overlay: { file: en/overlay.txt, licence: CC0-1.0 }"
 
     /// The contents of `raw-data/dictc.yml` in the small test project, with English and Dutch

@@ -46,7 +46,8 @@ public struct MarginThresholds: Sendable, Equatable {
 }
 
 extension MarginThresholds {
-    /// The number of samples to which thresholds were applied, and how many were trusted and right.
+    /// The result of applying thresholds to samples: how many there are, how many of them are
+    /// trusted, and how many of those are right.
     public struct Outcome: Sendable {
         /// The number of all samples, trusted or not.
         public var all = 0

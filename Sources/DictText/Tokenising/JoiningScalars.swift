@@ -14,7 +14,8 @@ enum JoiningScalars {
         return search(scalar)
     }
 
-    /// Whether any code point that follows `scalar` joins it, as after an Arabic number sign.
+    /// Whether the code point after `scalar` joins it, whatever it is, as after an Arabic number
+    /// sign.
     @inline(__always)
     static func joinsAfter(_ scalar: UInt32) -> Bool {
         if scalar < 0x600 || (scalar >= 0x1F00 && scalar < 0x11000) { return false }

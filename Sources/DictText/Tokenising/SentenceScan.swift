@@ -148,8 +148,8 @@ struct SentenceScan {
     /// Whether a sentence in lower case can begin at the token `next`, after the full stop at
     /// `index`.
     ///
-    /// This is so if the word before the full stop is in lower case and too long for an
-    /// abbreviation.
+    /// It can if the word before the full stop is in lower case and has at least 3 bytes, and so is
+    /// unlikely to be an abbreviation.
     private func beginsLow(_ next: Int, behind index: Int) -> Bool {
         guard index > 0, beginsLow(next) else { return false }
         let word = tokens[index - 1]

@@ -8,8 +8,8 @@ struct ShortWords: Sendable {
 
     /// Creates a set of the words in `list`, which are separated by spaces or line feeds.
     ///
-    /// A `|` inside a word is not part of it. The number of bytes before it becomes the number of
-    /// the word, which is otherwise 0.
+    /// A `|` inside a word is not part of it: the number of bytes before it is assigned to the
+    /// word. A word without a `|` is assigned 0.
     init(_ list: String) {
         var rows: [(key: WordKey, value: UInt8)] = []
         var key = WordKey()
@@ -29,7 +29,8 @@ struct ShortWords: Sendable {
         values = rows.map(\.value)
     }
 
-    /// Returns the number of the word `key`; `nil` if the set does not contain the word.
+    /// Returns the number assigned to the word `key`, or `nil` if the set does not contain the
+    /// word.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of words in the set.
     func value(of key: WordKey) -> Int? {

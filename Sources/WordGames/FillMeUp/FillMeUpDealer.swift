@@ -11,7 +11,7 @@ public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
     case any = 2
 }
 
-/// Deals screens of FillMeUp from a set of sentences.
+/// A dealer that makes FillMeUp screens from a set of sentences.
 struct FillMeUpDealer {
     let sentences: SentenceSet
     let level: Int

@@ -25,8 +25,9 @@ public struct FillMeUpGame: Sendable, Equatable {
     public var gapChoice: FillMeUpGapChoice
     /// The current screen, which may already have been submitted.
     public internal(set) var round: FillMeUpRound
-    /// The sentences that have been dealt; see ``FillMeUpDealer/round(_:using:)`` for when it is
-    /// reset.
+    /// The set of sentences that have been dealt.
+    ///
+    /// ``FillMeUpDealer/round(_:using:)`` describes when the set is reset.
     var use: SentenceUse
 
     /// Creates a game at level 1, or returns `nil` if `sentences` has no word that can be hidden.

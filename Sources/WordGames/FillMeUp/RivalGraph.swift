@@ -12,8 +12,9 @@ struct RivalGraph {
     /// Adds a row, unless that would make the solution ambiguous.
     ///
     /// - Parameters:
-    ///   - answer: The number of the row's answer.
-    ///   - rivals: The numbers of the other answers that fit the row's gap, in ascending order.
+    ///   - answer: The number that identifies the row's answer.
+    ///   - rivals: The numbers that identify the other answers that fit the row's gap, in ascending
+    ///     order.
     /// - Returns: Whether the row was added. It is not if its answer is already on the screen or if
     ///   it would close a cycle of arrows.
     /// - Complexity: O(*n* · log *r* + *a*), where *n* is the number of rows, *r* is the number of

@@ -18,7 +18,8 @@ public struct GhostGame: Sendable, Equatable {
     /// The current round, which may already be over.
     public internal(set) var round: GhostRound
 
-    /// Creates a game in which `starter` says the first letter, and the words of `lexicon` count.
+    /// Creates a game in which `starter` says the first letter, and only the words of `lexicon`
+    /// count as words.
     public init(
         _ first: GhostPlayer, _ second: GhostPlayer, in lexicon: Lexicon,
         starter: GhostSeat = .first
@@ -61,7 +62,7 @@ public struct GhostGame: Sendable, Equatable {
     ///   - turn: The number of letters that the player saw in the fragment, or `nil` to skip this
     ///     check. If you pass it, an input that arrives twice is ignored the second time.
     ///   - lexicon: The lexicon that the game is played with.
-    /// - Returns: What happened: the letter was added, it ended the round, or it was refused.
+    /// - Returns: The result, such as that the letter was added or that it ended the round.
     /// - Complexity: O(*n*), where *n* is the number of letters in the fragment.
     public mutating func say(
         _ text: [UInt8], turn: Int? = nil, in lexicon: Lexicon

@@ -4,7 +4,7 @@ import DictReader
 ///
 /// Once a fragment has three letters, every word that is completed is long enough to lose. The
 /// outcome then depends only on the fragment's node in the lexicon, so each node is decided once.
-/// The at most 26 + 26² shorter fragments are searched each time.
+/// Shorter fragments, of which there are few, are searched each time.
 struct GhostTree {
     /// The outcome of an open fragment if both players play their best.
     struct Value {

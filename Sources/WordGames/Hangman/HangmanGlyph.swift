@@ -6,7 +6,7 @@ import DictModel
 public struct HangmanGlyph: Sendable, Equatable {
     /// The text of the glyph, in UTF-8.
     public let text: [UInt8]
-    /// The letters a to z that reveal the glyph, of which a ligature has two.
+    /// The letters a to z, any of which reveals the glyph; a ligature has two of them.
     ///
     /// The list is empty if the glyph is shown from the start, as are spaces, punctuation marks,
     /// digits and letters of other alphabets.

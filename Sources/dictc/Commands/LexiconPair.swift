@@ -2,7 +2,9 @@ import DictModel
 import DictReader
 import DictStore
 
-/// Two lexicons to compare, of which one may be missing and then counts as empty.
+/// Two lexicons to compare, one of which may be missing.
+///
+/// A missing lexicon counts as empty.
 struct LexiconPair {
     let name: String
     let old: Lexicon?

@@ -36,10 +36,10 @@ extension TaggingReport {
         return lines
     }
 
-    /// Returns how many of the judged tokens are trusted, and how many of the trusted tokens are
-    /// right.
+    /// Returns the share of judged tokens that are trusted, and the share of trusted tokens that
+    /// are right.
     ///
-    /// Both results are in hundredths of a percent.
+    /// Both shares are in hundredths of a percent.
     private static func shares(_ trust: Trust) -> (trusted: Int, right: Int) {
         (share(trust.trusted, of: trust.judged), share(trust.right, of: trust.trusted))
     }

@@ -96,7 +96,9 @@ extension WhyWord.Outcome {
 }
 
 extension WhyWord.Audience {
-    /// The limit on how games use the word, preceded by a comma, or "" if there is none.
+    /// A phrase for the limit on how games use the word, such as ", accepted but not asked for".
+    ///
+    /// It is empty if there is no limit.
     fileprivate var text: String {
         switch self {
         case .asked: ""

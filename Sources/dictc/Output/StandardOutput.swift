@@ -14,7 +14,7 @@ final class StandardOutput {
     private static let pieceSize = 65_536
     private var buffer: [UInt8] = []
 
-    /// The error that the reader of the pipe has closed it.
+    /// An error that is thrown if the process that reads the pipe has closed it.
     ///
     /// This is not a failure: there is just nothing left to do.
     struct Closed: Error {}
@@ -45,8 +45,8 @@ final class StandardOutput {
 
     /// Writes all buffered bytes to standard output.
     ///
-    /// - Throws: ``Closed`` if the reader of the pipe has closed it, or `output.writing` if writing
-    ///   fails otherwise.
+    /// - Throws: ``Closed`` if the process that reads the pipe has closed it, or `output.writing`
+    ///   if writing fails otherwise.
     func flush() throws {
         var written = 0
         defer { buffer.removeAll(keepingCapacity: true) }

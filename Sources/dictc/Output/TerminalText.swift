@@ -2,7 +2,8 @@ import DictModel
 
 /// Functions that format text for a terminal.
 enum TerminalText {
-    /// Returns `text` with line endings, control characters and invisible characters as `\u{…}`.
+    /// Returns `text` with line endings, control characters and invisible characters escaped as
+    /// `\u{…}`.
     ///
     /// Text from the input can thus neither control the terminal, nor hide text, nor start new
     /// lines.

@@ -87,7 +87,7 @@ struct SentenceLines {
 
     /// Converts `bytes` from the artefact to a string.
     ///
-    /// The format guarantees that they are UTF-8; other bytes become "".
+    /// The format guarantees that the bytes are UTF-8. If they are not, the result is empty.
     private static func string(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? ""
     }

@@ -35,8 +35,8 @@ protocol GameController {
 
     /// Stores the state of the game in `contents`, the data of the archive.
     ///
-    /// This also adds the rounds won and lost since the last call to the statistics and high
-    /// scores.
+    /// This also updates the statistics and high scores with the rounds won and lost since the last
+    /// call.
     mutating func keep(in contents: inout GameArchiveContents) throws
 }
 

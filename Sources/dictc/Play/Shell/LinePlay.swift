@@ -3,14 +3,14 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Play without a screen, line by line, for scripts and for terminals that cannot position text.
+/// The loop that runs a game line by line, for scripts and terminals that cannot position text.
 final class LinePlay {
     /// The maximum length of a line of input, in bytes, which is more than any move needs.
     private static let longestLine = 4_096
 
     private let output: StandardOutput
     private let isJSON: Bool
-    /// Whether to show prompts, because a person types the input.
+    /// Whether a person types the input, so that prompts are shown.
     private let asks: Bool
     private let options: PlayOptions
     private let archive: GameArchive
