@@ -96,9 +96,6 @@ final class CorpusRecordBuilder {
     /// Adds white space, which becomes one space if other characters precede and follow it.
     func addBlank() { assembly.addBlank() }
 
-    /// Removes the white space that was added after the last other character.
-    func removeBlank() { assembly.removeBlank() }
-
     /// Begins a token, to which text belongs until you call ``endToken(tag:line:)``.
     func beginToken() { assembly.beginToken() }
 

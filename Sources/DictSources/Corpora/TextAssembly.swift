@@ -45,9 +45,6 @@ struct TextAssembly {
     /// Adds white space, which becomes one space if other characters precede and follow it.
     mutating func addBlank() { hasBlank = true }
 
-    /// Removes the white space that was added after the last other character.
-    mutating func removeBlank() { hasBlank = false }
-
     /// Begins a token, to which all text up to ``endToken(tag:)`` belongs.
     mutating func beginToken() {
         isInToken = true

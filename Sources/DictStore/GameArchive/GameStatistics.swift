@@ -48,7 +48,9 @@ public struct GameStatistics: Sendable, Equatable {
 
     /// The percentage of played rounds that were won, rounded down, or 0 if none have been played.
     public var winPercentage: Int {
-        played > 0 ? Int(Double(won) / Double(played) * 100) : 0
+        guard played > 0, won >= 0, won <= played else { return 0 }
+        let product = UInt64(won).multipliedFullWidth(by: 100)
+        return Int(UInt64(played).dividingFullWidth(product).quotient)
     }
 
     private static func next(_ count: Int) -> Int { count < Int.max ? count + 1 : count }
