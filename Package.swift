@@ -11,13 +11,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The builds for tests set DICTC_OPTIMISED: our modules work on whole word lists there, while the
-/// tests themselves, half of the code, are compiled without optimisation, which takes far less time.
-let optimised: [SwiftSetting] =
-    Context.environment["DICTC_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])]
-
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + optimised)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 /// The one target of tests to compile, where `make asan` names it; all of them otherwise.
@@ -101,7 +96,7 @@ let package = Package(
                 "DictCompiler", "DictPipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings + optimised),
+            swiftSettings: settings),
 
         // Plugins, which run dictc for the packages of games.
         .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
@@ -127,15 +122,15 @@ let package = Package(
         .executableTarget(
             name: "ConformanceWriter",
             dependencies: ["DictModel", "DictFormat", "DictLexicon", "DictCompiler"],
-            path: "Tests/Conformance/Writer", swiftSettings: settings + optimised),
+            path: "Tests/Conformance/Writer", swiftSettings: settings),
         .executableTarget(
             name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings + optimised),
+            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings),
 
         // Threads and openings without end on the reader; Tools/reader-stress runs it.
         .executableTarget(
             name: "ReaderStress", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Stress/Swift", swiftSettings: settings + optimised),
+            path: "Tests/Stress/Swift", swiftSettings: settings),
 
         // What tests share.
         module("DictTestSupport", ["DictModel"]),
