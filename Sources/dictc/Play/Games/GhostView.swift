@@ -6,9 +6,9 @@ import WordGames
 enum GhostView {
     typealias Standing = GameArchiveContents.Standing
 
-    /// The number of places in the list of high scores after a round.
+    /// The number of top places that the list of high scores shows after a round.
     ///
-    /// The winner of the round is listed in any case.
+    /// The winner of the round is listed even if their place is lower.
     private static let shownPlaces = 5
 
     /// Returns the screen for `game`, with the high scores from `ranking` if the round is over.

@@ -13,7 +13,7 @@ struct NameDialog {
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// A player who can be picked from the list instead of typing a name.
+    /// An item in the list of players to pick from.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)
