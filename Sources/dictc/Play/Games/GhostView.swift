@@ -55,7 +55,7 @@ enum GhostView {
         game.mover.map { PlayText.text($0.name) + "'s turn" } ?? ""
     }
 
-    /// Returns a sentence with the winner and the reason, or `nil` if the round is still open.
+    /// Returns a sentence that says who won and why, or `nil` if the round is still open.
     static func reason(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
         guard let winner = game.winner, let end = game.round.end,
             let loser = game.round.loser.map(game.player), let last = game.round.fragment.last

@@ -77,7 +77,7 @@ final class LinePlay {
         return true
     }
 
-    /// Returns the next line without spaces around it, or `nil` at the end of the input.
+    /// Returns the next line with surrounding spaces removed, or `nil` at the end of the input.
     ///
     /// If ``asks`` is `true`, `prompt` is shown first. A line that is too long or not UTF-8
     /// counts as empty.

@@ -13,7 +13,7 @@ struct NameDialog {
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// An item in the list of players to pick from.
+    /// A choice from the list of players, as an alternative to typing a name.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)
