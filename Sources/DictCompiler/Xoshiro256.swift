@@ -30,9 +30,11 @@ public struct Xoshiro256: Sendable {
         self.init(seed: mixed)
     }
 
-    /// Creates a generator with the given internal state, which must not be all zeros.
+    /// Creates a generator with the given internal state.
     ///
     /// Tests use it to compare the sequence with that of the authors' reference code.
+    ///
+    /// - Precondition: At least one of the four numbers in `state` is not 0.
     init(state: (UInt64, UInt64, UInt64, UInt64)) {
         self.state = state
     }

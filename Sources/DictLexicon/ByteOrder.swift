@@ -22,7 +22,7 @@ enum ByteOrder {
         var depth: Int
     }
 
-    /// Returns the indices of the texts in `arena`, with the texts sorted byte by byte.
+    /// Returns the indices of the texts in `arena`, sorted by text, byte by byte.
     ///
     /// Equal texts keep their order. The algorithm is a most-significant-digit sort with seven
     /// bytes as the digit, after Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching

@@ -6,8 +6,8 @@ public import DictModel
 /// `a` to `z`, become a word, or dropped with a ``Rejection``. Records may be added in any order.
 ///
 /// A reason list, such as a list of names or abbreviations, never drops a word that a source
-/// contains. It only explains why a spelling, byte for byte, is not a word. The overlay, the user's
-/// list of words to add and remove, is applied last.
+/// contains. It only explains why the spellings it lists, compared byte for byte, are not words.
+/// The overlay, the user's list of words to add and remove, is applied last.
 ///
 /// A kept record takes 14 bytes of memory, and one byte per letter. If its spelling differs from
 /// the word, it also takes the bytes of the spelling and 8 more. A dropped record takes 13 bytes

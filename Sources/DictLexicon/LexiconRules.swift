@@ -8,7 +8,7 @@ public struct LexiconRules: Sendable, Equatable {
     public enum Capitals: Sendable, Equatable {
         /// A spelling with capitals is dropped, because it is a name, an abbreviation or the like.
         case dropped
-        /// A capital counts as its lower-case letter.
+        /// A capital is treated as the corresponding lower-case letter.
         ///
         /// Use this for sources that are written in capitals.
         case folded
@@ -51,6 +51,7 @@ public struct LexiconRules: Sendable, Equatable {
     /// Returns the letters that `spelling` folds to, and the reason why it is not a word.
     ///
     /// The reason is `nil` if `spelling` is a word. The letters are returned in both cases.
+    /// `folding` contains the folding rules of the language.
     public func judge(
         _ spelling: Span<UInt8>, _ folding: Folding
     ) -> (word: [UInt8], rejection: Rejection?) {

@@ -63,7 +63,7 @@ public struct NormalisedLexicon: Sendable {
     public let keptRecords: Int
     /// The number of records that the rules kept from each source, indexed by its 0-based number.
     ///
-    /// The array ends with the last source that has any.
+    /// The array ends with the last source from which a record was kept.
     var keptByFile: [Int] = []
     /// The number of records in reason lists, which explain why spellings are not words.
     public let listedRecords: Int

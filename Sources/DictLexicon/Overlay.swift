@@ -59,8 +59,8 @@ struct Overlay: Sendable {
     /// - Parameters:
     ///   - line: The parsed line.
     ///   - origin: The place of the line.
-    /// - Returns: The place of the line that `line` contradicts, or `nil` if there is none. If
-    ///   there is one, nothing changes.
+    /// - Returns: The place of the earlier line that `line` contradicts, in which case nothing
+    ///   changes, or `nil` if `line` contradicts no earlier line.
     mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
         if let earlier = entries[line.word] {
             guard earlier.adds == line.adds else { return earlier.origin }

@@ -48,7 +48,7 @@ public struct RejectionReport: Sendable, Equatable {
     /// Counts a dropped record, and keeps it as a sample if it is among the first in source order.
     ///
     /// - Parameters:
-    ///   - reason: The reason why it was dropped.
+    ///   - reason: The reason why the record was dropped.
     ///   - origin: The place of the record.
     ///   - spelling: The spelling in the record.
     mutating func add(_ reason: Rejection, origin: Origin, spelling: Span<UInt8>) {

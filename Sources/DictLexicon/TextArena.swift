@@ -19,7 +19,7 @@ struct TextArena: Sendable {
 
     /// Appends `text` to the list.
     ///
-    /// Call ``hasRoom(for:)`` first, which must return `true`.
+    /// - Precondition: ``hasRoom(for:)`` returns `true` for the length of `text`.
     mutating func append(_ text: Span<UInt8>) {
         bytes.append(contentsOf: text)
         close()

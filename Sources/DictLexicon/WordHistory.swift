@@ -88,7 +88,7 @@ public struct WordHistory: Sendable {
     /// A text with a hyphen, an apostrophe or the like is never a word, even if its letters form
     /// one. Capitals are ignored if the lexicon contains the word: `Rose` is judged like `rose`.
     ///
-    /// - Parameter lexicon: The lexicon that the builder made when it called ``note(_:_:_:_:)``.
+    /// - Parameter lexicon: The lexicon whose records were passed to ``note(_:_:_:_:)``.
     /// - Returns: The verdict.
     public func verdict(in lexicon: NormalisedLexicon) -> Verdict {
         let events = events

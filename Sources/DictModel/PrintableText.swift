@@ -8,7 +8,7 @@ public enum PrintableText {
     /// is kept, even quotes and markup, so code that writes JSON or HTML must escape the result.
     ///
     /// - Parameters:
-    ///   - bytes: A text, usually in UTF-8.
+    ///   - bytes: The text to escape, usually in UTF-8.
     ///   - limit: The number of bytes after which `…` replaces the rest. A character that starts
     ///     before the limit is kept whole.
     /// - Returns: The escaped text.
@@ -73,7 +73,7 @@ public enum PrintableText {
     /// text does that, once, with ``singleLine(_:)``.
     ///
     /// - Parameters:
-    ///   - bytes: A text, usually in UTF-8.
+    ///   - bytes: The text to quote, usually in UTF-8.
     ///   - limit: The number of characters after which `…` replaces the rest.
     /// - Returns: The quoted text.
     public static func quoted(_ bytes: Span<UInt8>, limit: Int = 60) -> String {

@@ -16,8 +16,8 @@ struct TextScan {
     private var awaitsHead: Bool
     /// Whether the text starts with an apostrophe, and its first word has not ended yet.
     private var inLeadingArticle = false
-    /// Whether the last letter read is a capital I at the start of a Dutch word, so that a J after
-    /// it would belong to it.
+    /// Whether the last letter read is a capital I that starts a Dutch word, so that a capital J
+    /// after it would be part of the same letter.
     private var afterHeadI = false
     /// The number of combining marks on the last letter, or -1 if a mark would not belong to any
     /// letter.

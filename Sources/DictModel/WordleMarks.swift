@@ -3,7 +3,7 @@
 /// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
 /// marks over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// A letter that the secret word does not contain, or does not contain as often as the guess.
+    /// A letter that the secret word does not contain, or contains fewer times than the guess does.
     case gray = 0
     /// A letter that the secret word contains at another position.
     case yellow = 1

@@ -23,7 +23,9 @@ public struct ListFormat: Sendable, Equatable, Encodable {
     /// tab.
     public static let `default` = ListFormat()
 
-    /// Creates a list format, which is the same as ``default`` if you pass no arguments.
+    /// Creates a list format.
+    ///
+    /// Without arguments, the format is the same as ``default``.
     public init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
         separator: ListSeparator = .tab, allowsEmpty: Bool = false

@@ -60,7 +60,8 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// Returns an input for the file at `inner`, a path relative to the folder of this input.
+    /// Returns an input for the file at `inner`, a path relative to the folder that this input
+    /// reads.
     ///
     /// An input that is a descriptor is returned unchanged.
     func file(at inner: String) -> SourceInput {

@@ -8,7 +8,7 @@ struct XMLReport {
     let isAboutNamespaces: Bool
     let code: UInt32
     let line: Int
-    /// The message on one line, without the libxml2 function name with which it may begin.
+    /// The message on one line, without any libxml2 function name at its start.
     let message: String
 
     /// Creates a report by copying the fields of a libxml2 error.

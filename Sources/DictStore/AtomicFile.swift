@@ -28,7 +28,7 @@ public enum AtomicFile {
     /// Splits `path` at its last slash into the path of a folder and the name of a file in it.
     ///
     /// - Returns: The two parts, with `.` as the folder if `path` has no slash.
-    /// - Throws: `output.not-a-file` if the part after the slash cannot be the name of a file.
+    /// - Throws: `output.not-a-file` if the part after the slash is not a valid file name.
     private static func split(_ path: String) throws(Diagnostic) -> (folder: String, name: String) {
         let bytes = Array(path.utf8)
         let slash = bytes.lastIndex(of: UInt8(ascii: "/"))

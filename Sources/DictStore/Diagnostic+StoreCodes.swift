@@ -45,7 +45,7 @@ extension Diagnostic.Code {
         meaning: "The folder for the output cannot be created or opened.",
         remedy: "Name another folder, move away what is in its place, or check the permissions.")
 
-    /// An output path names a folder or a device, or cannot be the name of a file.
+    /// An output path names a folder or a device, or is not a valid file name.
     public static let outputNotFile = Self(
         "output.not-a-file", .cannotCreate,
         meaning: "The output has to be a plain file, but the path names a folder or a device.",
@@ -90,7 +90,7 @@ extension Diagnostic.Code {
         meaning: "The file is compressed with gzip. Artefacts are read as they are.",
         remedy: "Decompress it, for instance with gunzip.")
 
-    /// The bytes of an artefact were changed in transport, for instance by a copy in text mode.
+    /// The bytes of an artefact were changed in transit, for instance by a transfer in text mode.
     public static let artefactConverted = Self(
         "artefact.converted", .badData,
         meaning: "A copy in text mode, a 7-bit channel or a text filter changed the bytes of the "
@@ -171,7 +171,7 @@ extension Diagnostic.Code {
         meaning: "Another version of dictc wrote the manifest.",
         remedy: "Use that version, or build again.")
 
-    /// An entry in a folder's `manifest.json` cannot be true, such as a negative size.
+    /// An entry in a folder's `manifest.json` is invalid; for instance, its size is negative.
     public static let manifestEntry = Self(
         "manifest.entry", .badData,
         meaning: "The manifest states something that cannot be true, such as a name outside the "

@@ -2,11 +2,11 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// Functions that read files and list folders, and throw a `Diagnostic` on failure.
+/// Functions that read files and list folders.
 public enum FileContents {
     private static let pieceSize = 65_536
 
-    /// Calls `body` with each piece of the file at `path` in turn, until it returns `false`.
+    /// Calls `body` with each piece of the file at `path` in turn, until `body` returns `false`.
     ///
     /// Devices and sockets are refused, because they may never end. Pipes are refused unless
     /// `orPipe` is true, because reading one may wait for a writer.
@@ -42,7 +42,7 @@ public enum FileContents {
     /// Returns the size, in bytes, of the plain file at `path`.
     ///
     /// - Throws: `file.missing` or `file.unreadable` if the system does not report a size;
-    ///   `file.special` if this is not a plain file.
+    ///   `file.special` if `path` does not name a plain file.
     public static func size(of path: String) throws(Diagnostic) -> Int {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -62,7 +62,7 @@ public enum FileContents {
 
     /// Returns the names of the visible entries in the folder at `path`, sorted byte by byte.
     ///
-    /// Entries whose names start with a full stop are hidden.
+    /// Entries whose names start with a dot are hidden.
     ///
     /// - Throws: `file.unreadable` if the folder cannot be read.
     package static func names(inFolder path: String) throws(Diagnostic) -> [String] {

@@ -29,9 +29,10 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns whether this is a plain file, or a pipe if `orPipe` is true.
+    /// Returns whether the open file is of a type that callers may read.
     ///
-    /// The result is also `true` for a folder, because reading one fails with a clear error.
+    /// That is a plain file or, if `orPipe` is true, a pipe. The result is also `true` for a
+    /// folder, because reading one fails with a clear error.
     ///
     /// - Throws: The `errno` of `fstat` if it fails.
     borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
@@ -84,7 +85,7 @@ struct FileDescriptor: ~Copyable {
     /// Waits until a call that failed with the `errno` value `code` can be repeated.
     ///
     /// An interrupted call can be repeated at once. A call on a non-blocking descriptor must wait
-    /// until the descriptor is ready for `events`.
+    /// until the descriptor is ready for `events`, such as `POLLIN`.
     ///
     /// - Throws: `code` if repeating the call would not help.
     private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {

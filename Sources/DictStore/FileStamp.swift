@@ -2,8 +2,8 @@ import Foundation
 
 /// The identity, size and change times of a file at one moment.
 ///
-/// Equal stamps mean that the file did not change in the meantime. Even a change that was undone is
-/// noticed, because a stamp contains the times of the last changes.
+/// If two stamps of a file are equal, the file did not change between them. Even a change that was
+/// undone makes them differ, because a stamp contains the times of the last changes.
 public struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int

@@ -1,9 +1,9 @@
 public import DictFormat
 public import DictReader
 
-/// A comparison of the words in two lexicons.
+/// A function that compares the words in two lexicons.
 public enum LexiconDifference {
-    /// A side of the comparison: a word is only in the old lexicon or only in the new one.
+    /// A kind of difference between the lexicons: a removed or an added word.
     public enum Side: Sendable {
         /// The word is only in the old lexicon.
         case removed
@@ -11,9 +11,10 @@ public enum LexiconDifference {
         case added
     }
 
-    /// Calls `body` with each word that is only in `old` or only in `new`, in byte order.
+    /// Calls `body` with each word that is only in `old` or only in `new`.
     ///
-    /// Only one word of each lexicon is in memory at a time.
+    /// The words are passed in alphabetical order. Only one word of each lexicon is in memory at a
+    /// time.
     ///
     /// - Throws: A `FormatError` if `old` is damaged. Damage in `new` is not reported, and may lead
     ///   to wrong results.

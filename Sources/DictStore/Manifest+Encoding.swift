@@ -27,8 +27,9 @@ extension Manifest.Artefact {
 }
 
 extension Manifest.Source {
-    /// The JSON object that describes the source in the manifest, without members for unknown
-    /// facts.
+    /// The JSON object that describes the source in the manifest.
+    ///
+    /// It has no members for properties that are `nil`.
     var json: JSON {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }

@@ -70,10 +70,10 @@ public struct Manifest: Sendable, Equatable {
     public var artefacts: [Artefact]
     /// The sources of the artefacts, sorted by path, byte by byte.
     public var sources: [Source]
-    /// The values of the options of the build, keyed by the names of the options.
+    /// The values of the build options, keyed by option name.
     public var options: [String: String]
 
-    /// Creates a manifest with the given entries, which it sorts by file name.
+    /// Creates a manifest with the given artefacts and sources, which may be in any order.
     public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

@@ -4,7 +4,7 @@ import Foundation
 enum TemporaryFile {
     /// The maximum number of bytes that a temporary file's name copies from the name of its target.
     ///
-    /// A whole file name has at most 255 bytes.
+    /// Most file systems limit a whole file name to 255 bytes.
     private static let longestName = 200
 
     /// Returns the name of the temporary file that `process` writes before it replaces the file

@@ -13,7 +13,7 @@ struct GameMessage {
         rest = Array(bytes[end...].dropFirst())
     }
 
-    /// Whether the verb of the message is `name`.
+    /// Returns whether the verb of the message is `name`.
     func says(_ name: StaticString) -> Bool {
         guard name.utf8CodeUnitCount == verb.count else { return false }
         // Safe because a static string made of a literal has a pointer to its bytes.

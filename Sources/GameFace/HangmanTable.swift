@@ -56,7 +56,7 @@ final class HangmanTable: GameTable {
     /// Starts a round with a phrase of the difficulty `tier`, or of any difficulty if `tier` is
     /// `nil`.
     ///
-    /// If the round cannot be started, the game keeps its previous tier.
+    /// If the round cannot be started, the game keeps its previous difficulty.
     private func start(_ tier: UInt8?) -> MoveAnswer {
         let former = game.tier
         game.tier = tier

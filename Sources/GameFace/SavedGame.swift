@@ -3,7 +3,7 @@ import WordGames
 /// A saved game: its kind, the state of its random number generator, and the state of the game.
 ///
 /// The bytes of a saved game contain these parts in this order, after a version number. A single
-/// byte before the state of the generator contains its length.
+/// byte before the generator's state contains the length of that state.
 struct SavedGame {
     private static let version: UInt8 = 1
 

@@ -1,7 +1,7 @@
 internal import DictModel
 
-/// A simulated Wordle player who plays every answer of a list, used to compare how difficult lists
-/// are.
+/// A simulated Wordle player that plays one game for each answer in a list, to measure how
+/// difficult the list is.
 ///
 /// The player always chooses the guess whose marks have the greatest entropy over the remaining
 /// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
@@ -33,12 +33,12 @@ public struct GreedySolver: Sendable {
     private let words: [[UInt8]]
     private let answerCount: Int
     private let length: Int
-    /// The value of c × log2 c for each count c from 0 to the number of answers, in the unit of
+    /// The value of c × log2 c for each count c from 0 to the number of answers, as computed by
     /// ``FixedLogarithm``.
     private let weights: [UInt64]
 
-    /// Creates a solver that plays every word in `answers`, and that may also guess the words in
-    /// `allowed`.
+    /// Creates a solver that plays one game for each word in `answers`, and may guess the words in
+    /// either list.
     ///
     /// Words that differ in length from the first answer, or that have more than 7 letters, are
     /// ignored. A word may be in both lists.
@@ -100,8 +100,8 @@ public struct GreedySolver: Sendable {
         return count
     }
 
-    /// Returns the index of the guess that is expected to reveal most about which of the answers
-    /// `left` is the secret.
+    /// Returns the index of the guess that is expected to reveal the most about which of the
+    /// answers `left` is the secret.
     ///
     /// This is the guess with the smallest sum of c log2 c over its groups of answers, where a
     /// group contains the c answers for which the guess gets the same marks. Each element of

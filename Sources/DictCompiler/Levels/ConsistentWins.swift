@@ -71,7 +71,7 @@ struct ConsistentWins {
     /// Returns the number of games that the consistent player wins, summed over all words as the
     /// secret.
     ///
-    /// The unit of the result is 1/n! wins, where n is the number of words in the pack.
+    /// The result is in units of 1/n! of a win, where n is the number of words in the pack.
     ///
     /// - Parameters:
     ///   - table: The hints between the words of the pack. Unless ``forget()`` has been called, it

@@ -28,8 +28,7 @@ enum FixedLogarithm {
         return result
     }
 
-    /// Returns `value` × log2(`value`) in the unit of ``log2(_:)``, or 0 if `value` is not
-    /// positive.
+    /// Returns `value` × log2(`value`) in units of 2^-24, or 0 if `value` is not positive.
     static func weighted(_ value: Int) -> UInt64 {
         value > 0 ? UInt64(value) * log2(value) : 0
     }

@@ -99,7 +99,8 @@ public struct LevelWordPool: Sendable {
     ///   - words: All familiar words.
     ///   - isLemma: A closure that returns whether a word is known not to be a form of another one.
     ///   - isBlocked: A closure that returns whether a word is on a block list.
-    ///   - observer: A closure called once for each distinct word, in no particular order.
+    ///   - observer: A closure that is called with each distinct word and the decision on it, in no
+    ///     particular order.
     /// - Complexity: O(*n* log *n*), where *n* is the number of words.
     public init(
         language: Language, words: [FamiliarWord],

@@ -34,7 +34,8 @@ struct PackSearch {
     private var hints: [UInt8]
     private var hintedWords = 0
     private let attempts: Int
-    /// The target range for the number of wins, in the unit of ``ConsistentWins``.
+    /// The target range for the number of wins, in the unit of
+    /// ``ConsistentWins/count(_:attempts:trial:)``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
     private var counter: ConsistentWins
@@ -161,10 +162,10 @@ struct PackSearch {
         return table
     }
 
-    /// Returns the rule that a pack breaks although the consistent player's chance is in the target
-    /// range.
+    /// Returns the first rule that a pack breaks, or `nil` if it follows all rules.
     ///
-    /// - Returns: The first such rule, or `nil` if the pack follows all rules.
+    /// The consistent player's chance of winning must already be in the target range. The pack
+    /// consists of the words at the indices `places` in ``words``.
     private func failure(of places: ArraySlice<Int>) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
@@ -175,9 +176,11 @@ struct PackSearch {
 
     /// Returns the distance between the consistent player's wins and the target range.
     ///
+    /// `trial` is the place of a word that may be swapped back, or `nil` if there is none.
+    ///
     /// The distance is `UInt64.max` if the pack contains an inseparable pair and must not. If
-    /// inseparable pairs are allowed, packs far above the range all have a chance of 1. Their
-    /// distances then differ by the wins with two attempts fewer.
+    /// inseparable pairs are allowed, packs far above the range all have a chance of 1. To tell
+    /// them apart, a share of the wins with two attempts fewer is added to the distance.
     private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
         if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
         let wins = counter.count(table, attempts: attempts, trial: trial)

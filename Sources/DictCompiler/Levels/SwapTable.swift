@@ -26,8 +26,9 @@ struct SwapTable {
 
     /// Creates a table for `count` words.
     ///
-    /// There must be 1 to 15 words of at most 7 letters. The closure `hint` must return the hint
-    /// between the words at the two places passed to it.
+    /// The closure `hint` must return the hint between the words at the two places passed to it.
+    ///
+    /// - Precondition: There are 1 to 15 words of at most 7 letters.
     init(count: Int, hint: (Int, Int) -> Int) {
         answers = Array(repeating: .zero, count: count)
         rows = Array(repeating: 0, count: count)

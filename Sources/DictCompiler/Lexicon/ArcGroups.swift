@@ -4,7 +4,7 @@
 /// closure determines. Arcs whose target has only a few incoming arcs are in no group. Groups are
 /// numbered starting at 0.
 struct ArcGroups {
-    /// The number of each arc's group, or -1 for an arc that is in no group.
+    /// For each arc, the index of its group, or -1 if the arc is in no group.
     private(set) var group: [Int32]
     /// For each group, the index of one of its arcs.
     ///

@@ -15,7 +15,7 @@ struct Automaton: Sendable {
     var arcs: [Arc] = []
     /// For each state, the number of different non-empty endings that complete a word from it.
     var wordCounts: [UInt32] = [0]
-    /// The number of the state where every word begins.
+    /// The number assigned to the initial state, where every word begins.
     var root = 0
     /// The length of the longest word, in bytes.
     var longestWord = 0

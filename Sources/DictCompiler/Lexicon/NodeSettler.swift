@@ -4,8 +4,8 @@ import DictFormat
 /// target.
 ///
 /// An arc whose code cannot express the address of its target gets a wider code. This moves other
-/// states, so the step is repeated until nothing changes. It ends because codes never become
-/// narrower.
+/// states, so the step is repeated until nothing changes. The repetition ends because codes never
+/// become narrower.
 struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
@@ -17,7 +17,7 @@ struct NodeSettler {
     private var arcSizes: [UInt8]
     /// The size of section NODE in bytes, without the padding at its end.
     private(set) var size = 0
-    /// The index in ``table`` of the code that includes the target of each group of arcs.
+    /// For each group of arcs, the index in ``table`` of the code that includes the group's target.
     ///
     /// The value is -1 for a group without such a code.
     private var groupIndex: [Int32]

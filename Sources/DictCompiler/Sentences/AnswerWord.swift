@@ -10,7 +10,7 @@ struct AnswerWord {
     let letters: [UInt8]
     /// The lexical classes that the answer has in the gaps of the pack.
     var classes: LexicalClassSet
-    /// The numbers of the lines in the ``FitTable`` that contain the answer.
+    /// The lines of the ``FitTable`` that contain the answer, as line numbers.
     ///
     /// A line is a set of words that may replace each other. A line of content words is included
     /// even if it contains only a word of which the answer may be an inflected form.

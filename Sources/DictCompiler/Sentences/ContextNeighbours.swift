@@ -27,7 +27,7 @@ struct ContextNeighbours {
     /// The neighbour must be a noun, a verb or an adjective, and must directly precede both the
     /// word and the gap, or directly follow both.
     ///
-    /// - Returns: The folded words, sorted by bytes. They may include the hidden word itself.
+    /// - Returns: The folded words, sorted byte by byte. They may include the hidden word itself.
     func words(like place: GapPlace) -> [[UInt8]] {
         Set(Self.keys(place).flatMap { words[$0] ?? [] })
             .sorted { $0.lexicographicallyPrecedes($1) }

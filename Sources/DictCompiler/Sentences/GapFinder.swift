@@ -105,8 +105,8 @@ public struct GapFinder: Sendable {
 
     /// Whether words with the part of speech `tag` may be hidden.
     ///
-    /// These are the words of the six classes that have a level in the game, and adjectives,
-    /// adverbs and numerals.
+    /// This is the case for the six lexical classes that have a level in the game, and for
+    /// adjectives, adverbs and numerals.
     static func isTaggable(_ tag: UniversalTag) -> Bool {
         switch tag {
         case .adjective, .adverb, .numeral: true
@@ -166,7 +166,8 @@ public struct GapFinder: Sendable {
 
     /// Whether the token with the index `token` is a mark that separates words.
     ///
-    /// Hyphens, slashes and apostrophes are not, because they join words.
+    /// Hyphens, slashes and apostrophes do not count, because they join words. Nor do tokens with
+    /// digits.
     private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         let joining: TextTraits = [.hyphen, .apostrophe, .digit]

@@ -19,9 +19,10 @@ struct FormNumbers {
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 
-/// The numbering of the answers in a sentences file, sorted in byte order.
+/// The numbering of the answers in a sentences file.
 ///
-/// An answer is the ``CaselessForm`` of a word that at least one gap hides.
+/// An answer is the ``CaselessForm`` of a word that at least one gap hides. Answers are numbered in
+/// ascending order, compared byte by byte.
 struct AnswerNumbers {
     /// The bytes of section ANSW, which contains, for each answer, the number assigned to one of
     /// its forms.
@@ -54,8 +55,8 @@ struct AnswerNumbers {
 
 /// The numbering of the rival sets in a sentences file.
 ///
-/// A rival set contains the rivals of a gap, the answers of other gaps that fit it as well.
-/// Frequent sets have small numbers, which take fewer bytes.
+/// A rival set contains the rivals of a gap: answers of other gaps that fit it about as well as its
+/// own answer. Frequent sets have small numbers, which take fewer bytes.
 struct RivalSets {
     /// The records of the rival sets, in the order of their numbers.
     let records: [[UInt8]]
@@ -104,7 +105,7 @@ struct RivalSets {
 
 /// Returns `records` without duplicates, sorted from the most to the least frequent.
 ///
-/// Equally frequent records are in byte order.
+/// Equally frequent records are sorted byte by byte.
 private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
     for record in records { counts[record, default: 0] += 1 }

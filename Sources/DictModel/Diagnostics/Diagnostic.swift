@@ -1,8 +1,8 @@
 /// An error, or a note, about an input or an output.
 ///
-/// Each fact has its own field, so programs and tests can inspect it. Code that knows more about an
-/// error than the function that threw it, such as the line, fills in a field and rethrows it. It
-/// never rewords an error.
+/// Each fact has its own field, so programs and tests can inspect it. A function that catches an
+/// error and knows a missing fact, such as the line, fills in the field and throws the error again,
+/// but never rewords it.
 ///
 /// ```swift
 /// throw Diagnostic(
@@ -14,7 +14,7 @@
 /// through ``PrintableText/singleLine(_:)``.
 ///
 /// Creating a diagnostic allocates memory, so do not throw one where speed matters. `DictFormat`
-/// and `DictReader` throw `FormatError`, an enum without texts.
+/// and `DictReader` throw `FormatError` instead, an enum that stores no texts.
 public struct Diagnostic: Error, Sendable {
     /// The kind of fault, which also determines the cause and the exit status.
     public var code: Code
@@ -28,7 +28,7 @@ public struct Diagnostic: Error, Sendable {
     public var expected: String?
     /// Advice on how to fix the fault, without a full stop, or `nil` if there is nothing to add.
     public var hint: String?
-    /// The faulty line with a caret under the column on the next line, or `nil` for no excerpt.
+    /// The faulty line, followed by a line with a caret under the column, or `nil` for no excerpt.
     public var excerpt: String?
 
     /// Creates a diagnostic; omit any argument that would only repeat `problem`.

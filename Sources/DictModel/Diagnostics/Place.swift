@@ -1,4 +1,6 @@
-/// A place in a file, written in a form that editors can open, such as `en/words.txt:12:4`.
+/// A place in a file: a line and a column, a whole line, or the whole file.
+///
+/// Its description has a format that many editors can open, such as `en/words.txt:12:4`.
 public struct Place: Sendable {
     /// The folder to which the name of a file is relative.
     public enum Base: Sendable {

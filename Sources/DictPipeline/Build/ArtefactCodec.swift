@@ -15,6 +15,7 @@ protocol ArtefactCodec: Sendable {
     /// Decodes `bytes` with the same reader that games use.
     ///
     /// - Returns: The contents, or `nil` if two ways of querying the artefact disagree.
+    /// - Throws: `FormatError` if `bytes` are not a valid artefact of this kind.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> Content?
 }
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// The cache in a build-output folder, which lets a build skip artefacts that are up to date.
 ///
-/// It has one entry per artefact. An entry is used only if it is intact, its key is still the right
-/// one, and the artefact still has the digest in the entry; otherwise, the artefact is made again.
+/// It has one entry per artefact. An entry is used only if it is intact, its key is still correct,
+/// and the artefact still has the digest in the entry; otherwise, the artefact is made again.
 /// Entries contain no times, and they name files as dictc.yml does.
 struct BuildCache {
     /// A cache entry, with everything that a build needs to know about an artefact except its

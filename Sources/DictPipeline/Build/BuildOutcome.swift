@@ -66,8 +66,8 @@ public struct BuildOutcome: Sendable {
 public enum BuildPipeline {
     /// Builds the project that is specified by `options`, or only checks it.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project is wrong, or cannot be read
-    ///   or written.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project contains an error, or
+    ///   cannot be read or written.
     public static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
@@ -81,10 +81,10 @@ public enum BuildPipeline {
 }
 
 extension BuildPlan {
-    /// Summarises the plan as the result of the build or check.
+    /// Summarises the plan as the outcome of the build or check that followed it.
     ///
     /// - Parameter isCurrent: Whether every file in the build-output folder is now up to date.
-    /// - Returns: The files of the plan, and how each artefact changed.
+    /// - Returns: The artefacts and other files of the plan, and how each artefact changed.
     fileprivate func outcome(isCurrent: Bool) -> BuildOutcome {
         BuildOutcome(
             output: project.output, isCurrent: isCurrent, artefacts: artefacts.map(outcome),

@@ -24,8 +24,8 @@ protocol Recipe: Sendable {
     var advisers: [(file: String, role: String)] { get }
     /// Makes the contents of the artefact, and the details to report about them.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a source is wrong or cannot be read, or if
-    ///   nothing is left to put into the artefact.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a source contains an error or cannot be read, or
+    ///   if nothing is left to put into the artefact.
     func make() throws -> Preparation<Codec.Content>
 }
 

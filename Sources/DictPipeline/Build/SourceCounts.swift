@@ -3,8 +3,8 @@ import DictModel
 
 /// The numbers of records in a source, such as words or sentences, that a build kept and dropped.
 ///
-/// If nothing in a source is kept, the source is nearly always read in the wrong way: it may be a
-/// list in capitals, whose words all look like abbreviations, or a file of another kind.
+/// If nothing in a source is kept, the source has almost certainly been read in the wrong way: it
+/// may be a list in capitals, whose words all look like abbreviations, or a file of another kind.
 /// ``requireSome(_:mayBeEmpty:)`` reports such sources as errors.
 public struct SourceCounts: Sendable {
     /// The path of the source, as written in dictc.yml.
@@ -41,7 +41,8 @@ public struct SourceCounts: Sendable {
         return counts + ", \(read - kept) dropped (\(reasons))"
     }
 
-    /// The reasons with the highest counts, and the number of records dropped for other reasons.
+    /// The reasons with the highest counts, and the number of records dropped for other reasons, as
+    /// text such as `1 name, 1 apostrophe`.
     private var reasons: String {
         let others = dropped.dropFirst(Self.reasonLimit).reduce(0) { $0 + $1.count }
         let first = dropped.prefix(Self.reasonLimit).map { "\($0.count) \($0.reason)" }

@@ -86,9 +86,9 @@ struct CorpusFormatReader {
         return mapping
     }
 
-    /// Returns the texts in `node`, which is a text or a list of texts.
+    /// Returns the strings in `node`, which is a single string or a list of strings.
     ///
-    /// - Returns: The texts, or `nil` if `node` is `nil` or contains anything else. In the latter
+    /// - Returns: The strings, or `nil` if `node` is `nil` or contains anything else. In the latter
     ///   case, an error is reported.
     private func texts(_ node: ConfigurationNode?) -> [String]? {
         guard let nodes = node?.oneOrMore else { return nil }

@@ -44,7 +44,7 @@ enum LadderName: String, Sendable, CaseIterable, Encodable {
 
 /// The rules for fair words, which a computer player prefers, and unfit words, which it never says.
 struct FairConfiguration: Sendable, Equatable, Encodable {
-    /// The highest familiarity that a fair word may have, from 1 for the best known words to 100.
+    /// The highest familiarity that a fair word may have, from 1 (best known) to 100.
     var familiarity: UInt8
     /// The layers of the block lists whose words computer players never say and hints never show.
     var exclude: [BlockLayer] = []
@@ -56,8 +56,7 @@ struct LevelsConfiguration: Sendable, Equatable, Encodable {
     /// The seed that determines which of the possible packs are made.
     var seed: UInt64 = 1
     var ladder = LadderName.standard
-    /// The highest familiarity that a word in a pack may have, from 1 for the best known words to
-    /// 100.
+    /// The highest familiarity that a word in a pack may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 35
     /// The layers of the block lists whose words are excluded from packs.
     var exclude = BlockLayer.allCases
@@ -69,7 +68,7 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
     var length = 5
     /// The seed that determines the order of the answers.
     var seed: UInt64 = 1
-    /// The highest familiarity that an answer may have, from 1 for the best known words to 100.
+    /// The highest familiarity that an answer may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 35
     /// The layers of the block lists whose words are excluded from the answers.
     var exclude = BlockLayer.allCases
@@ -83,8 +82,7 @@ struct PhrasesConfiguration: Sendable, Equatable, Encodable {
     var file: String
     /// The seed that determines the order of the phrases.
     var seed: UInt64 = 1
-    /// The highest familiarity that a word in a phrase may have, from 1 for the best known words to
-    /// 100.
+    /// The highest familiarity that a word in a phrase may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 50
     /// The layers of the block lists whose words must not occur in a phrase.
     var exclude = BlockLayer.offending

@@ -7,9 +7,9 @@ import DictSources
 /// Paths are relative to the folder that contains dictc.yml, without `.` and with `..` only at the
 /// start.
 public struct ProjectConfiguration: Sendable {
-    /// The newest schema version of dictc.yml that this dictc reads.
+    /// The newest schema version of dictc.yml that this version of dictc reads.
     ///
-    /// Version *n* of the schema is new in dictc *n*.0.
+    /// Schema version *n* was introduced in dictc *n*.0.
     static let schemaVersion = 1
 
     /// The path of the folder for artefacts, manifest, report and cache, as in dictc.yml.
@@ -35,8 +35,9 @@ public struct ProjectConfiguration: Sendable {
 struct Licence: Sendable, Equatable {
     /// The name of the licence, such as `CC0-1.0`.
     var name: String
-    /// The path of a file with the text of the licence, which NOTICE quotes, or `nil` if there is
-    /// none.
+    /// The path of a file with the text of the licence, or `nil` if there is none.
+    ///
+    /// NOTICE quotes the text.
     var file: String?
     /// The names to credit, or `nil` if there are none.
     var attribution: String?
@@ -54,9 +55,9 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     ///
     /// The array is empty only if the language has nothing but sentences.
     var words: [SourceConfiguration]
-    /// The `drop` lists, which explain why certain texts, such as names, are not words.
+    /// The `drop` lists, which state why certain spellings, such as names, are not words.
     ///
-    /// They include the lists for all spellings of the language.
+    /// They include the lists for every variant of the language, such as American English.
     var drop: [DropConfiguration]
     /// The path of the overlay, a file with corrections that override all other files, or `nil` if
     /// there is none.
@@ -122,12 +123,13 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var spelling: String?
     /// Whether games may ask for the words in the file.
     ///
-    /// If not, games only accept them; this is for rare words, and for spellings other than the
-    /// language's.
+    /// Otherwise, games only accept them. This is for rare words, and for spellings other than the
+    /// configured one.
     var isAsked = true
 
-    /// The encoded properties, which are all except `spelling`, because that is already applied to
-    /// `isAsked`.
+    /// The encoded properties, which are all except `spelling`.
+    ///
+    /// The spelling has already been applied to `isAsked`.
     private enum CodingKeys: CodingKey {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
@@ -147,7 +149,8 @@ struct DropConfiguration: Sendable, Equatable, Encodable {
     /// spellings.
     var spelling: String?
 
-    /// The encoded properties, which are all except `spelling`, because that decides whether the
-    /// list is read, but not how.
+    /// The encoded properties, which are all except `spelling`.
+    ///
+    /// The spelling decides whether the list is read, but not how.
     private enum CodingKeys: CodingKey { case file, format, reason }
 }

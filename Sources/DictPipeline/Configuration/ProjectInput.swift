@@ -91,7 +91,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Returns the reason why `input` clashes with `other`, whose path is the same except for case.
+    /// Returns the reason why `input` clashes with `other`, whose path is the same except perhaps
+    /// for case.
     ///
     /// - Returns: The problem and a hint, or `nil` if the two files do not clash.
     private static func clash(

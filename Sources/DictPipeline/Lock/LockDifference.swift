@@ -4,7 +4,7 @@ extension ProjectLock {
     /// Returns the differences between the lock and the project as it is now.
     ///
     /// - Parameters:
-    ///   - rules: The digest of the rules of this dictc; see ``ToolRules``.
+    ///   - rules: The digest of the rules of this version of dictc; see ``ToolRules``.
     ///   - sources: The paths that dictc.yml names, in any order.
     ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits, keyed
     ///     by its path.

@@ -15,7 +15,7 @@ public struct ProjectLock: Sendable, Equatable {
     /// The name of the lock file, which is next to dictc.yml.
     static let fileName = "dictc.lock"
     static let place = Place(fileName, base: .project)
-    /// The schema version of the lock files that this dictc reads and writes.
+    /// The schema version of the lock files that this version of dictc reads and writes.
     static let schemaVersion = 1
     /// The maximum size of a lock file, in bytes.
     static let byteLimit = 1 << 24

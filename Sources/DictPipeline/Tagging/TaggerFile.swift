@@ -14,7 +14,7 @@ public enum TaggerFile {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - language: The language of the texts to tag.
-    ///   - place: The place to name in errors; `nil` means `path`.
+    ///   - place: The place to name in errors, or `nil` to name `path`.
     ///   - onBytes: Called once with the contents of the file.
     /// - Returns: The model, ready to be used.
     /// - Throws: `Diagnostic` if the file cannot be read, is damaged, or is for another language.
@@ -73,8 +73,8 @@ public enum TaggerFile {
 
     /// Returns the problems that prevent the tagger model at `path` from being used.
     ///
-    /// The result is empty if the file is damaged or of another kind, since other checks report
-    /// that.
+    /// The result is empty if there are none. It is also empty if the file is damaged or of another
+    /// kind, since other checks report that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger

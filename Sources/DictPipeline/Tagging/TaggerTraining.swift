@@ -24,7 +24,9 @@ public struct TaggerTraining: Sendable {
     /// The settings of the learning algorithm.
     public var options = TrainingOptions()
 
-    /// The precision that the thresholds aim for, in right tokens per 1,000 trusted tokens.
+    /// The precision that the thresholds aim for, in correct tokens per 1,000 trusted tokens.
+    ///
+    /// A token is trusted if its margin reaches the threshold of its class.
     public static let targetPrecision = 997
 
     /// The trained model, with figures about its training.
@@ -42,7 +44,7 @@ public struct TaggerTraining: Sendable {
         public var judgedTokens = 0
         /// The number of judged tokens whose class the thresholds trust.
         public var trustedTokens = 0
-        /// The number of trusted tokens that were given the right class.
+        /// The number of trusted tokens that were given the correct class.
         public var rightTokens = 0
     }
 
@@ -128,8 +130,8 @@ public struct TaggerTraining: Sendable {
 extension CorpusSource {
     /// Reads the corpus, and returns its statistics and all of its sentences that have tokens.
     ///
-    /// `sentences` and `words` differ only for CoNLL-U, where each token in `words` is a syntactic
-    /// word.
+    /// For CoNLL-U, the tokens in `words` are the syntactic words of each sentence. For other
+    /// formats, `words` is the same as `sentences`.
     func tokenisedSentences() throws -> (
         sentences: [TokenisedText], words: [TokenisedText], CorpusSummary
     ) {

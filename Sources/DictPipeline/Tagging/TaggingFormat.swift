@@ -19,7 +19,7 @@ public enum TaggingFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// A file for a tagger to tag, learn from or be scored on.
+/// A file that a tagger tags, learns from or is measured on.
 public struct TaggingInput: Sendable {
     /// The name of the file in messages.
     public let name: String

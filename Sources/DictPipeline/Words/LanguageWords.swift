@@ -94,8 +94,8 @@ final class LanguageWords: @unchecked Sendable {
     /// Returns a rating for each word in `accepted`, in the same order: unfit, fair or plain.
     ///
     /// A word is unfit for computer players if it is blocked in a layer that `rule` excludes. Any
-    /// other word is fair if games may ask for it and its familiarity is at most that of `rule`,
-    /// and plain otherwise.
+    /// other word is fair if games may ask for it and its familiarity is known and at most that of
+    /// `rule`. All remaining words are plain.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
         let block = try blockList()
         var ratings: [WordRating] = (0..<accepted.count).map {
@@ -110,11 +110,11 @@ final class LanguageWords: @unchecked Sendable {
         return ratings
     }
 
-    /// Returns the familiarity of each word of the lexicon, from 1 for the best known words to 100,
-    /// or 0 if it is unknown.
+    /// Returns the familiarity of each word of the lexicon, from 1 (best known) to 100, or 0 if it
+    /// is unknown.
     ///
-    /// A word may have a familiarity in its sources and one from its rank in the frequency list;
-    /// the smaller one counts.
+    /// A word may have one familiarity from its sources and another from its rank in the frequency
+    /// list. In that case, the lower one is used.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
@@ -127,8 +127,8 @@ final class LanguageWords: @unchecked Sendable {
 
     /// Returns the words that games may ask for and that have a familiarity of at most `limit`.
     ///
-    /// Familiarity ranges from 1 for the best known words to 100. Words of unknown familiarity are
-    /// not included.
+    /// Familiarity ranges from 1 (best known) to 100. Words of unknown familiarity are not
+    /// included.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let lexicon = try lexicon().0
         let words = lexicon.words
@@ -142,8 +142,7 @@ final class LanguageWords: @unchecked Sendable {
     /// other words.
     ///
     /// - Parameters:
-    ///   - limit: The highest familiarity that a word may have, from 1 for the best known words to
-    ///     100.
+    ///   - limit: The highest familiarity that a word may have, from 1 (best known) to 100.
     ///   - layers: The layers of the block lists whose words are excluded.
     ///   - observer: Called with the decision on each familiar word.
     /// - Returns: The pool of usable words.

@@ -1,6 +1,6 @@
 import DictFormat
 
-/// A check of all nodes in a lexicon, which takes a few steps per node however many words there
+/// A check of all nodes in a lexicon that takes only a few steps per node, however many words there
 /// are.
 ///
 /// The nodes follow one another, so one pass over the section finds them all. Each node is then

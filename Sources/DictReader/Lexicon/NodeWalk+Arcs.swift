@@ -71,7 +71,7 @@ extension NodeWalk {
 
     /// Returns the number of words at and below the arc at `place`.
     ///
-    /// The arc must not be the last one of its node, whose count is not stored.
+    /// The arc must not be the last one of its node, because the count of that arc is not stored.
     @inline(__always)
     func words(at place: Place) -> Int {
         if place.letters != 0 {

@@ -120,7 +120,7 @@ private struct FilterSearch<Filter: WordFilter> {
     }
 }
 
-/// A set of positions, each a node and a filter's state, in a table of fixed size.
+/// A set of positions, each of which is a node and a filter state, in a table of fixed size.
 ///
 /// A new position replaces the one in the same slot, so old positions may be forgotten. A `Set`
 /// would pull hashing and floating-point code into the C library.

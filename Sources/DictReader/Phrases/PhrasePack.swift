@@ -90,7 +90,7 @@ public final class PhrasePack: ArtefactReader {
         return Entry(start: start, length: Int(length), misses: Int(misses), tier: tier)
     }
 
-    /// An entry of section PHRA, which states the position and the difficulty of a phrase.
+    /// An entry of section PHRA, with the position and the difficulty of a phrase.
     struct Entry {
         let start: Int
         let length: Int

@@ -34,7 +34,8 @@ extension SentenceSet {
     /// Answers are numbered in byte order, starting at 0. Even in a damaged file, the text is
     /// always UTF-8 without control characters.
     ///
-    /// - Returns: `nil` if `number` is not in `0..<answerCount` or the file is damaged.
+    /// - Returns: The answer, or `nil` if `number` is not in `0..<answerCount` or the file is
+    ///   damaged.
     /// - Complexity: O(*n*), where *n* is the length of the answer in bytes.
     public func answer(_ number: Int) -> [UInt8]? {
         guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
@@ -53,21 +54,20 @@ extension SentenceSet {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// Returns the rivals of `gap`: the numbers of other answers that fit it as well, or nearly as
-    /// well.
+    /// Returns the numbers assigned to the rivals of `gap`, in ascending order.
     ///
-    /// The numbers are in ascending order. A round may offer a rival together with the gap's right
-    /// answer only if its other gaps rule one of them out. The gap must come from this file;
-    /// otherwise the result has no meaning.
+    /// Rivals are other answers that fit the gap about as well as the right answer does. If a round
+    /// offers both the right answer and a rival, the other gaps in the round must rule out one of
+    /// the two. The gap must come from this file; otherwise the result has no meaning.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rivals.
     public func rivals(of gap: Gap) -> [Int] {
         rivals(inSet: gap.rivalSet) ?? []
     }
 
-    /// Returns the numbers of the answers in a rival set, in ascending order.
+    /// Returns the numbers assigned to the answers in the rival set `number`, in ascending order.
     ///
-    /// Returns `nil` if there is no set with the given number or it is damaged.
+    /// Returns `nil` if there is no such set or it is damaged.
     func rivals(inSet number: Int) -> [Int]? {
         guard let record = rivalSets.record(at: number) else { return nil }
         var rivals: [Int] = []

@@ -22,7 +22,7 @@ struct AlpinoAttributes {
     /// The unknown tag as written in the file, meaningful only if ``hasUnknownTag`` is true.
     var tagText: [UInt8] { value }
 
-    /// Reads the attributes of `element`, which replace those of the previous element.
+    /// Reads the attributes of `element`, replacing those of the previous element.
     mutating func read(_ element: XMLElement) {
         node = AlpinoNode()
         word = nil

@@ -1,7 +1,7 @@
 /// A grammatical relation in Alpino that helps to determine a word's part of speech.
 ///
-/// Relations are values of the attribute `rel`, which `alpino_ds.dtd` lists. All values without a
-/// case become ``other``.
+/// Each relation is a value of the attribute `rel`, as listed in `alpino_ds.dtd`. All values
+/// without a case become ``other``.
 enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     case other, head, subject, directObject, indirectObject, provisionalObject, reflexive
     case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
@@ -43,8 +43,8 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
 
 /// A phrase category in Alpino that helps to determine a word's part of speech.
 ///
-/// Categories are values of the attribute `cat`, which `alpino_ds.dtd` lists. All values without a
-/// case become ``other``.
+/// Each category is a value of the attribute `cat`, as listed in `alpino_ds.dtd`. All values
+/// without a case become ``other``.
 enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
     case teInfinitive, conjunction

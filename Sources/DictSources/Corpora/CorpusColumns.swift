@@ -9,7 +9,7 @@ public struct CorpusColumns: Sendable, Equatable, Encodable {
     /// The language whose rows are read, spelled as in the ``language`` column, or `nil` to read
     /// all rows.
     public var wanted: String?
-    /// Whether the first line is a header, which is skipped.
+    /// Whether to skip the first line because it is a header.
     public var hasHeader = false
     /// Whether the text in each row is one sentence rather than a paragraph.
     public var holdsSentences = true

@@ -6,7 +6,7 @@ public struct CorpusFinding: Sendable {
     public var kind: CorpusFindingKind
     /// The number of occurrences in the whole corpus.
     public var count = 0
-    /// The places where the irregularity first occurs, up to ``placeLimit`` of them.
+    /// The first places where the irregularity occurs, at most ``placeLimit`` of them.
     public var places: [Place] = []
     /// The quoted text at each of ``places``, or an empty string if there is nothing to show.
     public var samples: [String] = []

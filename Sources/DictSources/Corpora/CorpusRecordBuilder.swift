@@ -111,17 +111,17 @@ final class CorpusRecordBuilder {
 
     /// Adds the complete token `text`, which began on line `line`.
     ///
-    /// `afterBlank` is whether a space precedes it. A token without characters is counted as an
-    /// irregularity and not added.
+    /// Pass true as `afterBlank` if a space precedes the token. A token without characters is
+    /// counted as an irregularity and not added.
     func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
         if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
             note(.emptyWord, line: line)
         }
     }
 
-    /// Replaces the text of the open record with `other` if they differ only in spaces.
+    /// Replaces the text of the open record with `other` if they differ at most in spaces.
     ///
-    /// The result is true if the text was replaced, and false if it stays the same.
+    /// The result is true if the text was replaced, and false if `other` differs in anything else.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
     /// The text and tokens of the open record so far.

@@ -49,7 +49,8 @@ struct FoLiAWords {
 
     /// Ends the open word, which began on line `line`.
     ///
-    /// `space` is whether a space follows the word, or `nil` if the file does not specify this.
+    /// `space` is true if a space follows the word, false if not, and `nil` if the file does not
+    /// specify this.
     mutating func endWord(tag: UniversalTag?, space: Bool?, line: Int) {
         guard words.count < limit else { return isTooLong = true }
         if space != nil { hasSpaces = true }

@@ -17,7 +17,7 @@ struct TarHeader {
         /// Global pax records (type `g`) describe all following members. A long link target has the
         /// GNU type `K`.
         case skipped
-        /// A folder, which has no content.
+        /// A folder, whose header is not followed by any data.
         case folder
         /// A link, a device, a sparse file or anything else that is not read.
         case other
@@ -34,8 +34,7 @@ struct TarHeader {
     /// The size of the member's content in bytes, without the padding to a whole block.
     let contentSize: UInt64
 
-    /// Creates the header stored in `block`, or `nil` if its check sum or its size field is
-    /// invalid.
+    /// Creates the header stored in `block`, or `nil` if its checksum or its size field is invalid.
     ///
     /// A valid header has 512 bytes.
     init?(_ block: [UInt8]) {

@@ -65,7 +65,7 @@ struct TextAssembly {
 
     /// Adds the token `bytes` and returns true, or returns false if the token has no characters.
     ///
-    /// `afterBlank` is whether a space precedes the token.
+    /// Pass true as `afterBlank` if a space precedes the token.
     mutating func addToken(
         _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
     ) -> Bool {
@@ -75,9 +75,9 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Replaces the text with `other` if they differ only in the spaces between tokens.
+    /// Replaces the text with `other` if they differ at most in the spaces between tokens.
     ///
-    /// The result is true if the text was replaced, and false if it stays the same.
+    /// The result is true if the text was replaced, and false if `other` differs in anything else.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)

@@ -46,8 +46,8 @@ struct WordGap {
 
     /// Returns whether a space separates the two words, or `nil` if punctuation has to decide.
     ///
-    /// `join` is the rule of the ``XMLCorpusMapping``. `marksLineEnds` is whether the file has a
-    /// space before the line end after most words.
+    /// `join` is the rule of the ``XMLCorpusMapping``. `marksLineEnds` is true if most line ends
+    /// after words in the file follow a space.
     func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: Bool) -> Bool? {
         if isJoined { return false }
         if isExplicit { return true }

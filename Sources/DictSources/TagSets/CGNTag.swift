@@ -28,8 +28,8 @@ struct CGNTag: Sendable, Hashable {
 
         private static let names = [PackedName: UInt8](Part.self) { $0.name }
 
-        /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if there
-        /// is none.
+        /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if the
+        /// abbreviation is unknown.
         ///
         /// Letter case is ignored, because Alpino writes the attribute `pt` in lower case.
         init?(_ name: Span<UInt8>) {

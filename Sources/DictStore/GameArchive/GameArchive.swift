@@ -4,8 +4,8 @@ import Foundation
 /// The data that games keep between runs, such as players' names, scores and unfinished games.
 ///
 /// The archive is the file `games.json` in a folder that only one process uses at a time. Every
-/// change replaces the file atomically, so the file has the state after the last completed change,
-/// however the process ends. A damaged file is renamed to an unused name and never overwritten.
+/// change replaces the file atomically, so the file contains all completed changes, however the
+/// process ends. A damaged file is renamed to an unused name and never overwritten.
 public final class GameArchive {
     /// The name of the archive file in its folder.
     public static let fileName = "games.json"
@@ -53,8 +53,9 @@ public final class GameArchive {
 
     /// Applies `change` to ``contents``, and writes the result to the file if it differs.
     ///
-    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. The contents are then unchanged; so is
-    ///   the file, unless only flushing its folder failed.
+    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. On an error, ``contents`` do not
+    ///   change. The file does not change either, unless the error occurs after it has been
+    ///   replaced.
     public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
         var changed = contents
         change(&changed)

@@ -2,7 +2,8 @@ import DictModel
 import Foundation
 
 extension GameArchiveContents {
-    /// The contents encoded for the archive file: indented JSON with sorted keys, and a line feed.
+    /// The contents encoded for the archive file: indented JSON with sorted keys, and a line feed
+    /// at the end.
     ///
     /// - Throws: `output.writing` if the contents cannot be encoded.
     var bytes: [UInt8] {
@@ -21,7 +22,7 @@ extension GameArchiveContents {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of a file.
-    ///   - place: The file, for errors.
+    ///   - place: The place to report in errors.
     /// - Returns: The contents, or `nil` if `bytes` are damaged or not an archive.
     /// - Throws: `games.newer` if a newer version of this module wrote the bytes.
     static func reading(

@@ -6,7 +6,7 @@ public import DictModel
 public struct GameArchiveContents: Sendable, Equatable {
     /// The version of the archive file's schema that this module reads and writes.
     public static let schema = 1
-    /// The maximum number of elements in ``names``, after which the least recent names are dropped.
+    /// The maximum number of elements in ``names``; beyond it, the least recent names are dropped.
     public static let mostNames = 100
 
     /// The players' settings, which are kept for later games.
@@ -47,9 +47,9 @@ public struct GameArchiveContents: Sendable, Equatable {
         self.values = values
     }
 
-    /// Makes `name` the first of ``names``, as the most recent player.
+    /// Records `name` as the most recent player, at the start of ``names``.
     ///
-    /// If there are then more than ``mostNames``, the last ones are dropped.
+    /// If there are then more than ``mostNames`` names, the last ones are dropped.
     public mutating func remember(name: String) {
         names.removeAll { $0 == name }
         names.insert(name, at: 0)

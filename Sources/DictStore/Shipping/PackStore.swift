@@ -48,8 +48,8 @@ public final class PackStore: Sendable {
     /// If that fails, the current release stays installed. Files that are already installed intact
     /// are not fetched, except for the manifest and its signature.
     ///
-    /// - Parameter fetch: A closure that returns the bytes of the release's file with the given
-    ///   name. Its second argument is the maximum number of bytes; a longer file is refused.
+    /// - Parameter fetch: A closure that returns the bytes of the file with the given name in the
+    ///   release. Its second argument is the maximum number of bytes; a longer file is refused.
     /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
     ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
@@ -120,7 +120,8 @@ public final class PackStore: Sendable {
     /// - Parameters:
     ///   - set: The name of the subfolder of `sets` for the new release.
     ///   - release: The number of the new release.
-    ///   - last: The name of the subfolder with the release that was installed last.
+    ///   - last: The name of the subfolder with the release that was installed last, or `nil` if
+    ///     there is none.
     /// - Throws: `release.rollback` if the new release is older, or differs but has the same
     ///   number.
     private func refuseRollback(

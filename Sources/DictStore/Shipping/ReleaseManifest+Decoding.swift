@@ -6,10 +6,10 @@ extension ReleaseManifest {
     ///
     /// - Parameters:
     ///   - bytes: The contents of the manifest file.
-    ///   - place: The path of the file, for errors.
-    /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, or if an
-    ///   entry is invalid: a name that leaves the folder, occurs twice or does not start with its
-    ///   digest, a negative size, an unknown language, or a release below 1.
+    ///   - place: The path of the file, for error messages.
+    /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, if the
+    ///   release number is below 1, or if an entry has a negative size, an unknown language, or a
+    ///   name that leaves the folder, occurs twice or does not start with the file's digest.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         func refuse(
             _ problem: String, found: String? = nil, expected: String? = nil
@@ -68,9 +68,7 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// Returns the name that a release gives to `name`, a file with the digest `sha256`.
-    ///
-    /// It is the digest, a full stop and `name`.
+    /// Returns the name of a file in a release: the digest `sha256`, a dot and the plain `name`.
     static func name(of name: String, sha256: String) -> String { sha256 + "." + name }
 
     fileprivate var isValid: Bool { PlainName.isDigest(sha256) && bytes >= 0 }

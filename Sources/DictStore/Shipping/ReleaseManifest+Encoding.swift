@@ -26,7 +26,7 @@ extension ReleaseManifest.Artefact {
 }
 
 extension ReleaseManifest.File {
-    /// Creates the entry for the file `name` with the contents `bytes`.
+    /// Creates the entry for a file with the plain name `name` and the contents `bytes`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes.
     public init(named name: String, _ bytes: [UInt8]) {

@@ -5,8 +5,9 @@
 /// The signature of a release manifest, in the format of minisign's `.minisig` files.
 ///
 /// A second signature in the file covers the first one and the trusted comment. dictc signs the
-/// bytes themselves (algorithm `Ed`), which any Ed25519 library can verify. A signature of their
-/// BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium is available.
+/// manifest itself (algorithm `Ed`), so that any Ed25519 library can verify the signature. A
+/// signature of the manifest's BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium
+/// is available.
 struct ReleaseSignature {
     private let algorithm: [UInt8]
     private let keyNumber: [UInt8]

@@ -28,7 +28,7 @@ public struct SigningKey: Sendable {
     /// - Parameters:
     ///   - text: The contents of the file.
     ///   - password: The password of the key, which is ignored if the key is not encrypted.
-    ///   - place: The name of the file, for errors.
+    ///   - place: The name of the file, for error messages.
     /// - Throws: `key.not-secret` if `text` is not a key; `key.encrypted` if the key is encrypted
     ///   and cannot be decrypted, for instance without a password; `key.password` if the password
     ///   is wrong; `key.damaged` if the key is damaged.

@@ -10,7 +10,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     public var name: String
     /// The files to write before `dictc` runs, keyed by their paths in the sandbox.
     public var files: [String: [UInt8]] = [:]
-    /// A shell command to run first, in which `$DICTC` is the executable, or "" for none.
+    /// A shell command to run before `dictc`, or "" for none; `$DICTC` is the path of `dictc`.
     public var preparation = ""
     /// The arguments of `dictc`, quoted as for a shell.
     public var call = "build"
@@ -25,7 +25,9 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     public var words: [String]?
     /// The maximum amount of memory that `dictc` may use, in MiB.
     public var memoryLimit = 64
-    /// The maximum time that `dictc` may take, in seconds, with room for a busy machine.
+    /// The maximum time that `dictc` may take, in seconds.
+    ///
+    /// The default leaves room for a busy machine.
     public var secondsLimit = 30
 
     /// Creates a trial, in which `dictc build` must fail with status 65 unless stated otherwise.
@@ -33,8 +35,8 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - name: The name that distinguishes the trial from others in the same test.
     ///   - files: The files to write before `dictc` runs, keyed by their paths in the sandbox.
-    ///   - preparation: A shell command to run first, in which `$DICTC` is the executable, or ""
-    ///     for none.
+    ///   - preparation: A shell command to run before `dictc`, or "" for none; `$DICTC` is the
+    ///     path of `dictc`.
     ///   - call: The arguments of `dictc`, quoted as for a shell.
     ///   - status: The exit status that `dictc` is expected to return.
     ///   - errors: The texts that standard error must contain.

@@ -40,14 +40,16 @@ public final class Sandbox {
             atPath: path + "/" + folder, withIntermediateDirectories: true)
     }
 
-    /// Replaces or creates `file` with the contents `text`, and creates its folders if they are
-    /// missing.
+    /// Writes `text` to the file at the path `file`, and creates any missing folders above it.
+    ///
+    /// The previous contents of the file, if any, are replaced.
     public func write(_ text: String, to file: String) throws {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Replaces or creates `file` with the contents `bytes`, and creates its folders if they are
-    /// missing.
+    /// Writes `bytes` to the file at the path `file`, and creates any missing folders above it.
+    ///
+    /// The previous contents of the file, if any, are replaced.
     public func write(_ bytes: [UInt8], to file: String) throws {
         let url = URL(fileURLWithPath: path + "/" + file)
         try FileManager.default.createDirectory(

@@ -43,7 +43,7 @@ struct CharacterText {
     private struct Neighbour {
         /// Whether a combining mark after the code point joins it.
         var takesMarks = false
-        /// Whether the next code point joins this one, whatever it is.
+        /// Whether the next code point, whatever it is, joins this one.
         var joinsAfter = false
         /// Whether the code point is a zero width joiner, which a symbol after it joins.
         var isJoiner = false

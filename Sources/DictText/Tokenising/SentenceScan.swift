@@ -171,7 +171,9 @@ struct SentenceScan {
     }
 }
 
-/// The quotations that are open at a point in a paragraph, judged by the spaces around their marks.
+/// The quotations that are open at a point in a paragraph.
+///
+/// A straight quotation mark opens or closes a quotation depending on the spaces around it.
 struct OpenQuotes {
     private var isDoubleOpen = false
     private var isLowOpen = false

@@ -43,7 +43,9 @@ struct ShortWords: Sendable {
         return low < keys.count && keys[low] == key ? Int(values[low]) : nil
     }
 
-    /// Whether the set contains the word `key`; `false` if `key` is `nil`.
+    /// Whether the set contains the word `key`.
+    ///
+    /// The result is `false` if `key` is `nil`.
     func contains(_ key: WordKey?) -> Bool {
         guard let key else { return false }
         return value(of: key) != nil
@@ -64,9 +66,10 @@ struct WordKey: Sendable, Comparable {
         for byte in word.utf8 { append(byte) }
     }
 
-    /// Creates the key of the word in `start..<end` of `text`, changed to lower case.
+    /// Creates the key of the word in the byte range `start..<end` of `text`.
     ///
-    /// Returns `nil` if the word is empty or longer than 16 bytes.
+    /// ASCII capitals become lower case, and curly apostrophes become straight. Returns `nil` if
+    /// the word is empty or longer than 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }
         var index = start

@@ -1,4 +1,4 @@
-/// The rules for web and mail addresses.
+/// The rules for web and email addresses.
 extension TokenScan {
     /// Returns the end offset of the address that begins at `start`, or `nil` if there is none.
     ///

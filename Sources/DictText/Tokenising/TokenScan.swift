@@ -154,7 +154,8 @@ struct TokenScan {
         return text.kind(next) == .digit
     }
 
-    /// Whether only spaces, quotes and brackets follow from `offset` on.
+    /// Whether the text from `offset` on is empty or consists of up to four spaces, quotes and
+    /// closing brackets.
     ///
     /// If so, a full stop before `offset` ends the text.
     private func isLast(_ offset: Int) -> Bool {

@@ -56,8 +56,8 @@ public struct FillMeUpGame: Sendable, Equatable {
         self.use = use
     }
 
-    /// Fills the gap in row `row` with the option at index `option`, or empties it if that is
-    /// `nil`.
+    /// Fills the gap in row `row` with the option at index `option`, or clears the gap if `option`
+    /// is `nil`.
     ///
     /// Both indices start at 0. The option replaces an earlier choice, and may be used in several
     /// rows.

@@ -1,9 +1,9 @@
 /// A graph that keeps the solution of a FillMeUp screen unique.
 ///
-/// Some answers fit other gaps on the screen as well, or nearly so: they are the rivals of the
-/// answers there. An arrow leads from a row to each other row whose answer is one of its rivals.
-/// Any other way to assign the answers to the rows moves some of them round a cycle of arrows, so
-/// the solution is unique if there is no cycle.
+/// An answer that fits, or nearly fits, the gap of another row is a rival of that row's answer. An
+/// arrow leads from each row to every row whose answer is a rival of the first row's answer. Any
+/// other way to assign the answers to the rows moves some of them round a cycle of arrows, so the
+/// solution is unique if there is no cycle.
 struct RivalGraph {
     private var answers: [Int] = []
     private var rivals: [[Int]] = []

@@ -18,7 +18,7 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     /// Sees every winning letter and, if there is none, leaves the opponent as few as possible.
     case hard = 3
 
-    /// The number of winning letters out of eight that the computer sees on average.
+    /// The average number of winning letters, out of every eight, that the computer sees.
     var sight: Int {
         switch self {
         case .easy: 2

@@ -10,7 +10,7 @@ struct LexiconPair {
     let old: Lexicon?
     let new: Lexicon?
 
-    /// The words that were added and removed between two lexicons, in byte order.
+    /// The words that were added and removed between two lexicons, in alphabetical order.
     struct Difference {
         let name: String
         var added: [[UInt8]] = []

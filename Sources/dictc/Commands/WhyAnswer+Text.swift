@@ -96,9 +96,9 @@ extension WhyWord.Outcome {
 }
 
 extension WhyWord.Audience {
-    /// A phrase for the limit on how games use the word, such as ", accepted but not asked for".
+    /// A phrase that describes how games may use the word, such as ", accepted but not asked for".
     ///
-    /// It is empty if there is no limit.
+    /// It is empty if games may use the word without limits.
     fileprivate var text: String {
         switch self {
         case .asked: ""

@@ -50,7 +50,7 @@ private nonisolated(unsafe) var awaited = sigset_t()
 
 /// Waits for a signal, removes temporary files and then lets the signal end the process.
 ///
-/// Only this thread waits for the signals; all others block them.
+/// This is the body of a thread that alone waits for the signals; all other threads block them.
 private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
     // Safe because nothing writes to the set any more, and the number lives for the length of the

@@ -20,7 +20,9 @@ enum TerminalText {
         return result
     }
 
-    /// Formats `number` together with the singular `noun`, for example "1 word" or "2 words".
+    /// Formats `number` with a noun, for example "1 word" or "2 words".
+    ///
+    /// Pass the singular form as `noun`; an "s" is added for any number other than 1.
     static func counted(_ number: Int, _ noun: String) -> String {
         grouped(number) + " " + noun + (number == 1 ? "" : "s")
     }

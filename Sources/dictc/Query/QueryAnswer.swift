@@ -7,7 +7,9 @@ enum QueryMode {
     ///
     /// If the text contains wildcards, this finds the words that match it.
     case word
-    /// Finds the words that have exactly the letters of the text.
+    /// Finds the words that use exactly the letters of the text, in any order.
+    ///
+    /// The text itself is among them if it is a word. A `?` can be used as any letter.
     case anagrams
     /// Finds the words of two or more letters that can be made from letters of the text.
     ///

@@ -84,7 +84,9 @@ struct TagLanes {
 /// The arithmetic consists of additions, multiplications and divisions of IEEE 754 in a fixed
 /// order.
 enum Softmax {
-    /// Returns e to the power of `x`, which must be at most 0, with a relative error below 1e-6.
+    /// Returns e to the power of `x`, which must be at most 0.
+    ///
+    /// The relative error is below 1e-6, except that the result is 0 if `x` is -80 or less.
     @inline(__always)
     static func exponential(_ x: Float) -> Float {
         guard x > -80 else { return 0 }

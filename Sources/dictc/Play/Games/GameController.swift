@@ -17,7 +17,8 @@ protocol GameController {
     mutating func take(_ line: String)
     /// The lines to show in response to the last line of input.
     ///
-    /// Read them only after ``keep(in:)``, because they may contain the statistics that it updates.
+    /// Read them only after calling ``keep(in:)``, because they may contain statistics that this
+    /// call updates.
     var answer: [String] { get }
     /// The prompt for the next line of input, in a game without a screen.
     var prompt: String { get }

@@ -9,7 +9,7 @@ enum LineCommand: Equatable {
     case choose(Int)
     case scores
     case quit
-    /// A line that begins with a colon but is not a valid command, with the reason why.
+    /// A line that is not a valid command although it begins with a colon, with the reason why.
     case unknown(String)
 
     /// The lines that the command `:help` prints.

@@ -10,7 +10,7 @@ final class LinePlay {
 
     private let output: StandardOutput
     private let isJSON: Bool
-    /// Whether a person types the input, so that prompts are shown.
+    /// Whether to show prompts: a person types the input, and the output is not JSON.
     private let asks: Bool
     private let options: PlayOptions
     private let archive: GameArchive
@@ -77,9 +77,9 @@ final class LinePlay {
         return true
     }
 
-    /// Returns the next line without spaces around it, or `nil` at the end of the input.
+    /// Returns the next line with surrounding spaces removed, or `nil` at the end of the input.
     ///
-    /// If a person types the input, `prompt` is shown first. A line that is too long or not UTF-8
+    /// If ``asks`` is `true`, `prompt` is shown first. A line that is too long or not UTF-8
     /// counts as empty.
     private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
         if asks {
