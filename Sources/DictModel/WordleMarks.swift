@@ -3,7 +3,7 @@
 /// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
 /// marks over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// A letter that the secret word does not contain, or contains fewer times than the guess does.
+    /// A letter that is not in the secret word, or a surplus copy of a letter that is.
     case gray = 0
     /// A letter that the secret word contains at another position.
     case yellow = 1

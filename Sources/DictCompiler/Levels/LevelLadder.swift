@@ -9,8 +9,8 @@ public struct LevelRule: Sendable {
     ///
     /// The consistent player guesses at random among the words that fit all hints.
     public let consistentWins: ClosedRange<ExactRatio>
-    /// Whether a pack may contain an inseparable pair: two words that no other word separates by
-    /// different hints.
+    /// Whether a pack may contain an inseparable pair: two words that give the same hint for every
+    /// other word that is guessed.
     public let allowsInseparablePairs: Bool
     /// The minimum chance of winning for a player who remembers only the last hint, in millionths.
     public let leastLastHintWinsMillionths: UInt64

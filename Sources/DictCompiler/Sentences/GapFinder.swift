@@ -4,8 +4,8 @@ public import DictModel
 ///
 /// Such a word is familiar and consists only of letters, with a space or punctuation on each side.
 /// It occurs once in the sentence, and not inside an earlier word. Its lexical class must be
-/// certain. Names are never hidden. Unless people assigned the tags, words with a capital inside a
-/// sentence are not hidden either, because taggers mistake names for nouns.
+/// certain. Names are never hidden. Unless the tags were assigned by hand, capitalised words that
+/// do not begin the sentence are not hidden either, because taggers mistake names for nouns.
 public struct GapFinder: Sendable {
     /// A word that may be hidden.
     public struct Candidate: Sendable, Equatable {

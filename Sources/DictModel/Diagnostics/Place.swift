@@ -4,7 +4,9 @@
 public struct Place: Sendable {
     /// The folder to which the name of a file is relative.
     public enum Base: Sendable {
-        /// The current folder, for a name that the caller gave, such as a path on the command line.
+        /// The current folder, to which a name that the caller gave is relative.
+        ///
+        /// An example of such a name is a path on the command line.
         case caller
         /// The project folder, which contains dictc.yml.
         ///

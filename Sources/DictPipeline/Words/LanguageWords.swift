@@ -24,8 +24,9 @@ final class LanguageWords: @unchecked Sendable {
         var familiarity: [UInt8]?
     }
 
-    /// Creates access to the words of the language that `configuration` describes, without reading
-    /// any file yet.
+    /// Creates a provider of the words of the language that `configuration` describes.
+    ///
+    /// No file is read yet.
     init(_ configuration: LanguageConfiguration, _ files: ProjectFiles) {
         self.configuration = configuration
         self.files = files

@@ -20,7 +20,7 @@ public struct GameStatistics: Sendable, Equatable {
     /// Creates statistics without any rounds.
     public init() {}
 
-    /// Counts one round won with `number` tries, or at level `number`, depending on the game.
+    /// Counts one round won in `number` tries, or at level `number`, depending on the game.
     ///
     /// A `number` outside 1 to 64 counts as a win but is not added to ``distribution``.
     public mutating func countWin(_ number: Int) {

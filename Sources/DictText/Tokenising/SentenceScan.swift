@@ -97,8 +97,8 @@ struct SentenceScan {
     /// Whether the token at `index` is a closing quotation mark or bracket.
     ///
     /// A quotation mark or bracket closes if it directly follows the token before it and, unless it
-    /// is curly, is not directly followed by a word. After a space, a quotation mark closes only if
-    /// a quotation is open.
+    /// is a curly quotation mark, is not directly followed by a word. After a space, a quotation
+    /// mark closes only if a quotation is open.
     private func isCloser(_ index: Int) -> Bool {
         guard tokens[index - 1].end == tokens[index].offset else {
             return quotes.areClosed(by: tokens[index], in: text)
