@@ -8,10 +8,10 @@ public enum AnswersArtefact {
     /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
-    ///   - answers: Different words of the same length, with 1 to 64 letters a to z.
+    ///   - answers: Different words of the same length, with 1 to 64 letters from `a` to `z`.
     ///   - language: The language of the answers.
-    ///   - seed: The random seed that determined the order of `answers`, which the file only
-    ///     records.
+    ///   - seed: The random seed that determined the order of `answers`. The file records the seed
+    ///     for reference only.
     /// - Returns: The contents of the whole file.
     /// - Throws: `word.length`, `word.bad-letter`, `answers.mixed-lengths` or `contents.repeated`
     ///   for the first answer that the format cannot store, or `contents.too-large` if the words

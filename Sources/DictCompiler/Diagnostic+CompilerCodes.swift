@@ -67,8 +67,7 @@ extension Diagnostic.Code {
         meaning: "A token of a sentence has no part of speech, is too long, leaves the text, or "
             + "has white space or control characters in it.",
         remedy: "Correct the tokens of the sentence in its corpus, or leave the sentence out.")
-    /// Two tokens of a sentence are separated by something other than white space, or by too much
-    /// of it.
+    /// Two tokens of a sentence are separated by too much white space, or by something else.
     ///
     /// This code is also used for tokens that overlap, and for text before the first token or after
     /// the last one.

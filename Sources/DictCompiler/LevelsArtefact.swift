@@ -8,10 +8,10 @@ public import DictModel
 public enum LevelsArtefact {
     /// Returns the bytes of a file that contains `sets` in the given order.
     ///
-    /// Each set must contain at least one pack, and the levels of its packs must be in ascending
-    /// order. A pack must have a level of 1 to 255, 0 to 255 attempts, and 1 to 255 words of 1 to
-    /// 64 letters a to z. The words may differ in length, be in any order, and occur more than
-    /// once.
+    /// Each set must contain at least one pack, and each pack must have a higher level than the one
+    /// before. A pack must have a level of 1 to 255, 0 to 255 attempts (0 for no limit), and 1 to
+    /// 255 words of 1 to 64 letters from `a` to `z`. The words may differ in length, be in any
+    /// order, and occur more than once.
     ///
     /// The same arguments always result in the same bytes. To check whether the packs make a fair
     /// game, use ``LevelJudge``.
@@ -19,8 +19,10 @@ public enum LevelsArtefact {
     /// - Parameters:
     ///   - sets: The sets, in the order in which a game uses them.
     ///   - language: The language of the words.
-    ///   - seed: The random seed from which the sets were made, which the file only records.
-    ///   - ladder: The rules that the sets follow, which the file only records.
+    ///   - seed: The random seed from which the sets were made. The file records the seed for
+    ///     reference only.
+    ///   - ladder: The ladder, or set of rules, with which the packs were made. The file records it
+    ///     without checking the packs against it.
     /// - Returns: The contents of the whole file.
     /// - Throws: `levels.none`, `levels.level`, `levels.attempts`, `levels.word-count`,
     ///   `levels.figures`, `word.length` or `word.bad-letter` for the first pack that the format

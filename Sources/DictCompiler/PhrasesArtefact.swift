@@ -27,8 +27,8 @@ public enum PhrasesArtefact {
     ///   - phrases: Phrases with different texts and with 0 to 255 misses. Each text must have 1 to
     ///     65,535 bytes of UTF-8 without control characters.
     ///   - language: The language of the phrases.
-    ///   - seed: The random seed that determined the order of `phrases`, which the file only
-    ///     records.
+    ///   - seed: The random seed that determined the order of `phrases`. The file records the seed
+    ///     for reference only.
     /// - Returns: The contents of the whole file.
     /// - Throws: `phrase.length`, `phrase.not-text`, `phrase.misses` or `contents.repeated` for the
     ///   first phrase that the format cannot store, or `contents.too-large` if the texts exceed 2

@@ -13,19 +13,20 @@ public enum SentencesArtefact {
     /// (general category Zs).
     ///
     /// Gaps must be in text order, and must not be on a punctuation mark or symbol. The word that a
-    /// gap hides must occur only once in its sentence, ignoring case. The rivals of a gap must be
-    /// answers of other gaps in the file.
+    /// gap hides must occur only once in its sentence, ignoring case. The rivals of a gap, words
+    /// that fit it about as well as its own answer, must be answers of other gaps in the file.
     ///
     /// The same arguments always result in the same bytes.
     ///
     /// - Parameters:
     ///   - sentences: Sentences with different texts.
     ///   - language: The language of the sentences.
-    ///   - seed: The random seed that determined the order of `sentences`, which the file only
-    ///     records.
+    ///   - seed: The random seed that determined the order of `sentences`. The file records the
+    ///     seed for reference only.
     /// - Returns: The contents of the whole file.
-    /// - Throws: A diagnostic whose code begins with `sentence.`, or `contents.repeated`, for a
-    ///   sentence that the format cannot store, or `contents.too-large` if a section exceeds 2 GiB.
+    /// - Throws: A diagnostic whose code begins with `sentence.` for a sentence that the format
+    ///   cannot store, `contents.repeated` for a text that occurs twice, or `contents.too-large` if
+    ///   a section exceeds 2 GiB.
     /// - Complexity: O(*n* log *n*), where *n* is the number of tokens and rivals in all sentences.
     public static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
@@ -74,9 +75,9 @@ public enum SentencesArtefact {
     /// Returns the bytes of section RANK, which contains running totals of the sentences with a gap
     /// of each lexical class.
     ///
-    /// It has an entry for the start of each group of 64 sentences, and one for the end.
+    /// The section has an entry for the start of each group of 64 sentences, and one for the end.
     ///
-    /// `playable` contains, for each sentence, the classes of the words that a game may hide.
+    /// `playable` contains, for each sentence, the lexical classes of its gaps.
     private static func ranks(of playable: [LexicalClassSet]) -> [UInt8] {
         var bytes: [UInt8] = []
         var counts = [UInt32](repeating: 0, count: LexicalClass.allCases.count)

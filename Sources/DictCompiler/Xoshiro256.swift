@@ -30,15 +30,16 @@ public struct Xoshiro256: Sendable {
         self.init(seed: mixed)
     }
 
-    /// Creates a generator with the given internal state, of which at least one number must not be
-    /// 0.
+    /// Creates a generator with the given internal state.
     ///
     /// Tests use it to compare the sequence with that of the authors' reference code.
+    ///
+    /// - Precondition: At least one of the four numbers in `state` is not 0.
     init(state: (UInt64, UInt64, UInt64, UInt64)) {
         self.state = state
     }
 
-    /// Returns the next pseudo-random number, uniformly distributed over all values of 64 bits.
+    /// Returns the next pseudo-random number, uniformly distributed over all 64-bit values.
     public mutating func next() -> UInt64 {
         let result = Self.rotate(state.1 &* 5, by: 7) &* 9
         let shifted = state.1 << 17

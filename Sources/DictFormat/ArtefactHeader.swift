@@ -60,8 +60,8 @@ public struct ArtefactHeader: Sendable {
     /// The checksum of the header, which covers the section table and therefore the checksums of
     /// all sections.
     ///
-    /// Files with different contents have different checksums, so this number can identify an
-    /// artefact.
+    /// Files with different contents practically never have the same checksum, so this number can
+    /// identify an artefact.
     public let checksum: UInt64
 
     /// Creates a header by reading and checking the first bytes of `file`.
@@ -107,13 +107,13 @@ public struct ArtefactHeader: Sendable {
         sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
     }
 
-    /// Returns the number of bytes that are enough to validate a stream beginning with `bytes`.
+    /// Returns the number of bytes needed to validate a stream that begins with `bytes`.
     ///
     /// This is the file length that the header states, 0 if the stream is not an artefact, or
     /// `Int.max` if `bytes` is still too short to decide.
     ///
-    /// A caller should stop reading as soon as it has more bytes than this. It then rejects a
-    /// stream that is not an artefact at once, and an endless one cannot fill its memory.
+    /// A caller should stop reading as soon as it has more bytes than this. That way, a stream of
+    /// another format is rejected at once, and an endless one cannot fill the memory.
     ///
     /// - Complexity: O(1).
     public static func sufficientLength(_ bytes: [UInt8]) -> Int {

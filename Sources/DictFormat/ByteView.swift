@@ -19,8 +19,7 @@ public struct ByteView: @unchecked Sendable {
         count = buffer.count
     }
 
-    /// The address of the first byte, for code that walks over a lexicon's nodes without bounds
-    /// checks.
+    /// The address of the first byte, for code that reads from the view without bounds checks.
     public var start: UnsafeRawPointer { unsafe base }
 
     /// Returns a view of the bytes in `range`, or `nil` if the range is not inside this view.

@@ -1,8 +1,8 @@
-/// The layout of section FAIR, in which a lexicon rates its words for a computer player and for
+/// The layout of section FAIR, which rates the words of a lexicon for a computer player and for
 /// hints.
 ///
-/// The ratings do not restrict the words that a player may type. `Documentation/FORMAT.md` explains
-/// the fields.
+/// A word is fair if people know it and it offends nobody. The ratings do not restrict the words
+/// that a player may type. `Documentation/FORMAT.md` explains the fields.
 public enum FairWordsFormat {
     /// The name of section FAIR, which contains the ratings of words and is optional in a lexicon.
     public static let section = SectionID("FAIR")
@@ -18,7 +18,7 @@ public enum FairWordsFormat {
 
     /// Returns the number of blocks in section FAIR for a lexicon with `words` words.
     ///
-    /// The last block always covers the rank after the last word, so that counting all fair words
-    /// is not a special case.
+    /// The rank of a word is its 0-based index in the lexicon. The last block always covers the
+    /// rank after that of the last word, so that counting all fair words is not a special case.
     public static func blocks(words: Int) -> Int { words / wordsPerBlock + 1 }
 }

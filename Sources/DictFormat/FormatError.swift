@@ -63,7 +63,7 @@ public enum FormatError: Error, Sendable {
         case other
     }
 
-    /// The kind of rule that a section or one of its entries breaks.
+    /// A way in which a section or one of its entries can break the rules of the format.
     public enum Damage: Sendable {
         /// A section or entry does not have the length or position that the format requires.
         case length

@@ -1,11 +1,12 @@
 /// The layout of an artefact (a compiled file) that contains level packs for the word guessing
 /// game.
 ///
-/// A level pack is a list of words, one of which the player has to find. The writer and the reader
-/// of the file share these constants. `Documentation/FORMAT.md` explains each field.
+/// A level pack is a list of words, one of which the player has to find. A set consists of packs of
+/// different levels. The writer and the reader of the file share these constants.
+/// `Documentation/FORMAT.md` explains each field.
 public enum LevelsFormat {
     /// The name of section INFO, which contains the random seed, the numbers of packs and sets, and
-    /// the ladder.
+    /// the ``Ladder``.
     public static let info = SectionID("INFO")
     /// The name of section PACK, which contains an entry of fixed size for each pack.
     public static let packs = SectionID("PACK")
@@ -30,6 +31,8 @@ public enum LevelsFormat {
         /// The offset of the 4-byte field with the number of packs.
         public static let packCount = 8
         /// The offset of the 4-byte field with the number of sets.
+        ///
+        /// A set consists of packs of different levels.
         public static let setCount = 12
         /// The offset of the 1-byte field with the raw value of the ``Ladder``.
         ///
@@ -42,8 +45,8 @@ public enum LevelsFormat {
     /// All chances and numbers of guesses are averages over the words of the pack, each of which is
     /// the secret in turn.
     public enum Pack {
-        /// The offset of the 4-byte field with the number of the set that the pack belongs to,
-        /// starting at 1.
+        /// The offset of the 4-byte field with the 1-based number of the set that the pack belongs
+        /// to.
         public static let set = 0
         /// The offset of the 1-byte field with the level of the pack, starting at 1.
         public static let level = 4
@@ -77,21 +80,24 @@ public enum LevelsFormat {
         public static let consistentGuesses = 32
         /// The offset of the 16-byte field with the best player's chance of winning.
         ///
-        /// The best player loses least often and then needs the fewest guesses. The chance is a
-        /// fraction: a numerator of 8 bytes, then a denominator of 8 bytes.
+        /// The best player first makes the chance of winning as high as possible, and then the
+        /// average number of guesses as low as possible. The chance is a fraction: a numerator of 8
+        /// bytes, then a denominator of 8 bytes.
         public static let bestWins = 48
         /// The offset of the 16-byte field with the average number of guesses made by the best
-        /// possible player.
+        /// player.
         ///
-        /// The number is a fraction: a numerator of 8 bytes, then a denominator of 8 bytes.
+        /// The number is a fraction: a numerator of 8 bytes, then a denominator of 8 bytes. For the
+        /// best player, see ``bestWins``.
         public static let bestGuesses = 64
         /// The offset of the 4-byte field with the last-hint player's chance of winning, in
         /// millionths.
         ///
-        /// The last-hint player remembers only the last hint.
+        /// The last-hint player guesses, at random, any word not guessed yet that fits the last
+        /// hint.
         public static let lastHintWins = 80
-        /// The offset of the 2-byte field with the entropy of the hint for a first guess, in
-        /// thousandths of a bit.
+        /// The offset of the 2-byte field with the average entropy of the hint for a first guess,
+        /// in thousandths of a bit.
         public static let hintMillibits = 84
         /// The offset of the 2-byte field with the number of inseparable pairs of words.
         ///

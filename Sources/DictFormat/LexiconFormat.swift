@@ -51,7 +51,7 @@ public enum LexiconFormat {
     ///
     /// A first byte of this value or more starts a two-byte code or a dense node.
     public static let oneByteCodes = 250
-    /// The number of first bytes that start a two-byte code, from 250 to 253.
+    /// The number of byte values that start a two-byte code: the four values from 250 to 253.
     ///
     /// The second byte completes the code.
     public static let escapePages = 4
@@ -73,7 +73,7 @@ public enum LexiconFormat {
     /// The dead node is an empty node at offset 0 of section NODE. An arc without a target leads to
     /// it.
     public static let deadNode = 8
-    /// The maximum size of all arcs of a node that is stored as a list, in bytes.
+    /// The maximum total size of the arcs of a node that is stored as a list, in bytes.
     ///
     /// An arc has at most ten bytes: two for its code, four for its target and four for its count.
     public static let longestList = 10 * maximumLetters
@@ -98,9 +98,9 @@ public enum LexiconFormat {
         /// The target follows directly after the node that contains the arc, so its address is not
         /// stored.
         case next = 1
-        /// The arc stores the distance forward from its end to the target in one byte.
+        /// The arc stores, in one byte, the distance forward from its end to the target.
         case near = 2
-        /// The arc stores the distance forward from its end to the target in two bytes.
+        /// The arc stores, in two bytes, the distance forward from its end to the target.
         case far = 3
         /// The arc stores the address of its target in two bytes.
         case short = 4
@@ -180,7 +180,8 @@ public enum LexiconFormat {
                 | target.rawValue << 7 | count.rawValue << 11 | UInt16(bank) << 14
         }
 
-        /// The index of the arc's letter in the alphabet of the lexicon, starting at 0.
+        /// The 0-based index of the arc's letter in the alphabet of the lexicon, or 31 for no
+        /// letter.
         @inlinable
         public var label: Int { Int(bits & 31) }
         /// Whether the letters on the path from the root, including this arc's letter, are a word.
@@ -212,7 +213,8 @@ public enum LexiconFormat {
 
     /// The sizes of the packed entries in the dense nodes of a lexicon and in section PAIR.
     ///
-    /// An entry contains an address, a word bit and a count. Larger lexicons need larger entries.
+    /// An entry contains an address, a word bit (1 if a word ends there) and a count of the words
+    /// before the entry. Larger lexicons need larger entries.
     public struct EntryWidths: Sendable {
         /// The number of bits in the address of an entry.
         ///

@@ -41,13 +41,13 @@ public enum PhrasesFormat {
         ///
         /// The player looks for words that match the letters already shown.
         public static let misses = 6
-        /// The offset of the 1-byte field with the tier of the phrase, as computed by
-        /// ``tier(ofMisses:)``.
+        /// The offset of the 1-byte field with the tier, or difficulty, of the phrase, as computed
+        /// by ``tier(ofMisses:)``.
         public static let tier = 7
     }
 
-    /// Returns the difficulty of a phrase for which a simulated player guesses `misses` wrong
-    /// letters.
+    /// Returns the tier, or difficulty, of a phrase for which a simulated player guesses `misses`
+    /// wrong letters.
     ///
     /// - Returns: 0 for at most 1 wrong letter, 1 for 2 or 3, 2 for 4 or 5, and 3 for more.
     public static func tier(ofMisses misses: Int) -> UInt8 {

@@ -8,7 +8,7 @@ public struct SectionID: Sendable, Equatable {
 
     /// Creates a name from ASCII letters.
     ///
-    /// Only the first four letters count. A shorter name is padded with spaces.
+    /// Letters after the fourth are ignored. A shorter name is padded with spaces.
     public init(_ letters: StaticString) {
         var value: UInt32 = 0
         letters.withUTF8Buffer { buffer in

@@ -5,15 +5,18 @@ import DictModel
 /// A gap is a word in a sentence that the game may hide. The writer and the reader of the file
 /// share these constants. `Documentation/FORMAT.md` explains each field.
 public enum SentencesFormat {
-    /// The name of section INFO, which contains the random seed and the numbers of sentences,
-    /// forms, answers and rival sets.
+    /// The name of section INFO, which contains the random seed and several counts.
+    ///
+    /// For its fields, see ``Info``.
     public static let info = SectionID("INFO")
     /// The name of section FORM, which contains a table of forms.
     ///
     /// A form is a word or punctuation mark as written in sentences, with its part of speech.
     public static let forms = SectionID("FORM")
-    /// The name of section ANSW, which contains the answers: for each hidden word, the number of a
-    /// form.
+    /// The name of section ANSW, which contains, for each answer, the 0-based index of the form
+    /// with its text.
+    ///
+    /// An answer is a word that a gap hides. A form is a word as written in sentences.
     public static let answers = SectionID("ANSW")
     /// The name of section RIVL, which contains a table of rival sets.
     ///
@@ -85,8 +88,10 @@ public enum SentencesFormat {
         case other = 2
     }
 
-    /// Returns the size of each form number in section ANSW: as few bytes as the highest number
-    /// needs.
+    /// Returns the size of a form's index in section ANSW, in bytes, for a file with `formCount`
+    /// forms.
+    ///
+    /// It is the smallest size, from 1 to 4 bytes, that the index of the last form fits in.
     public static func answerSize(formCount: Int) -> Int {
         formCount <= 1 << 8 ? 1 : formCount <= 1 << 16 ? 2 : formCount <= 1 << 24 ? 3 : 4
     }

@@ -11,7 +11,8 @@ public enum Varint {
 }
 
 extension ByteView {
-    /// Reads the encoded number at `offset` and moves `offset` to the byte after it.
+    /// Reads the number encoded as a ``Varint`` at `offset`, and moves `offset` to the byte after
+    /// it.
     ///
     /// Returns `nil` and leaves `offset` unchanged if the number is not inside the view, is above
     /// ``Varint/maximum``, or is encoded in more bytes than necessary.

@@ -1,4 +1,4 @@
-/// Sorts and compares the texts of a ``TextArena`` by their bytes.
+/// Functions that sort and compare the texts of a ``TextArena`` byte by byte.
 ///
 /// Texts are compared seven bytes at a time, in the form of integer keys. The upper bytes of a key
 /// are the next seven bytes of the text, and its low byte is the number of bytes left (8 means more
@@ -22,14 +22,14 @@ enum ByteOrder {
         var depth: Int
     }
 
-    /// Returns the indices of the texts in `arena`, sorted by the bytes of the texts.
+    /// Returns the indices of the texts in `arena`, sorted by text, byte by byte.
     ///
     /// Equal texts keep their order. The algorithm is a most-significant-digit sort with seven
     /// bytes as the digit, after Bentley and Sedgewick, "Fast Algorithms for Sorting and Searching
     /// Strings", SODA 1997. Each digit is sorted by comparison, and only ties go on to the next
     /// one.
     ///
-    /// - Returns: The indices; `nil` if the texts are already in ascending order.
+    /// - Returns: The indices, or `nil` if the texts are already in ascending order.
     /// - Complexity: O(*b*), where *b* is the number of bytes, if the texts are sorted. Otherwise,
     ///   O(*n* log *n*) comparisons of keys per digit in the worst case, where *n* is the number of
     ///   texts, and 16 bytes of memory per text.
@@ -58,7 +58,9 @@ enum ByteOrder {
         return entries.map(\.index)
     }
 
-    /// Returns whether the texts in `arena` are in ascending order, which may include equal texts.
+    /// Returns whether the texts in `arena` are in ascending order.
+    ///
+    /// Equal texts may follow each other.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes.
     private static func isAscending(_ arena: TextArena) -> Bool {
@@ -70,7 +72,7 @@ enum ByteOrder {
         return true
     }
 
-    /// Compares two texts, the ranges `left` and `right` of `bytes`, by their bytes.
+    /// Compares the texts in the ranges `left` and `right` of `bytes`, byte by byte.
     ///
     /// - Returns: A negative number if `left` is less than `right`, 0 if they are equal, and
     ///   otherwise a positive number.
@@ -95,7 +97,8 @@ enum ByteOrder {
         }
     }
 
-    /// Appends to `ties` each run of equal keys within `tie` whose texts continue after the key.
+    /// Appends to `ties` each run of two or more equal keys within `tie` whose texts continue after
+    /// the key.
     private static func appendTies(in entries: [Entry], _ tie: Tie, to ties: inout [Tie]) {
         var start = tie.range.lowerBound
         while start < tie.range.upperBound {

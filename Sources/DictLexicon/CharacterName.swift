@@ -1,16 +1,16 @@
 public import DictModel
 
-/// Finds and names the character that prevents a spelling from being a word.
+/// Functions that name the character that prevents a spelling from being a word.
 public enum CharacterName {
-    /// Returns the name of the first code point of `text` whose traits satisfy `isMeant`.
+    /// Returns a description of the first code point of `text` whose traits satisfy `isMeant`.
     ///
     /// - Parameters:
-    ///   - text: A text in UTF-8.
+    ///   - text: UTF-8 text.
     ///   - language: The language of the text.
-    ///   - isMeant: A closure that returns whether to choose a code point, given the traits that a
-    ///     text of this code point alone would have.
-    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`;
-    ///   `nil` if there is none, or if `text` is not UTF-8.
+    ///   - isMeant: A predicate that takes the traits of a string consisting only of the code
+    ///     point, and returns whether to choose it.
+    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`, or
+    ///   `nil` if no code point satisfies `isMeant` or `text` is not UTF-8.
     public static func first(
         in text: [UInt8], language: Language, where isMeant: (TextTraits) -> Bool
     ) -> String? {
@@ -27,14 +27,17 @@ public enum CharacterName {
         return nil
     }
 
-    /// Returns the name of the first code point for which `rule` drops `spelling`.
+    /// Returns a description of the first code point that prevents `spelling` from being a word.
+    ///
+    /// Only the reasons ``Rejection/control``, ``Rejection/invisible``,
+    /// ``Rejection/letterOutsideAlphabet`` and ``Rejection/symbol`` refer to a code point.
     ///
     /// - Parameters:
     ///   - spelling: A spelling in UTF-8 that is not a word.
     ///   - language: The language of the spelling.
     ///   - rule: The reason why the spelling is not a word.
-    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`;
-    ///   `nil` if there is none, or if `rule` is not about a single character.
+    /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`, or
+    ///   `nil` if `rule` is any other reason or no code point of `spelling` matches it.
     public static func first(
         in spelling: [UInt8], language: Language, droppedBy rule: Rejection
     ) -> String? {

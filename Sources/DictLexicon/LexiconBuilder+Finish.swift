@@ -44,10 +44,10 @@ extension LexiconBuilder {
         return counts
     }
 
-    /// Counts the dropped records and those of reason lists in `lexicon`, and passes them to
-    /// `watch`.
+    /// Adds the dropped records and those of reason lists to the counts of `lexicon`, and passes
+    /// them to `watch`.
     ///
-    /// If a reason list contains the spelling of a dropped record, it determines the reason.
+    /// If a reason list contains the spelling of a dropped record, the list determines the reason.
     private func countDropped(
         in lexicon: inout NormalisedLexicon, _ merge: WordMerge, _ watch: Watch?
     ) {

@@ -1,14 +1,16 @@
-/// The decision of a ``LexiconBuilder`` about one record, a spelling in a source, a list or the
-/// overlay.
+/// The decision of a ``LexiconBuilder`` about one record.
+///
+/// A record is a spelling in a source of words, in a reason list or in the overlay.
 public enum RecordFate: Sendable, Equatable {
     /// A source contains the word, with this familiarity.
     ///
     /// Smaller numbers mean better known words. 0 means that the source does not rate the word.
     case kept(familiarity: UInt8)
-    /// The spelling of the record is not a word, for a reason that the rules or a reason list
-    /// determine.
+    /// The spelling is not a word, for a reason that comes from the rules or a reason list.
     case dropped(Rejection)
-    /// A reason list explains why the spelling is not a word, unless a source of words contains it.
+    /// A reason list explains why the spelling is not a word.
+    ///
+    /// This has no effect if a source of words contains the spelling.
     case listed(Rejection)
     /// The overlay, the user's list of words to add and remove, adds the word.
     case added

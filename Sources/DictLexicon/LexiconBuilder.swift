@@ -1,25 +1,26 @@
 public import DictModel
 
-/// Collects the records of a language's sources, one spelling each, and builds its lexicon from
-/// them.
+/// A builder that creates the lexicon of a language from the records of its sources.
 ///
-/// A record is either kept, and then contributes its spelling folded to `a` to `z` as a word, or
-/// dropped with a ``Rejection``. A reason list, such as a list of names or abbreviations, never
-/// drops a word that a source contains. It only explains why a spelling, byte for byte, is not a
-/// word. The overlay, the user's list of words to add and remove, is applied last. Records may be
-/// added in any order.
+/// A record is one spelling in a source. It is either kept, in which case its letters, folded to
+/// `a` to `z`, become a word, or dropped with a ``Rejection``. Records may be added in any order.
 ///
-/// A kept record needs 14 bytes of memory and one per letter, plus its spelling and 8 bytes if that
-/// differs from the word. A dropped record needs 13 bytes and its spelling. ``finish(watch:)``
-/// needs 20 more bytes per record if the records were not added in byte order.
+/// A reason list, such as a list of names or abbreviations, never drops a word that a source
+/// contains. It only explains why the spellings it lists, compared byte for byte, are not words.
+/// The overlay, the user's list of words to add and remove, is applied last.
+///
+/// A kept record takes 14 bytes of memory, and one byte per letter. If its spelling differs from
+/// the word, it also takes the bytes of the spelling and 8 more. A dropped record takes 13 bytes
+/// and those of its spelling. ``finish(watch:)`` takes 20 more bytes per record if the records were
+/// not added in byte order.
 public struct LexiconBuilder: Sendable {
-    /// The maximum number of bytes that are stored of a spelling that is not a word.
+    /// The maximum number of bytes that are stored for a spelling that is not a word.
     public static let storedBytes = 256
 
     let language: Language
     let rules: LexiconRules
     let folding: Folding
-    /// The places of the sources, indexed by their 0-based numbers, for errors.
+    /// The places of the sources, indexed by source number, for use in errors.
     let files: [Place]
 
     /// The words of the records that the rules kept, folded to letters from `a` to `z`.
@@ -28,9 +29,9 @@ public struct LexiconBuilder: Sendable {
     var familiarity: [UInt8] = []
     var asked: [Bool] = []
 
-    /// The numbers, in ascending order, of the kept records whose spelling differs from their word.
+    /// The indices in ``wordOrigins`` of the kept records whose spelling differs from their word.
     ///
-    /// ``variants`` contains their spellings in the same order.
+    /// The indices are in ascending order. ``variants`` contains the spellings in the same order.
     var variantRecords: [UInt32] = []
     var variants = TextArena()
 
@@ -51,8 +52,8 @@ public struct LexiconBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - language: The language of the lexicon, which decides how letters fold.
-    ///   - rules: The rules that keep or drop a spelling.
-    ///   - files: The places of the sources, indexed by their 0-based numbers, for errors.
+    ///   - rules: The rules that decide whether a spelling is kept or dropped.
+    ///   - files: The places of the sources, indexed by 0-based source number, for use in errors.
     public init(
         language: Language, rules: LexiconRules = LexiconRules(), files: [Place] = []
     ) {
@@ -68,8 +69,8 @@ public struct LexiconBuilder: Sendable {
     ///   - text: One spelling, without the line ending and without white space around it.
     ///   - file: The 0-based number of the source, in the order of the configuration.
     ///   - line: The 1-based line number in the source.
-    ///   - familiarity: The familiarity of the word, which is smaller for better known words; 0 if
-    ///     the source does not rate it.
+    ///   - familiarity: The familiarity of the word, which is smaller for better known words, or 0
+    ///     if the source does not rate it.
     ///   - isAsked: Whether games may ask for the word, and not just accept it from a player.
     /// - Throws: `lexicon.too-much-text` if the builder cannot store more. A spelling that is not a
     ///   word is not an error.
@@ -125,14 +126,14 @@ public struct LexiconBuilder: Sendable {
     /// Adds one line of the overlay: `+word`, `-word`, a comment that starts with `#`, or a blank
     /// line.
     ///
-    /// The word may have capitals and accents, and is folded like those of the sources.
+    /// The word may have capitals and accents, and is folded like the words of the sources.
     ///
     /// - Parameters:
     ///   - text: The line, without the line ending.
     ///   - file: The 0-based number of the overlay among the sources.
     ///   - line: The 1-based line number in the overlay.
-    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.contradiction` if the line is
-    ///   invalid.
+    /// - Throws: `overlay.no-sign` or `overlay.not-a-word` if the line is invalid, or
+    ///   `overlay.contradiction` if it contradicts an earlier one.
     public mutating func applyOverlayLine(
         _ text: Span<UInt8>, file: Int, line: Int
     ) throws(Diagnostic) {
@@ -160,7 +161,7 @@ public struct LexiconBuilder: Sendable {
             found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
     }
 
-    /// Returns whether `text` equals the letters that were appended to the words from `start` on.
+    /// Returns whether `text` equals the letters in ``words`` from the offset `start` to the end.
     ///
     /// Comparing the lengths is not enough: ß has two bytes and folds to two letters.
     private func isPlain(_ text: Span<UInt8>, from start: Int) -> Bool {

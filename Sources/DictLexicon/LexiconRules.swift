@@ -8,7 +8,9 @@ public struct LexiconRules: Sendable, Equatable {
     public enum Capitals: Sendable, Equatable {
         /// A spelling with capitals is dropped, because it is a name, an abbreviation or the like.
         case dropped
-        /// A capital is a letter like any other, for sources that are written in capitals.
+        /// A capital is treated as the corresponding lower-case letter.
+        ///
+        /// Use this for sources that are written in capitals.
         case folded
     }
 
@@ -24,14 +26,15 @@ public struct LexiconRules: Sendable, Equatable {
     ///
     /// 1. malformed bytes, control and invisible characters, foreign letters, loose marks, symbols
     ///    and digits
-    /// 2. capitals, so that `'s-Gravenhage` and `Paris's` are reported as names
+    /// 2. capitals, unless they are folded (checked before hyphens and apostrophes, so that
+    ///    `'s-Gravenhage` and `Paris's` are reported as names)
     /// 3. spaces, full stops, hyphens and apostrophes
-    /// 4. the length
+    /// 4. a length of 0, or of more than ``Rejection/longestWord`` letters
     ///
     /// - Parameters:
     ///   - traits: The traits of the spelling, as ``DictModel/Folding`` returns them.
     ///   - letters: The number of letters that the spelling folds to.
-    /// - Returns: The reason; `nil` if the spelling is a word.
+    /// - Returns: The reason, or `nil` if the spelling is a word.
     public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
         if traits.isEmpty && letters > 0 && letters <= Rejection.longestWord { return nil }
         for (trait, reason) in Self.faults where traits.contains(trait) { return reason }
@@ -47,7 +50,8 @@ public struct LexiconRules: Sendable, Equatable {
 
     /// Returns the letters that `spelling` folds to, and the reason why it is not a word.
     ///
-    /// The reason is `nil` if it is a word. The letters are returned in both cases.
+    /// The reason is `nil` if `spelling` is a word. The letters are returned in both cases.
+    /// `folding` contains the folding rules of the language.
     public func judge(
         _ spelling: Span<UInt8>, _ folding: Folding
     ) -> (word: [UInt8], rejection: Rejection?) {

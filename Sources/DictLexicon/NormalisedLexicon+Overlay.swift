@@ -1,7 +1,8 @@
 extension NormalisedLexicon {
     /// Adds and removes words as `overlay` specifies, and records the changes in this lexicon.
     ///
-    /// Adding a word that games only accept makes it one that they may ask for.
+    /// If `overlay` adds a word that games so far only accept from players, games may ask for it as
+    /// well.
     mutating func apply(_ overlay: Overlay) {
         var additions: [[UInt8]: Origin] = [:]
         var removed: Set<Int> = []
@@ -27,7 +28,7 @@ extension NormalisedLexicon {
     /// Merges `additions` into the words, and removes the words at the indices in `removing`.
     ///
     /// - Parameters:
-    ///   - additions: The place in the overlay of each new word.
+    ///   - additions: The new words, each with its place in the overlay.
     ///   - removing: The indices of the words to remove.
     private mutating func rebuild(adding additions: [[UInt8]: Origin], removing: Set<Int>) {
         let incoming = additions.sorted { $0.key.lexicographicallyPrecedes($1.key) }

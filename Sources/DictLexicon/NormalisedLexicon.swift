@@ -39,7 +39,7 @@ public struct NormalisedLexicon: Sendable {
     public let language: Language
     /// The words, which consist only of letters from `a` to `z`, in byte order.
     public internal(set) var words: WordList
-    /// The familiarity of each word, in the order of ``words``; 0 if no source rates the word.
+    /// The familiarity of each word, in the order of ``words``, or 0 if no source rates the word.
     ///
     /// Smaller numbers mean better known words. If several sources rate a word, the smallest number
     /// is used. For a word that games may ask for, only the sources that permit this are
@@ -63,13 +63,12 @@ public struct NormalisedLexicon: Sendable {
     public let keptRecords: Int
     /// The number of records that the rules kept from each source, indexed by its 0-based number.
     ///
-    /// The array ends with the last source that has any.
+    /// The array ends with the last source from which a record was kept.
     var keptByFile: [Int] = []
     /// The number of records in reason lists, which explain why spellings are not words.
     public let listedRecords: Int
-    /// The number of records in reason lists that have no effect.
-    ///
-    /// A source of words contains their spelling, so it is a word.
+    /// The number of records in reason lists that have no effect, because a source of words
+    /// contains their spelling.
     public internal(set) var overruledRecords = 0
 
     /// Returns the number of records that the rules kept from the source with the 0-based number

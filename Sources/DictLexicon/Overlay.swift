@@ -27,7 +27,7 @@ struct Overlay: Sendable {
     ///   - text: The line.
     ///   - place: The place of the line, for errors.
     ///   - folding: The folding rule of the language.
-    /// - Returns: The parsed line; `nil` if it is blank or a comment.
+    /// - Returns: The parsed line, or `nil` if it is blank or a comment.
     /// - Throws: `overlay.no-sign` or `overlay.not-a-word` if the line is invalid.
     static func parse(
         _ text: Span<UInt8>, at place: Place, folding: Folding
@@ -54,13 +54,13 @@ struct Overlay: Sendable {
 
     /// Adds `line` to the overlay, unless it contradicts a line that was added before.
     ///
-    /// A line that repeats another one is allowed.
+    /// A line may repeat another one.
     ///
     /// - Parameters:
     ///   - line: The parsed line.
     ///   - origin: The place of the line.
-    /// - Returns: The place of the contradictory line, in which case nothing changes; otherwise
-    ///   `nil`.
+    /// - Returns: The place of the earlier line that `line` contradicts, in which case nothing
+    ///   changes, or `nil` if `line` contradicts no earlier line.
     mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
         if let earlier = entries[line.word] {
             guard earlier.adds == line.adds else { return earlier.origin }

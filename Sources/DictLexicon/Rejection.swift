@@ -22,12 +22,13 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case digit
     /// The spelling has a full stop.
     case period
-    /// The spelling has an emoji, a currency sign, or a punctuation mark without a separate reason.
+    /// The spelling has an emoji, a currency sign, or a punctuation mark that no other reason
+    /// covers.
     case symbol
-    /// The spelling has a letter that does not fold to `a` to `z`.
+    /// The spelling has a letter that does not fold to letters from `a` to `z`.
     case letterOutsideAlphabet
-    /// The spelling has a combining mark that does not follow a letter, or over 30 marks on one
-    /// letter.
+    /// The spelling has a combining mark that cannot be dropped as a part of a letter; see
+    /// ``DictModel/TextTraits/looseMark``.
     case looseMark
     /// The spelling has an invisible character, such as a soft hyphen.
     case invisible
@@ -42,7 +43,7 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     /// A line of the overlay, the user's list of words to add and remove, removes the word.
     case removedByOverlay
 
-    /// The maximum number of letters of a word, counted after folding.
+    /// The maximum number of letters in a word, counted after folding.
     public static let longestWord = 64
 
     /// The reason as a phrase that follows the spelling in a sentence, such as "has a hyphen".

@@ -1,6 +1,6 @@
 import DictModel
 
-/// The number of records that are not words, for each reason, with samples.
+/// A report of the records that are not words, with a count and samples for each reason.
 public struct RejectionReport: Sendable, Equatable {
     /// A spelling that is not a word, and its place.
     public struct Sample: Sendable, Equatable {
@@ -8,7 +8,7 @@ public struct RejectionReport: Sendable, Equatable {
         public let origin: Origin
         /// The first ``LexiconBuilder/storedBytes`` bytes of the spelling in the source.
         ///
-        /// They may not be UTF-8; use ``DictModel/PrintableText`` to show them.
+        /// They are not necessarily UTF-8. Use ``DictModel/PrintableText`` to show them.
         public let spelling: [UInt8]
     }
 
@@ -48,7 +48,7 @@ public struct RejectionReport: Sendable, Equatable {
     /// Counts a dropped record, and keeps it as a sample if it is among the first in source order.
     ///
     /// - Parameters:
-    ///   - reason: The reason why it was dropped.
+    ///   - reason: The reason why the record was dropped.
     ///   - origin: The place of the record.
     ///   - spelling: The spelling in the record.
     mutating func add(_ reason: Rejection, origin: Origin, spelling: Span<UInt8>) {

@@ -7,7 +7,9 @@ struct TextArena: Sendable {
     var bytes: [UInt8] = []
     /// The offset in ``bytes`` at which each text starts, followed by the end of the last text.
     var offsets: [UInt32] = [0]
-    /// The maximum number of bytes in all texts together, because offsets have 32 bits.
+    /// The maximum number of bytes in all texts together.
+    ///
+    /// By default, this is the largest 32-bit offset.
     var capacity = Int(UInt32.max)
 
     var count: Int { offsets.count - 1 }
@@ -17,14 +19,15 @@ struct TextArena: Sendable {
 
     /// Appends `text` to the list.
     ///
-    /// Call ``hasRoom(for:)`` first, which must return `true`.
+    /// - Precondition: ``hasRoom(for:)`` returns `true` for the length of `text`.
     mutating func append(_ text: Span<UInt8>) {
         bytes.append(contentsOf: text)
         close()
     }
 
-    /// Makes the bytes that were appended to ``bytes`` since the previous text the next text of the
-    /// list.
+    /// Completes a text whose bytes have been appended directly to ``bytes``.
+    ///
+    /// The text begins at the end of the previous one.
     mutating func close() {
         offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }

@@ -3,7 +3,7 @@ public import DictModel
 /// An explanation of why one spelling is or is not a word of a lexicon.
 ///
 /// While the lexicon is built, a history collects the records whose spelling equals ``wanted``,
-/// byte for byte, or folds to the same letters. This does not affect the lexicon:
+/// byte for byte, or folds to the same letters. Collecting them does not affect the lexicon.
 ///
 /// ```swift
 /// var history = WordHistory(Array("Rosé".utf8), language: .english)
@@ -27,7 +27,9 @@ public struct WordHistory: Sendable {
 
     /// The answer to whether a spelling is a word, with the record or rule that decided it.
     public enum Verdict: Sendable, Equatable {
-        /// The spelling is a word; the origin is that of the first record that contains it.
+        /// The spelling is a word.
+        ///
+        /// The origin is that of the first record of the word, in any spelling.
         case word(Origin)
         /// A source or a list contains the spelling, but it is not a word, for this reason.
         ///
@@ -43,7 +45,7 @@ public struct WordHistory: Sendable {
     public let wanted: [UInt8]
     /// The letters, from `a` to `z`, that ``wanted`` folds to.
     public let folded: [UInt8]
-    /// The reason why the rules drop ``wanted``; `nil` if they keep it.
+    /// The reason why the rules drop ``wanted``, or `nil` if they keep it.
     public let rule: Rejection?
     private var collected: [Event] = []
 
@@ -86,7 +88,7 @@ public struct WordHistory: Sendable {
     /// A text with a hyphen, an apostrophe or the like is never a word, even if its letters form
     /// one. Capitals are ignored if the lexicon contains the word: `Rose` is judged like `rose`.
     ///
-    /// - Parameter lexicon: The lexicon that the builder made when it called ``note(_:_:_:_:)``.
+    /// - Parameter lexicon: The lexicon whose records were passed to ``note(_:_:_:_:)``.
     /// - Returns: The verdict.
     public func verdict(in lexicon: NormalisedLexicon) -> Verdict {
         let events = events

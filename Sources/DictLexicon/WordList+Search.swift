@@ -34,7 +34,7 @@ extension WordList {
         return low
     }
 
-    /// Compares the word at `index` with `word` by their bytes.
+    /// Compares the word at `index` with `word`, byte by byte.
     ///
     /// - Returns: A negative number if the word at `index` precedes `word`, 0 if they are equal,
     ///   and otherwise a positive number.

@@ -9,7 +9,7 @@ public struct WordList: Sendable, Equatable {
     ///
     /// There are `count + 1` offsets, in ascending order.
     public let offsets: [UInt32]
-    /// The length of the longest word, in bytes; 0 if the list is empty.
+    /// The length of the longest word in bytes, or 0 if the list is empty.
     public let longest: Int
 
     /// Creates an empty list.
@@ -17,7 +17,9 @@ public struct WordList: Sendable, Equatable {
         self.init(sortedUnique: TextArena())
     }
 
-    /// Creates a list of the texts in `arena`, which must be distinct and in ascending order.
+    /// Creates a list of the texts in `arena`.
+    ///
+    /// - Precondition: The texts are distinct and in ascending order.
     init(sortedUnique arena: TextArena) {
         letters = arena.bytes
         offsets = arena.offsets
@@ -32,14 +34,18 @@ public struct WordList: Sendable, Equatable {
     /// Whether the list is empty.
     public var isEmpty: Bool { count == 0 }
 
-    /// A copy of the bytes of the word at `index`, which must be in `0..<count`.
+    /// A copy of the bytes of the word at `index`.
+    ///
+    /// - Precondition: `index` is in `0..<count`.
     public subscript(index: Int) -> [UInt8] {
         Array(letters[Int(offsets[index])..<Int(offsets[index + 1])])
     }
 
     /// Calls `body` with the bytes of the word at `index`, and returns its result.
     ///
-    /// The bytes are not copied. `index` must be in `0..<count`.
+    /// The bytes are not copied.
+    ///
+    /// - Precondition: `index` is in `0..<count`.
     @inline(__always)
     public func withWord<Result, Failure: Error>(
         at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result

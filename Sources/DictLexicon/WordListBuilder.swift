@@ -1,4 +1,4 @@
-/// Collects words in any order, with repetitions, and builds a sorted ``WordList`` from them.
+/// A builder that creates a sorted ``WordList`` from words in any order, with repetitions.
 ///
 /// Words are stored unchanged. Use a ``LexiconBuilder`` to fold and reject spellings.
 public struct WordListBuilder: Sendable {
@@ -38,8 +38,8 @@ public struct WordListBuilder: Sendable {
 extension TextArena {
     /// Returns the distinct texts of this arena in ascending byte order.
     ///
-    /// - Parameter body: A closure that is called once for each distinct text, in the same order.
-    ///   Its argument is the indices of all texts equal to it.
+    /// - Parameter body: A closure that is called once for each distinct text, in ascending order,
+    ///   with the indices of all texts that equal it.
     /// - Returns: The list of the texts.
     consuming func sortedUnique(_ body: (ArraySlice<UInt32>) -> Void) -> WordList {
         let order = ByteOrder.ascending(self) ?? (0..<count).map { UInt32($0) }

@@ -1,8 +1,9 @@
-/// Merges the records that fold to the same word into one origin, familiarity and set of spellings.
+/// The words of a lexicon, each merged from the records that fold to it.
 ///
-/// If games may ask for a word, only the records that permit this determine its familiarity. For
-/// instance, `spelt` is an everyday verb form in British English, but also a rare grain in every
-/// variety of English.
+/// The records of a word are merged into one origin, one familiarity and a set of spellings. If
+/// games may ask for the word, only the records that permit this determine its familiarity. For
+/// instance, if the familiar British verb form `spelt` may not be asked for, but the rare grain of
+/// that name may, the word is as unfamiliar as the grain.
 struct WordMerge {
     private let origins: [Origin]
     private let familiarity: [UInt8]
@@ -14,13 +15,13 @@ struct WordMerge {
     private(set) var mergedOrigins: [Origin] = []
     /// The familiarity of each word: the smallest in any record that rates it, or 0 if none does.
     ///
-    /// If games may ask for the word, only the records that permit this count.
+    /// If games may ask for the word, only the records that permit this are considered.
     private(set) var mergedFamiliarity: [UInt8] = []
     /// For each word, whether at least one record permits games to ask for it.
     private(set) var mergedAsked: [Bool] = []
     /// For each word, whether at least one record spells it in plain lower-case letters.
     private(set) var hasPlainSpelling: [Bool] = []
-    /// The indices of the words that have a variant spelling, each with the numbers of all its
+    /// The indices of the words that have a variant spelling, each with the indices of all its
     /// records.
     private var varied: [(word: Int, records: [UInt32])] = []
 
@@ -35,7 +36,7 @@ struct WordMerge {
         self.variants = variants
     }
 
-    /// Adds the next word in byte order, given the numbers of the records that fold to it.
+    /// Adds the next word in byte order, given the indices of the records that fold to it.
     mutating func add(_ records: ArraySlice<UInt32>) {
         var origin: Origin?
         var best: UInt8 = 0
@@ -79,9 +80,10 @@ struct WordMerge {
         return collisions
     }
 
-    /// Returns the index in `variants` of the spelling of the record with the number `record`.
+    /// Returns the index in `variants` of the spelling of a record.
     ///
-    /// The result is `nil` if the record spells the word in plain lower-case letters.
+    /// - Parameter record: The index of the record.
+    /// - Returns: The index, or `nil` if the record spells the word in plain lower-case letters.
     private func variant(of record: UInt32) -> Int? {
         var low = 0
         var high = variantRecords.count

@@ -1,4 +1,4 @@
-/// Converts text to the form in which a player's input is compared with words.
+/// Functions that convert text to the form in which a player's input is compared with words.
 ///
 /// The form ignores case and the kind of apostrophe, but keeps accents. It is never longer than the
 /// text, and the locale of the process has no effect: both I and İ become i.
@@ -47,7 +47,8 @@ public enum CaselessForm {
 
     /// Returns the lower-case mapping of `scalar`, a code point outside ASCII.
     ///
-    /// A code point without a mapping is returned unchanged.
+    /// U+2019, the curly apostrophe, becomes U+0027. A code point without a mapping is returned
+    /// unchanged.
     private static func lowerCase(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x00D7: scalar

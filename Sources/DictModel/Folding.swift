@@ -22,7 +22,7 @@ public struct Folding: Sendable {
     /// appended.
     ///
     /// - Parameters:
-    ///   - text: A text in UTF-8.
+    ///   - text: The text to fold, in UTF-8.
     ///   - output: The array to append to. It grows by at most as many bytes as `text` has.
     /// - Returns: The traits of `text`: its pattern of capitals, and the kinds of characters that
     ///   were dropped.

@@ -15,9 +15,9 @@ public enum Language: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the language with the ISO 639-1 code `code`, in upper or lower case.
+    /// Creates the language whose ISO 639-1 code is `code`, ignoring case.
     ///
-    /// The result is `nil` if the language is not supported.
+    /// The result is `nil` if dictc does not support the language.
     public init?(code: String) {
         var folded: [UInt8] = []
         for byte in code.utf8 { folded.append(byte | 0x20) }

@@ -17,9 +17,10 @@
 ///
 /// All other letters (kra, schwa, ezh, wynn, tone letters, clicks …) have no base.
 enum LatinBase {
-    /// Returns the base of the code point `scalar` as two characters, such as `E.` or `ae`.
+    /// Returns the two characters of the table for the code point `scalar`, such as `E.` for É.
     ///
-    /// The result is `nil` unless `scalar` is in U+00C0…U+024F or U+1E00…U+1EFF.
+    /// For their meanings, see ``LatinBase``. The result is `nil` unless `scalar` is in
+    /// U+00C0…U+024F or U+1E00…U+1EFF.
     @inline(__always)
     static func pair(of scalar: UInt32) -> (UInt8, UInt8)? {
         switch scalar {

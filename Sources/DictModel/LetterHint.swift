@@ -1,12 +1,15 @@
-/// Computes the hint in the word guessing game: how many letters two words have in common.
+/// Functions that compute the hint in the word guessing game: how many letters two words share.
 ///
 /// Letters are compared as multisets, regardless of position and case, so TEA and TEE share 2
 /// letters. Sharing all letters does not mean that the words are the same: TEA and EAT share all 3.
 public enum LetterHint {
-    /// Returns the number of letters that `first` and `second` have in common.
+    /// Returns the number of letters that `first` and `second` have in common, in any position.
     ///
-    /// Both words are UTF-8. Only the letters A to Z and a to z are compared; all other bytes are
-    /// ignored. The order of the two words does not matter.
+    /// A repeated letter counts as often as the word with fewer copies contains it, so TEA and TEE
+    /// share 2 letters.
+    ///
+    /// Both words are UTF-8. Only the letters A to Z are compared, ignoring case; all other bytes
+    /// are skipped.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes in both words. Allocates no memory.
     public static func common(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
@@ -23,10 +26,13 @@ public enum LetterHint {
         return common
     }
 
-    /// Returns the number of letters that `first` and `second` have in common.
+    /// Returns the number of letters that `first` and `second` have in common, in any position.
     ///
-    /// Both words are UTF-8. Only the letters A to Z and a to z are compared; all other bytes are
-    /// ignored. The order of the two words does not matter.
+    /// A repeated letter counts as often as the word with fewer copies contains it, so TEA and TEE
+    /// share 2 letters.
+    ///
+    /// Both words are UTF-8. Only the letters A to Z are compared, ignoring case; all other bytes
+    /// are skipped.
     public static func common(_ first: [UInt8], _ second: [UInt8]) -> Int {
         common(first.span, second.span)
     }

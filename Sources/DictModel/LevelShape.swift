@@ -6,7 +6,7 @@ public struct LevelShape: Sendable, Equatable {
     public let wordCount: Int
     /// The number of letters in each word.
     public let wordLength: Int
-    /// The number of guesses allowed, including the winning one; 0 means unlimited.
+    /// The number of guesses allowed, including the winning one, or 0 for no limit.
     public let attempts: Int
 
     init(level: Int, wordCount: Int, wordLength: Int, attempts: Int) {
@@ -19,7 +19,7 @@ public struct LevelShape: Sendable, Equatable {
     /// The number of levels in the game.
     public static let levelCount = 5
 
-    /// The shapes of the five levels, in the order of their numbers.
+    /// The shapes of all five levels, starting with level 1.
     public static var all: [LevelShape] {
         [
             LevelShape(level: 1, wordCount: 9, wordLength: 3, attempts: 0),
@@ -30,8 +30,7 @@ public struct LevelShape: Sendable, Equatable {
         ]
     }
 
-    /// Creates the shape of the level with the number `level`, or returns `nil` unless it is 1 to
-    /// 5.
+    /// Creates the shape of `level`, or returns `nil` if `level` is not in `1...5`.
     public init?(level: Int) {
         guard level >= 1 && level <= Self.levelCount else { return nil }
         self = Self.all[level - 1]

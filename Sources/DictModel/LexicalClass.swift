@@ -1,7 +1,7 @@
-/// The word classes that the game FillMeUp hides in its sentences, ordered from easy to hard.
+/// A class of words, such as verbs, by which the game FillMeUp chooses the words to hide.
 ///
-/// The raw value is the level at which a class is hidden, from 1 (easiest) to 6. It is 0 for
-/// ``other``, which contains adjectives, adverbs, numerals and all other words that are never
+/// The raw value is the level at which words of the class are hidden, from 1 (easiest) to 6. It is
+/// 0 for ``other``, which contains adjectives, adverbs, numerals and all other words that are never
 /// hidden. Artefacts store the raw values.
 public enum LexicalClass: UInt8, Sendable, CaseIterable {
     case other, preposition, determiner, verb, noun, pronoun, conjunction
@@ -64,7 +64,8 @@ public struct LexicalClassSet: OptionSet, Sendable, Hashable {
     /// It is the class of the level or, if the set lacks that, the next easier class in the set.
     /// Levels above 6 are treated as 6.
     ///
-    /// - Returns: The class; `nil` if the set has none of these classes, or if `level` is below 1.
+    /// - Returns: The class, or `nil` if the set contains neither the class of the level nor an
+    ///   easier one, or if `level` is below 1.
     public func rung(level: Int) -> LexicalClass? {
         guard level >= 1 else { return nil }
         for lexicalClass in LexicalClass.ladder.prefix(level).reversed()

@@ -1,4 +1,4 @@
-/// Makes text from a source safe to show in a message, a report or a terminal.
+/// Functions that make untrusted text safe to show in a message, a report or a terminal.
 public enum PrintableText {
     /// Returns `bytes` as a string that neither controls a terminal nor hides anything from the
     /// reader.
@@ -8,7 +8,7 @@ public enum PrintableText {
     /// is kept, even quotes and markup, so code that writes JSON or HTML must escape the result.
     ///
     /// - Parameters:
-    ///   - bytes: A text, usually in UTF-8.
+    ///   - bytes: The text to escape, usually in UTF-8.
     ///   - limit: The number of bytes after which `…` replaces the rest. A character that starts
     ///     before the limit is kept whole.
     /// - Returns: The escaped text.
@@ -51,9 +51,9 @@ public enum PrintableText {
         escaped(bytes.span, limit: limit)
     }
 
-    /// Returns `text` as one line, without invisible characters or any that control a terminal.
+    /// Returns `text` as one line in which every invisible or control character is escaped.
     ///
-    /// Those characters, including line breaks, become `\u{…}`. A backslash is not doubled.
+    /// Escaped characters, including line breaks, become `\u{…}`. A backslash is not doubled.
     public static func singleLine(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -73,7 +73,7 @@ public enum PrintableText {
     /// text does that, once, with ``singleLine(_:)``.
     ///
     /// - Parameters:
-    ///   - bytes: A text, usually in UTF-8.
+    ///   - bytes: The text to quote, usually in UTF-8.
     ///   - limit: The number of characters after which `…` replaces the rest.
     /// - Returns: The quoted text.
     public static func quoted(_ bytes: Span<UInt8>, limit: Int = 60) -> String {

@@ -4,9 +4,9 @@
 /// points. Digits and symbols of other scripts may be classed as letters outside the alphabet,
 /// which makes no difference: the text is rejected either way.
 enum ScalarClass: Equatable {
-    /// A letter that folds to one or two ASCII letters, which are in the same case.
+    /// A letter that folds to the given ASCII letters, of which there are one or two.
     ///
-    /// The second value is 0 if there is only one letter.
+    /// The ASCII letters keep the case of the letter. The second value is 0 if there is only one.
     case letters(UInt8, UInt8)
     /// The code point U+0149, an apostrophe followed by an n.
     case apostropheN
@@ -15,7 +15,7 @@ enum ScalarClass: Equatable {
     /// Any other code point, with the trait that it adds to the text.
     case other(TextTraits)
 
-    /// Classifies the code point `scalar`, which must be U+0080 or above.
+    /// Creates the class of the code point `scalar`, which must be U+0080 or above.
     init(_ scalar: UInt32) {
         if let (first, second) = LatinBase.pair(of: scalar) {
             self = Self.latin(first, second)

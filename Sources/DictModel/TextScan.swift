@@ -16,10 +16,11 @@ struct TextScan {
     private var awaitsHead: Bool
     /// Whether the text starts with an apostrophe, and its first word has not ended yet.
     private var inLeadingArticle = false
-    /// Whether the last letter read is a capital I at the start of a Dutch word, so a J would join
-    /// it.
+    /// Whether the last letter read is a capital I that starts a Dutch word, so that a capital J
+    /// after it would be part of the same letter.
     private var afterHeadI = false
-    /// The number of combining marks on the last letter; -1 if a mark could not belong to a letter.
+    /// The number of combining marks on the last letter, or -1 if a mark would not belong to any
+    /// letter.
     private var marks: Int
 
     /// The maximum number of combining marks on one letter.
@@ -123,8 +124,8 @@ struct TextScan {
 
     /// Records `trait`, the trait of a character that is not a letter of the alphabet.
     ///
-    /// Pass `true` as `isFirst` for the first character of the text, where an apostrophe starts an
-    /// article.
+    /// Pass `true` as `isFirst` for the first character of the text. An apostrophe there begins a
+    /// leading article such as `'s-`.
     private mutating func note(_ trait: TextTraits, isFirst: Bool) {
         traits.formUnion(trait)
         marks = trait == .otherLetter ? 0 : -1

@@ -19,7 +19,7 @@ public struct ByteRange: Sendable, Hashable {
 public struct Token: Sendable, Hashable {
     /// The range of the token's bytes in the text of the sentence.
     public var range: ByteRange
-    /// The token's part of speech; `nil` if unknown.
+    /// The token's part of speech, or `nil` if it is unknown.
     public var tag: UniversalTag?
 
     /// Creates a token from its range in a text; omit `tag` if the part of speech is unknown.
@@ -46,7 +46,8 @@ public struct TokenisedText: Sendable, Hashable {
         self.tokens = tokens
     }
 
-    /// Returns the bytes of `token` in this text, or no bytes if its range is not inside the text.
+    /// Returns the bytes of `token` in this text, or an empty slice if its range is not inside the
+    /// text.
     public func form(of token: Token) -> ArraySlice<UInt8> {
         let range = token.range
         guard range.offset >= 0, range.length >= 0, range.offset <= text.count,

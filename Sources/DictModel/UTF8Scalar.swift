@@ -1,13 +1,13 @@
-/// Decodes UTF-8 strictly, as table 3-7 of the Unicode Standard defines it.
+/// A strict decoder of UTF-8, as table 3-7 of the Unicode Standard defines it.
 ///
 /// Overlong forms, surrogates, code points above U+10FFFF and truncated sequences are malformed.
 /// Nothing is repaired.
 public enum UTF8Scalar {
     /// The result of decoding one code point: its value and its length in bytes.
     public struct Step: Sendable, Equatable {
-        /// The code point; 0 if the bytes are malformed, or if it is U+0000.
+        /// The code point that was decoded, or 0 if the bytes are malformed.
         public let value: UInt32
-        /// The number of bytes read, 1 to 4; 0 if the bytes are malformed.
+        /// The number of bytes read, from 1 to 4, or 0 if the bytes are malformed.
         public let length: Int
 
         @inline(__always)
@@ -19,7 +19,7 @@ public enum UTF8Scalar {
         /// The result of decoding at an offset where no well-formed sequence starts.
         static var malformed: Step { Step(value: 0, length: 0) }
 
-        /// Whether no well-formed sequence starts at the decoded offset.
+        /// Whether the bytes at the decoded offset are malformed.
         public var isMalformed: Bool { length == 0 }
     }
 

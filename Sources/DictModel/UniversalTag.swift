@@ -29,7 +29,7 @@ public enum UniversalTag: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Creates the tag with the abbreviation `name` in treebanks, such as `ADJ`.
+    /// Creates the tag whose abbreviation in treebanks is `name`, such as `ADJ`.
     ///
     /// The result is `nil` if there is no such tag. Case matters.
     public init?(name: Span<UInt8>) {

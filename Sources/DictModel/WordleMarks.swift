@@ -3,7 +3,7 @@
 /// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
 /// marks over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// A letter that the secret word does not contain, or does not contain as often as the guess.
+    /// A letter that is not in the secret word, or a surplus copy of a letter that is.
     case gray = 0
     /// A letter that the secret word contains at another position.
     case yellow = 1
@@ -25,7 +25,9 @@ public struct WordleMarks: Sendable, Equatable {
     /// The marks, two bits per letter; the first letter is in the lowest bits.
     private let bits: UInt64
 
-    /// Marks `guess` against `secret`, both of ASCII letters in any case.
+    /// Creates the marks for `guess` if the secret word is `secret`.
+    ///
+    /// Both words must consist of ASCII letters, whose case is ignored.
     ///
     /// The result is `nil` if the two words differ in length or have more than ``maximumLength``
     /// letters.
@@ -54,7 +56,9 @@ public struct WordleMarks: Sendable, Equatable {
         count = guess.count
     }
 
-    /// Marks `guess` against `secret`, both of ASCII letters in any case.
+    /// Creates the marks for `guess` if the secret word is `secret`.
+    ///
+    /// Both words must consist of ASCII letters, whose case is ignored.
     ///
     /// The result is `nil` if the two words differ in length or have more than ``maximumLength``
     /// letters.
@@ -62,7 +66,7 @@ public struct WordleMarks: Sendable, Equatable {
         self.init(guess: guess.span, secret: secret.span)
     }
 
-    /// The mark of the letter at the 0-based `index`; gray if `index` is not in `0..<count`.
+    /// The mark of the letter at the 0-based `index`, or gray if `index` is not in `0..<count`.
     public subscript(index: Int) -> WordleMark {
         guard index >= 0 && index < count else { return .gray }
         return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .gray

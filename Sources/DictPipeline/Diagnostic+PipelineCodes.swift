@@ -122,7 +122,8 @@ extension Diagnostic.Code {
         meaning: "A row of the list of word classes does not have three columns.",
         remedy: "Write a form, its class and its sense on each row, with tabs between them.")
 
-    /// The codes of the errors and notes of a build, except those about dictc.yml and dictc.lock.
+    /// The codes of the errors and notes that DictPipeline defines, except those about dictc.yml,
+    /// dictc.lock and missing licences.
     ///
     /// `dictc explain` and Documentation/DIAGNOSTICS.md describe them; see ``configuration`` for
     /// the others.

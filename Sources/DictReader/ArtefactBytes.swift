@@ -9,8 +9,8 @@ public final class ArtefactBytes: @unchecked Sendable {
 
     /// Creates storage that uses `memory` without copying it.
     ///
-    /// The memory must neither move nor change until `release` is called to free it. This happens
-    /// when the last reader is gone.
+    /// Once no reader uses the storage any longer, `release` is called to free the memory. Until
+    /// then, the memory must neither move nor change.
     public init(
         adopting memory: UnsafeRawBufferPointer,
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -40,12 +40,12 @@ public final class ArtefactBytes: @unchecked Sendable {
 
 /// The extent of the checks that are made when an artefact is opened.
 public enum Verification: Sendable {
-    /// Checks every byte against the checksums.
+    /// Every byte is checked against the checksums.
     ///
     /// This takes time in proportion to the size of the file, at most half a millisecond per
     /// megabyte.
     case verifying
-    /// Checks only the header and the small tables that control queries.
+    /// Only the header and the small tables that control queries are checked.
     ///
     /// The time does not depend on the size of the file.
     case trusting

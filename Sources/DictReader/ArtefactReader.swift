@@ -47,8 +47,8 @@ struct OpenArtefact {
 
     /// Returns the contents of section `id`.
     ///
-    /// - Throws: ``FormatError`` if the section is missing, or if `size` is not `nil` and is not
-    ///   its size in bytes.
+    /// - Throws: ``FormatError`` if the section is missing, or if its size in bytes differs from
+    ///   `size`. Any size is accepted if `size` is `nil`.
     func section(_ id: SectionID, size: UInt64? = nil) throws(FormatError) -> ByteView {
         let section = try header.section(id, of: file)
         if let size, UInt64(section.count) != size { throw .damaged(id, .length) }

@@ -32,7 +32,7 @@ extension ByteView {
     /// have only 32 bits.
     func count32(_ offset: Int) -> Int? { uint32(offset).flatMap { Int(exactly: $0) } }
 
-    /// Whether all offsets in `range` are inside the view and their bytes are zero.
+    /// Whether all offsets in `range` are inside the view, and the bytes at these offsets are zero.
     func isZero(_ range: Range<Int>) -> Bool {
         for offset in range where uint8(offset) != 0 { return false }
         return true
@@ -50,7 +50,7 @@ extension [UInt8] {
 }
 
 extension [[UInt8]] {
-    /// The indices of the array, in the order that sorts its elements.
+    /// The indices of the elements, sorted by element, byte by byte.
     ///
     /// Indices of equal elements are in ascending order.
     ///

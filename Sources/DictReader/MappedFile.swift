@@ -106,10 +106,10 @@ extension ArtefactBytes {
 }
 
 extension ArtefactReader {
-    /// Creates a reader for the artefact at `path`, which is mapped into memory without copying it.
+    /// Creates a reader that maps the artefact at `path` into memory, without copying it.
     ///
-    /// While the file is open, it must not be overwritten or truncated. If that could happen, use
-    /// ``init(copyOf:_:)``.
+    /// For as long as the reader exists, the file must not be overwritten or truncated. If that
+    /// could happen, use ``init(copyOf:_:)``.
     ///
     /// - Throws: ``OpenError`` if there is no such file, if it cannot be read, or if it is not a
     ///   complete artefact of this kind.
@@ -119,9 +119,9 @@ extension ArtefactReader {
         try self.init(ArtefactBytes(mapping: path), verification, path: path)
     }
 
-    /// Creates a reader for a copy of the artefact at `path`, which is read into memory.
+    /// Creates a reader that copies the artefact at `path` into memory.
     ///
-    /// Use this initialiser if the file may be overwritten or truncated while it is open.
+    /// Use this initialiser if the file may be overwritten or truncated while the reader exists.
     ///
     /// - Throws: The same errors as ``init(contentsOf:_:)``.
     public init(

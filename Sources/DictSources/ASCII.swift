@@ -34,10 +34,10 @@ enum ASCII {
 }
 
 extension Span<UInt8> {
-    /// Returns `range` without the spaces and tabs at either end.
+    /// Returns `range` narrowed to exclude the spaces and tabs at either end.
     func trimmed(_ range: Range<Int>) -> Range<Int> { trimmed(range, ASCII.isBlank) }
 
-    /// The range of the span's bytes without the XML white space at either end.
+    /// The range of the bytes that remain if XML white space is removed from both ends.
     var withoutOuterWhite: Range<Int> { trimmed(0..<count, ASCII.isWhite) }
 
     @inline(__always)
@@ -55,7 +55,7 @@ extension Span<UInt8> {
     /// Whether the span begins with the UTF-8 encoding of `prefix`.
     func hasPrefix(_ prefix: StaticString) -> Bool { hasText(prefix, at: 0) }
 
-    /// Whether the bytes of `other` are found at the offset `start`.
+    /// Whether the span contains the bytes of `other` at the offset `start`.
     ///
     /// The result is false if `other` would extend past the end of the span.
     func hasBytes(_ other: [UInt8], at start: Int) -> Bool {
@@ -64,7 +64,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the UTF-8 encoding of `text` is found at the offset `start`.
+    /// Whether the span contains the UTF-8 encoding of `text` at the offset `start`.
     ///
     /// If `ignoringCase` is true, ASCII letters in the span match regardless of case, and `text`
     /// must be in lower case.

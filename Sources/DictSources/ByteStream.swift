@@ -5,7 +5,7 @@ import DictModel
 ///
 /// The stream recognises these formats by the content of the file, not by its name. It refuses other
 /// compression formats, one format within another, and a file whose name ends in, for example, `.gz`
-/// or `.xz` but whose content is not in that format. It uses the memory of two chunks and of
+/// or `.xz` but whose content is not in that format. It needs memory for two chunks, and for
 /// ``GzipStream`` or ``ArchiveStream``.
 final class ByteStream {
     /// The place of the file, for use in diagnostics.
@@ -168,7 +168,9 @@ final class ByteStream {
         notes.append(Diagnostic(code, at: place, text))
     }
 
-    /// Throws if `start`, the first bytes after any decompression, are those of a compressed file.
+    /// Throws if the file's content begins like that of a compressed file.
+    ///
+    /// `start` contains the first bytes of the content, decompressed if the file is gzip.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

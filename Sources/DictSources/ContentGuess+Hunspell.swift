@@ -50,8 +50,7 @@ extension ContentGuess {
         return fields
     }
 
-    /// Whether a line split into `fields` is the header of hunspell affix rules, such as `PFX A Y
-    /// 1`.
+    /// Whether `fields` are those of a hunspell affix header, such as `PFX A Y 1`.
     private static func isAffixRule(_ fields: [[UInt8]]) -> Bool {
         fields.count >= 4 && (fields[0] == Array("PFX".utf8) || fields[0] == Array("SFX".utf8))
             && (fields[2] == [UInt8(ascii: "Y")] || fields[2] == [UInt8(ascii: "N")])

@@ -8,8 +8,8 @@ enum ContentGuess {
     /// Whether `bytes` are the beginning of a gzip file (RFC 1952).
     static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
 
-    /// Returns the compression or archive format that `bytes` begin with, or `nil` if none is
-    /// recognised.
+    /// Returns the compression or archive format of a file that begins with `bytes`, or `nil` if
+    /// none is recognised.
     ///
     /// The result is a phrase for messages, such as "a zip archive".
     static func compression(_ bytes: Span<UInt8>) -> String? {
@@ -64,10 +64,9 @@ enum ContentGuess {
         return nil
     }
 
-    /// Throws if `start`, the first bytes of the file at `place`, belong to a known format other
-    /// than XML.
+    /// Throws if the file at `place` is in a known format other than XML.
     ///
-    /// Content that is not recognised is accepted.
+    /// `start` contains the first bytes of the file. Content that is not recognised is accepted.
     static func requireXML(_ start: Span<UInt8>, at place: Place) throws(Diagnostic) {
         let content = start.startOfContent()
         let isJSON = start.hasText("{", at: content) || start.hasText("[", at: content)
@@ -103,7 +102,8 @@ enum ContentGuess {
 }
 
 extension Span<UInt8> {
-    /// Returns the offset of the first byte after any UTF-8 byte order mark and white space.
+    /// Returns the offset of the first byte after any UTF-8 byte order mark and white space at the
+    /// start.
     fileprivate func startOfContent() -> Int {
         var start = hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < count, ASCII.isWhite(self[start]) { start += 1 }

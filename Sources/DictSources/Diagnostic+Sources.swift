@@ -57,7 +57,7 @@ extension Place {
         return place
     }
 
-    /// Returns the place in the same file that is `offset` bytes from the start of the file on
+    /// Returns the place in the same file at the byte offset `offset`, as counted in the file on
     /// disk.
     func at(byte offset: UInt64) -> Place { Place(file, base: base, byteOffset: offset) }
 }

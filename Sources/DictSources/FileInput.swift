@@ -9,8 +9,8 @@ import DictModel
 /// A reader for the raw bytes of one file, in blocks of 64 KiB.
 ///
 /// It reads regular files, named pipes and open descriptors. A path to a directory, socket or
-/// device is an error. If the size or modification time of a regular file has changed when its end
-/// is reached, that is an error, too, so that a file that is still being written is never accepted.
+/// device is an error. It is also an error if the size or modification time of a regular file
+/// changes while the file is read, because something may still be writing it.
 final class FileInput {
     static let blockSize = 64 << 10
 
@@ -119,7 +119,7 @@ final class FileInput {
         _ = unsafe poll(&status, 1, -1)
     }
 
-    /// Throws if a regular file no longer has the size and modification time it was opened with.
+    /// Throws if the size or modification time of a regular file has changed since it was opened.
     private func checkUnchanged() throws(Diagnostic) {
         guard let opened else { return }
         var status = stat()

@@ -25,8 +25,8 @@ public struct FormatFault: Sendable, Equatable {
         self.hint = hint
     }
 
-    /// Returns the fault in `path`, the value of `key`, or `nil` if it is a valid path of XML
-    /// elements.
+    /// Returns a fault if `path`, the value of `key`, is not a valid path of XML elements, and
+    /// `nil` otherwise.
     ///
     /// A valid path has local names separated by slashes, as in `form/orth`.
     static func path(_ path: String, of key: String) -> FormatFault? {

@@ -3,10 +3,10 @@ import DictModel
 
 /// A reader of the decompressed bytes of a gzip file (RFC 1952) with one or more members.
 ///
-/// Truncated data, a wrong check sum or length, unknown header flags and bytes after the last
-/// member are errors, reported with their offset in the compressed file. Zeros after the last
-/// member, as on tapes, are accepted and recorded in ``hasPadding``. The name, comment and extra
-/// field of a member's header are skipped.
+/// Truncated data, a wrong checksum or length, unknown header flags and bytes after the last member
+/// are errors, reported with their offset in the compressed file. Zeros after the last member, as
+/// on tapes, are accepted and recorded in ``hasPadding``. The name, comment and extra field of a
+/// member's header are skipped.
 @safe final class GzipStream {
     /// The number of gzip members that have begun so far.
     private(set) var members = 0

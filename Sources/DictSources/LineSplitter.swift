@@ -65,7 +65,7 @@ struct LineSplitter {
         self.longLines = longLines
     }
 
-    /// The place in the file, with line and column, of the next byte to be split.
+    /// The place in the file, with line and column, of the first byte that has not been read yet.
     var position: Place {
         place.at(line: count + 1, column: carry.span.scalars(before: carry.count) + 1)
     }

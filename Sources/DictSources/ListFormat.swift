@@ -6,11 +6,11 @@ public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     case comma
     /// A semicolon, as in CSV from spreadsheets in which the comma is the decimal sign.
     case semicolon
-    /// The last space or tab in the line, which requires every line to have a word and a number.
+    /// The last space or tab in the line; every line must have a word and a number.
     ///
     /// If the list has ``ListFormat/columns``, any number of spaces and tabs separates two of them.
     case space
-    /// No separator, which makes the whole line the word.
+    /// No separator; the whole line is the word.
     case none
 
     /// Whether fields may be in quotes that hide the separator and line ends.
@@ -61,7 +61,9 @@ public struct ListFormat: Sendable, Equatable, Encodable {
     /// Whole lines as they are written, in UTF-8 with comments after `#`.
     public static let lines = ListFormat(separator: .none, letterCase: .keep)
 
-    /// Creates a list format, which is the same as ``default`` if you pass no arguments.
+    /// Creates a list format.
+    ///
+    /// Without arguments, the format is the same as ``default``.
     public init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
         separator: ListSeparator = .tab, columns: ListTable? = nil, letterCase: ListCase? = nil,

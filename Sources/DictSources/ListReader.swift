@@ -2,8 +2,8 @@ import DictModel
 
 /// A reader for plain word lists, in which each line has a word and optionally a number.
 ///
-/// Blank lines and comments are skipped and counted. Since concatenated files have byte order marks
-/// in the middle, a mark at the start of any line is dropped, and a note reports it.
+/// Blank lines and comments are skipped and counted. Since concatenated files can have byte order
+/// marks in the middle, a mark at the start of any line is dropped, and a note reports it.
 final class ListReader {
     /// The number of words read so far.
     var records = 0
@@ -214,8 +214,8 @@ final class ListReader {
 
     /// Whether `line` looks as if it had been encoded as UTF-8 twice.
     ///
-    /// In such a line, Ã or Â precedes a character from U+0080 to U+00BF, or â precedes €. They are
-    /// the bytes of one character, misread as Latin-1 or Windows-1252.
+    /// Such a line has Ã or Â before a character from U+0080 to U+00BF, or â before €. These are
+    /// the UTF-8 bytes of a single character, misread as Latin-1 or Windows-1252.
     private static func looksDoubleEncoded(_ line: Span<UInt8>) -> Bool {
         guard line.count >= 4 else { return false }
         for index in 0...(line.count - 4) where line[index] == 0xC3 {

@@ -29,7 +29,7 @@ public struct SourceInput {
     public var onBytes: ((Span<UInt8>) -> Void)?
     let origin: Origin
 
-    /// Creates an input for the file at `path`, which can also be the folder of a corpus.
+    /// Creates an input for the file or corpus folder at `path`.
     ///
     /// - Parameters:
     ///   - path: The path of the file or folder, which is passed to the system unchanged.
@@ -60,7 +60,8 @@ public struct SourceInput {
         self.onBytes = onBytes
     }
 
-    /// Returns an input for the file at `inner`, a path relative to the folder of this input.
+    /// Returns an input for the file at `inner`, a path relative to the folder that this input
+    /// reads.
     ///
     /// An input that is a descriptor is returned unchanged.
     func file(at inner: String) -> SourceInput {

@@ -1,4 +1,4 @@
-/// Limits on the cost of reading one source, so that no file can exhaust memory or run for ever.
+/// Limits on the cost of reading one source, so that no file can exhaust memory or take for ever.
 ///
 /// If a limit is exceeded, reading stops with a diagnostic whose cause is `limit`, unless the
 /// documentation of the limit says that the excess is skipped. Memory use stays within a few times
@@ -65,11 +65,11 @@ public struct SourceLimits: Sendable, Equatable {
     /// The limit is checked after each chunk of 64 KiB, so a file may exceed it by the names in one
     /// chunk. The default is 100,000.
     public var xmlNames = 100_000
-    /// The maximum depth to which folders may be nested inside the folder of a corpus.
+    /// The maximum depth to which folders may be nested inside a corpus folder.
     ///
     /// The default is 16.
     public var folderDepth = 16
-    /// The maximum number of corpus files in the folder of a corpus and all folders inside it.
+    /// The maximum number of corpus files in a corpus folder and all folders inside it.
     ///
     /// The default is 1 million.
     public var folderFiles = 1_000_000

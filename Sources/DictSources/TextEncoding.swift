@@ -4,7 +4,7 @@
 public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// UTF-8, with or without a byte order mark.
     case utf8 = "utf-8"
-    /// ISO-8859-1, in which each byte is its own code point.
+    /// ISO-8859-1, also called Latin-1, in which each byte equals the code point of its character.
     case latin1 = "iso-8859-1"
     /// ISO-8859-15, which differs from ISO-8859-1 in eight characters, such as the euro sign, œ and
     /// Š.

@@ -17,7 +17,7 @@ struct TextLines {
 
     /// Creates a splitter for the text file at `place`.
     ///
-    /// `expected` is a noun for the kind of file, such as "list", which diagnostics use. `limit` is
+    /// `expected` is the noun that diagnostics use for the kind of file, such as "list". `limit` is
     /// the maximum length of a line in bytes.
     init(
         at place: Place, encoding: TextEncoding, expected: String,
@@ -71,10 +71,9 @@ struct TextLines {
         try splitter.finish(body)
     }
 
-    /// Prepares to decode the file from its first chunk and returns the length of its byte order
-    /// mark.
+    /// Determines from the first chunk how to decode the file.
     ///
-    /// The length is in bytes, or 0 if there is no mark.
+    /// - Returns: The length of the byte order mark in bytes, or 0 if there is none.
     private mutating func begin(_ chunk: Span<UInt8>) throws(Diagnostic) -> Int {
         let start = try TextStart(chunk, at: place, declared: declared)
         startNote = start.note

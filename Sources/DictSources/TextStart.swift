@@ -11,7 +11,7 @@ struct TextStart {
     /// If the mark overrides the declared encoding, the note names both encodings.
     let note: Diagnostic?
 
-    /// Creates the description of a text file at `place` that begins with the bytes in `chunk`.
+    /// Creates a description of the text file at `place`, whose first bytes are in `chunk`.
     ///
     /// If there is no byte order mark, the encoding is `declared`.
     ///

@@ -56,7 +56,7 @@ import CLibXML2
         }
     }
 
-    /// The local name as a string for diagnostics, of which only the first 60 bytes are included.
+    /// The first 60 bytes of the local name, as a string for diagnostics.
     var name: String { unsafe String(decoding: Self.bytes(localName), as: UTF8.self) }
 
     /// Returns the raw value of the attribute `name`, or `nil` if the element has no such

@@ -1,7 +1,7 @@
 import CLibXML2
 import DictModel
 
-/// The state of parsing one XML file, which the callbacks of libxml2 share.
+/// The state of one XML parse, shared by the callbacks of libxml2.
 ///
 /// The session passes content on to its handler. The first failure stops the parser and is kept for
 /// ``rethrow(status:)``.
@@ -137,7 +137,7 @@ extension XMLParserSession {
 
     /// Throws the error that ended the parse, if there is one; call this method after each chunk.
     ///
-    /// If libxml2 stopped without reporting an error, a new one is thrown, which contains `status`.
+    /// If libxml2 stopped without reporting an error, throws a new error that contains `status`.
     func rethrow(status: Int32) throws {
         if let failure { throw failure }
         // Namespace errors and warnings set a status, too; only a fatal one ends the parse.

@@ -8,7 +8,7 @@ struct XMLReport {
     let isAboutNamespaces: Bool
     let code: UInt32
     let line: Int
-    /// The message on one line, without the libxml2 function name with which it may begin.
+    /// The message on one line, without any libxml2 function name at its start.
     let message: String
 
     /// Creates a report by copying the fields of a libxml2 error.
@@ -90,7 +90,7 @@ extension XMLReport {
         return isAboutMemory ? "more than 10 MB of names, or no memory for them" : message
     }
 
-    /// Whether the report indicates that libxml2 lacks memory.
+    /// Whether the report indicates that libxml2 ran out of memory.
     ///
     /// libxml2 also reports this if the names in a file need more than 10 MB.
     private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }

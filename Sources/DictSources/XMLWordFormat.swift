@@ -1,8 +1,8 @@
 /// The elements or attributes of an XML file that contain the words to read.
 ///
 /// A path identifies an element by local names, with the innermost last: `orth`, or `form/orth` for
-/// each `orth` whose parent is a `form`. Conditions require certain attribute values of the
-/// elements in the path.
+/// each `orth` whose parent is a `form`. Conditions require attributes of the elements in the path
+/// to have certain values.
 ///
 /// ```swift
 /// XMLWordFormat(
@@ -15,7 +15,8 @@ public struct XMLWordFormat: Sendable, Equatable, Encodable {
         /// The name of the attribute, which may have a prefix, as in `xml:lang`.
         ///
         /// Write `name` for an attribute of the innermost element of the path, or `step@name` for
-        /// an attribute of the element `step` in the path.
+        /// an attribute of the element `step` in the path. If several elements in the path have
+        /// the name `step`, the innermost of them is meant.
         public var attribute: String
         /// The value that the attribute must have.
         public var value: String
@@ -119,7 +120,7 @@ struct XMLPathStep {
         return isPath && names.count <= limit ? names : nil
     }
 
-    /// Characters from other path notations, such as XPath, which no name may contain.
+    /// The characters that no name may contain, because path notations such as XPath use them.
     private static let foreign = Array(":@*[] ".utf8)
 
     /// Splits the attribute of `condition`, such as `form@n`, into the path step and the

@@ -22,8 +22,7 @@ final class XMLWordReader: XMLContentHandler {
     private let steps: [XMLPathStep]
     private let body: RecordBody
 
-    /// For each open element, one bit per step of the path that is set if the path up to that step
-    /// matches.
+    /// A bit mask for each open element, with a bit set for each step up to which the path matches.
     private var matches: [UInt32] = []
     /// The number of elements with the name of the path's last step, whether or not they match.
     private var named = 0

@@ -3,24 +3,24 @@ public import DictModel
 import DictReader
 import Foundation
 
-/// Finds damage in artefacts, the files that dictc builds, and in folders of artefacts.
+/// Functions that find damage in artefacts (files that dictc builds) and in folders of artefacts.
 public enum ArtefactCheck {
-    /// Returns the faults of the artefact at `path`: wrong checksums, or contents that break the
-    /// format.
+    /// Returns the faults found in the artefact at `path`, such as wrong checksums or contents that
+    /// break the format.
     ///
-    /// - Returns: One diagnostic for each fault; an empty array if the artefact is intact.
+    /// - Returns: One diagnostic for each fault, or an empty array if the artefact is intact.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func problems(ofFile path: String) throws(Diagnostic) -> [Diagnostic] {
         problems(of: try FileContents.artefact(at: path), at: Place(path))
     }
 
-    /// Returns the faults of the folder of artefacts at `path`.
+    /// Returns the faults found in the folder of artefacts at `path`.
     ///
     /// A folder is faulty if its manifest is missing or invalid, if an artefact in the manifest is
     /// missing, damaged or different from its entry, or if the folder contains an artefact that is
     /// not in the manifest.
     ///
-    /// - Returns: One diagnostic for each fault; an empty array if there are none.
+    /// - Returns: One diagnostic for each fault, or an empty array if there are none.
     /// - Throws: `file.unreadable` if the manifest or the folder cannot be read.
     public static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
         let manifest: Manifest
@@ -45,7 +45,7 @@ public enum ArtefactCheck {
 
     /// Returns the faults of the artefacts in `folder` whose names are not in `listed`.
     ///
-    /// Each of them has at least one fault: the manifest of the folder does not list it.
+    /// Each such artefact has at least one fault: it is not in the manifest.
     private static func problems(
         ofUnlisted folder: String, besides listed: Set<String>
     ) throws(Diagnostic) -> [Diagnostic] {

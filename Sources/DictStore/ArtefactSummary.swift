@@ -3,7 +3,7 @@ public import DictModel
 
 /// The facts in the header of an artefact, a file that dictc builds, such as `en.lexicon`.
 public struct ArtefactSummary: Sendable {
-    /// The name, place and size of one section of an artefact, as its header states them.
+    /// The name, offset and size of one section of an artefact, as its header states them.
     public struct Section: Sendable {
         /// The name of the section, as `dictc info` shows it.
         public let name: String
@@ -13,7 +13,7 @@ public struct ArtefactSummary: Sendable {
         public let bytes: Int
     }
 
-    /// The kind of artefact.
+    /// The kind of artefact, for instance a lexicon.
     public let kind: ArtefactKind
     /// The language of the artefact's contents.
     public let language: Language

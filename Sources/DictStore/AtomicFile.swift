@@ -1,7 +1,8 @@
 public import DictModel
 import Foundation
 
-/// Replaces files so that a reader sees either the complete old contents or the complete new ones.
+/// Functions that replace a file so that readers see either its old contents or the complete new
+/// ones.
 ///
 /// The new contents are written to a temporary file beside the target, `.NAME.PID.tmp`, which is
 /// flushed to the disk and then renamed. Finally, the folder is flushed. If the process dies or an
@@ -26,8 +27,8 @@ public enum AtomicFile {
 
     /// Splits `path` at its last slash into the path of a folder and the name of a file in it.
     ///
-    /// - Returns: The two parts; the folder is `.` if `path` has no slash.
-    /// - Throws: `output.not-a-file` if the part after the slash cannot be the name of a file.
+    /// - Returns: The two parts, with `.` as the folder if `path` has no slash.
+    /// - Throws: `output.not-a-file` if the part after the slash is not a valid file name.
     private static func split(_ path: String) throws(Diagnostic) -> (folder: String, name: String) {
         let bytes = Array(path.utf8)
         let slash = bytes.lastIndex(of: UInt8(ascii: "/"))

@@ -73,7 +73,7 @@ extension Diagnostic {
         return result
     }
 
-    /// Returns the system's message for `code`, a value of `errno`, such as `Permission denied`.
+    /// Returns the system's message for the `errno` value `code`, for instance `Permission denied`.
     package static func systemText(_ code: Int32) -> String {
         // Safe because strerror returns a terminated string for every number.
         unsafe String(cString: strerror(code))

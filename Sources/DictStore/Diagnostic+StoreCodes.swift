@@ -45,7 +45,7 @@ extension Diagnostic.Code {
         meaning: "The folder for the output cannot be created or opened.",
         remedy: "Name another folder, move away what is in its place, or check the permissions.")
 
-    /// An output path names a folder or a device, or cannot be the name of a file.
+    /// An output path names a folder or a device, or is not a valid file name.
     public static let outputNotFile = Self(
         "output.not-a-file", .cannotCreate,
         meaning: "The output has to be a plain file, but the path names a folder or a device.",
@@ -64,7 +64,7 @@ extension Diagnostic.Code {
         meaning: "The system failed to write, flush, lock or remove a file. Old files stay whole.",
         remedy: "Check the space on the disk and its health, then run again.")
 
-    /// Another process of dictc is working in the same folder.
+    /// Another dictc process is working in the same folder.
     public static let folderLocked = Self(
         "folder.locked", .locked,
         meaning: "Another dictc works in this folder, and only one may at a time.",
@@ -90,7 +90,7 @@ extension Diagnostic.Code {
         meaning: "The file is compressed with gzip. Artefacts are read as they are.",
         remedy: "Decompress it, for instance with gunzip.")
 
-    /// The bytes of an artefact were changed in transport, for instance by a copy in text mode.
+    /// The bytes of an artefact were changed in transit, for instance by a transfer in text mode.
     public static let artefactConverted = Self(
         "artefact.converted", .badData,
         meaning: "A copy in text mode, a 7-bit channel or a text filter changed the bytes of the "
@@ -104,8 +104,7 @@ extension Diagnostic.Code {
         meaning: "The artefact is of a format version that this program does not read.",
         remedy: "Update the older of the two: dictc, or the artefact with `dictc build`.")
 
-    /// An artefact is of another kind than the one needed, for instance level packs and not a
-    /// lexicon.
+    /// An artefact is not of the kind needed, for instance level packs instead of a lexicon.
     public static let artefactKind = Self(
         "artefact.kind", .badData,
         meaning: "The file is an artefact, but of another kind: a lexicon is needed and these are "
@@ -172,7 +171,7 @@ extension Diagnostic.Code {
         meaning: "Another version of dictc wrote the manifest.",
         remedy: "Use that version, or build again.")
 
-    /// An entry in a folder's `manifest.json` cannot be true, such as a negative size.
+    /// An entry in a folder's `manifest.json` is invalid; for instance, its size is negative.
     public static let manifestEntry = Self(
         "manifest.entry", .badData,
         meaning: "The manifest states something that cannot be true, such as a name outside the "
@@ -220,7 +219,8 @@ extension Diagnostic.Code {
             + "that cannot be true. Nothing in it is believed, even if it is signed.",
         remedy: "Fetch the release again, or ask its maker to make it with `dictc ship`.")
 
-    /// A release is older than the installed one, or differs from it but has the same number.
+    /// A release is older than the installed one, or differs from it but has the same release
+    /// number.
     public static let releaseRollback = Self(
         "release.rollback", .policy,
         meaning: "The release is older than the present one, or another one with its number. "
@@ -247,7 +247,7 @@ extension Diagnostic.Code {
             + "describes.",
         remedy: "Ask the maker of the release for a new one.")
 
-    /// A file in the folder of a release is not listed in the signed manifest.
+    /// A file in a release folder is not listed in the signed manifest.
     public static let releaseUnlisted = Self(
         "release.unlisted", .policy,
         meaning: "The folder of the release has a file that nobody signed.",
@@ -299,7 +299,7 @@ extension Diagnostic.Code {
         meaning: "The two halves of the secret key do not belong together.",
         remedy: "Use the copy that you kept.")
 
-    /// Users other than the owner have access to the file of a secret key.
+    /// Users other than the owner have access to a secret key file.
     public static let keyExposed = Self(
         "key.exposed", .policy,
         meaning: "Other users may read the secret key, so they could sign releases.",
@@ -329,8 +329,8 @@ extension Diagnostic.Code {
 
     /// The archive of saved games cannot be created or set aside.
     ///
-    /// Something other than a plain file is in its place, or there is no unused name for a damaged
-    /// one.
+    /// Something other than a plain file is in its place, or there is no unused name to which a
+    /// damaged archive could be renamed.
     public static let gamesObstructed = Self(
         "games.obstructed", .cannotCreate,
         meaning: "A folder, a device or a pipe is in the place of the archive of games, or there "

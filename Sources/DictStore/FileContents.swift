@@ -2,11 +2,11 @@ import DictFormat
 public import DictModel
 import Foundation
 
-/// Reads files and lists folders, and throws a `Diagnostic` if that fails.
+/// Functions that read files and list folders.
 public enum FileContents {
     private static let pieceSize = 65_536
 
-    /// Calls `body` with each piece of the file at `path` in turn, until it returns `false`.
+    /// Calls `body` with each piece of the file at `path` in turn, until `body` returns `false`.
     ///
     /// Devices and sockets are refused, because they may never end. Pipes are refused unless
     /// `orPipe` is true, because reading one may wait for a writer.
@@ -14,7 +14,7 @@ public enum FileContents {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - orPipe: Whether the file may be a pipe.
-    ///   - place: The place to report in errors; `path` if `nil`.
+    ///   - place: The place to report in errors, or `nil` to report `path`.
     ///   - body: A closure that receives the next piece, at most 64 KiB, and returns whether to
     ///     continue.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
@@ -42,7 +42,7 @@ public enum FileContents {
     /// Returns the size, in bytes, of the plain file at `path`.
     ///
     /// - Throws: `file.missing` or `file.unreadable` if the system does not report a size;
-    ///   `file.special` if this is not a plain file.
+    ///   `file.special` if `path` does not name a plain file.
     public static func size(of path: String) throws(Diagnostic) -> Int {
         var status = stat()
         // Safe because path and status live for the length of the call.
@@ -60,8 +60,9 @@ public enum FileContents {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Returns the names of the entries in the folder at `path`, in byte order, without hidden
-    /// ones.
+    /// Returns the names of the visible entries in the folder at `path`, sorted byte by byte.
+    ///
+    /// Entries whose names start with a dot are hidden.
     ///
     /// - Throws: `file.unreadable` if the folder cannot be read.
     package static func names(inFolder path: String) throws(Diagnostic) -> [String] {
@@ -80,7 +81,7 @@ public enum FileContents {
     ///   - path: The path of the file.
     ///   - orPipe: Whether the file may be a pipe.
     ///   - limit: The maximum number of bytes.
-    ///   - place: The place to report in errors; `path` if `nil`.
+    ///   - place: The place to report in errors, or `nil` to report `path`.
     /// - Returns: All bytes of the file.
     /// - Throws: `file.too-long` if the file is too long; `file.missing`, `file.unreadable` or
     ///   `file.special` if it cannot be read.
@@ -103,8 +104,8 @@ public enum FileContents {
     ///   - path: The path of the file.
     ///   - orPipe: Whether the file may be a pipe.
     ///   - limit: The maximum number of bytes.
-    ///   - place: The place to report in errors; `path` if `nil`.
-    /// - Returns: All bytes of the file; `nil` if there are more than `limit`.
+    ///   - place: The place to report in errors, or `nil` to report `path`.
+    /// - Returns: All bytes of the file, or `nil` if there are more than `limit`.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func bytes(
         of path: String, orPipe: Bool = false, within limit: Int, at place: Place? = nil
@@ -126,8 +127,8 @@ public enum FileContents {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - orPipe: Whether the file may be a pipe.
-    ///   - place: The place to report in errors; `path` if `nil`.
-    /// - Returns: The bytes that were read: all of them if the file is an artefact.
+    ///   - place: The place to report in errors, or `nil` to report `path`.
+    /// - Returns: The bytes that were read, which are the whole file if it is an artefact.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
     public static func artefact(
         at path: String, orPipe: Bool = false, at place: Place? = nil
@@ -142,7 +143,7 @@ public enum FileContents {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic for a path that names a device, a socket or a pipe, not a plain file.
+    /// Returns a diagnostic for a path that names a device, a socket or a pipe instead of a file.
     fileprivate static func special(_ place: Place) -> Diagnostic {
         Diagnostic(.fileSpecial, at: place, "not a plain file")
     }

@@ -4,7 +4,7 @@ import Foundation
 struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// Creates a value that owns the open descriptor `number`, and closes it when destroyed.
+    /// Creates a value that owns the open descriptor `number`.
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
@@ -29,9 +29,10 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Returns whether this is a plain file, or a pipe if `orPipe` is true.
+    /// Returns whether the open file is of a type that callers may read.
     ///
-    /// The result is also `true` for a folder, because reading one fails with a clear error.
+    /// That is a plain file or, if `orPipe` is true, a pipe. The result is also `true` for a
+    /// folder, because reading one fails with a clear error.
     ///
     /// - Throws: The `errno` of `fstat` if it fails.
     borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
@@ -68,7 +69,7 @@ struct FileDescriptor: ~Copyable {
 
     /// Reads up to `buffer.count` bytes into `buffer`.
     ///
-    /// - Returns: The number of bytes read; 0 at the end of the file.
+    /// - Returns: The number of bytes read, or 0 at the end of the file.
     /// - Throws: The `errno` of the failed call.
     borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {
@@ -84,7 +85,7 @@ struct FileDescriptor: ~Copyable {
     /// Waits until a call that failed with the `errno` value `code` can be repeated.
     ///
     /// An interrupted call can be repeated at once. A call on a non-blocking descriptor must wait
-    /// until the descriptor is ready for `events`.
+    /// until the descriptor is ready for `events`, such as `POLLIN`.
     ///
     /// - Throws: `code` if repeating the call would not help.
     private borrowing func wait(after code: Int32, for events: Int32) throws(ErrorNumber) {

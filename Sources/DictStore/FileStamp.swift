@@ -2,15 +2,16 @@ import Foundation
 
 /// The identity, size and change times of a file at one moment.
 ///
-/// Equal stamps mean that the file did not change in the meantime. Even a change that was undone is
-/// noticed, because a stamp contains the times of the last changes.
+/// If two stamps of a file are equal, the file did not change between them. Even a change that was
+/// undone makes them differ, because a stamp contains the times of the last changes.
 public struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
-    /// Creates the stamp of the file at `path`, of any type, or returns `nil` if it cannot be
-    /// examined.
+    /// Creates the stamp of the file at `path`, or returns `nil` if the file cannot be examined.
+    ///
+    /// The file may be of any type, for instance a folder. Symbolic links are followed.
     public init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.

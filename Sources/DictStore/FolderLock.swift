@@ -4,8 +4,8 @@ import Foundation
 /// A lock that lets only one process at a time work in a folder.
 ///
 /// It is an exclusive `flock` on the file `.lock` in the folder. The lock is held until the object
-/// is released; the system releases it when the process ends, however that happens. The file is
-/// never removed. It contains the ID of the process while the lock is held, and is empty after an
+/// is released; the system releases it when the process ends, however that happens. The file stays
+/// in the folder. It contains the ID of the process while the lock is held, and is empty after an
 /// orderly release.
 public final class FolderLock: Sendable {
     private static let fileName = ".lock"

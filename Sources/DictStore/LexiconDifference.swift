@@ -1,9 +1,9 @@
 public import DictFormat
 public import DictReader
 
-/// Compares the words of two lexicons.
+/// A function that compares the words in two lexicons.
 public enum LexiconDifference {
-    /// The one of two lexicons that contains a word which the other one lacks.
+    /// A kind of difference between the lexicons: a removed or an added word.
     public enum Side: Sendable {
         /// The word is only in the old lexicon.
         case removed
@@ -11,11 +11,13 @@ public enum LexiconDifference {
         case added
     }
 
-    /// Calls `body` with each word that is only in `old` or only in `new`, in byte order.
+    /// Calls `body` with each word that is only in `old` or only in `new`.
     ///
-    /// Only one word of each lexicon is in memory at a time.
+    /// The words are passed in alphabetical order. Only one word of each lexicon is in memory at a
+    /// time.
     ///
-    /// - Throws: A `FormatError` if `old` is damaged.
+    /// - Throws: A `FormatError` if `old` is damaged. Damage in `new` is not reported, and may lead
+    ///   to wrong results.
     /// - Complexity: O(*m* + *n*), where *m* and *n* are the numbers of words in `old` and `new`.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void

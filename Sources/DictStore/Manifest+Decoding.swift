@@ -7,8 +7,8 @@ extension Manifest {
 
     /// Reads the manifest of the folder of artefacts at the path `folder`.
     ///
-    /// - Throws: `file.missing`, `file.unreadable`, `file.special` or `file.too-long` if the file
-    ///   cannot be read; the errors of ``init(_:place:)`` if it is not a valid manifest.
+    /// - Throws: `file.missing`, `file.unreadable`, `file.special` or `file.too-long` if the
+    ///   manifest file cannot be read; the errors of ``init(_:place:)`` if it is not valid.
     public init(inFolder folder: String) throws(Diagnostic) {
         let path = folder + "/" + Self.fileName
         try self.init(try FileContents.bytes(of: path, limit: Self.longest), place: path)
@@ -21,7 +21,7 @@ extension Manifest {
     ///
     /// - Parameters:
     ///   - bytes: The contents of a manifest file.
-    ///   - place: The path of the file, for errors.
+    ///   - place: The path of the file, for error messages.
     /// - Throws: `manifest.foreign` if this is not a manifest; `manifest.schema` if its schema is
     ///   unknown; `manifest.entry` if an entry is invalid.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
@@ -48,7 +48,8 @@ extension Manifest {
         }
     }
 
-    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
+    /// A description of the first invalid entry of this manifest, or `nil` if all entries are
+    /// valid.
     private var firstProblem: String? {
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
@@ -74,7 +75,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// A manifest's JSON entry for a source, before its values are validated.
+    /// The JSON entry for a source in a manifest, before its values are validated.
     struct SourceFile: Decodable {
         var file, sha256: String
         var licence, attribution, role: String?
@@ -86,7 +87,7 @@ extension Manifest {
     }
 }
 
-/// The members of a manifest's JSON file, before their values are validated.
+/// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
         var file, kind, language, sha256, format: String

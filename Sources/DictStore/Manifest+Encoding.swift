@@ -12,7 +12,7 @@ extension Manifest {
         ])
     }
 
-    /// The contents of the manifest's file: indented JSON, and a line feed at the end.
+    /// The contents of the manifest file: indented JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
@@ -27,8 +27,9 @@ extension Manifest.Artefact {
 }
 
 extension Manifest.Source {
-    /// The JSON object that describes the source in the manifest, without members for unknown
-    /// facts.
+    /// The JSON object that describes the source in the manifest.
+    ///
+    /// It has no members for properties that are `nil`.
     var json: JSON {
         var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
         if let licence { members.append(("licence", .string(licence))) }

@@ -1,9 +1,9 @@
 /// The contents of `manifest.json`, a list of the artefacts in a folder and of their sources.
 ///
-/// The manifest is reproducible: artefacts, sources and options are in byte order, and neither the
-/// time nor the name of the computer is stored.
+/// The manifest is reproducible: artefacts, sources and options are sorted by name, byte by byte,
+/// and neither the time nor the name of the computer is stored.
 public struct Manifest: Sendable, Equatable {
-    /// The name of the manifest's file in the folder of artefacts.
+    /// The name of the manifest file in a folder of artefacts.
     public static let fileName = "manifest.json"
     /// The version of the manifest's schema that this module reads and writes.
     public static let schema = 1
@@ -43,14 +43,14 @@ public struct Manifest: Sendable, Equatable {
         public var file: String
         /// The SHA-256 of the source, as 64 lower-case hexadecimal digits.
         public var sha256: String
-        /// The licence of the source, as an SPDX identifier or a name; `nil` if unknown.
+        /// The licence of the source, as an SPDX identifier or a name, or `nil` if it is unknown.
         public var licence: String?
-        /// The names to credit for the source; `nil` if unknown.
+        /// The names to credit for the source, or `nil` if they are unknown.
         public var attribution: String?
         /// The role of a source from which nothing is copied into an artefact.
         ///
-        /// It is `model` if the source tagged texts, `ranking` if it only helped to choose among
-        /// words, and `nil` for all other sources.
+        /// It is `model` for the model with which texts were tagged, `ranking` for a source that
+        /// only helped to choose among words, and `nil` for all other sources.
         public var role: String?
 
         /// Creates an entry from its parts, without validating them.
@@ -66,14 +66,14 @@ public struct Manifest: Sendable, Equatable {
         }
     }
 
-    /// The artefacts, in the byte order of their file names.
+    /// The artefacts, sorted by file name, byte by byte.
     public var artefacts: [Artefact]
-    /// The sources of the artefacts, in the byte order of their paths.
+    /// The sources of the artefacts, sorted by path, byte by byte.
     public var sources: [Source]
-    /// The values of the options of the build, keyed by the names of the options.
+    /// The values of the build options, keyed by option name.
     public var options: [String: String]
 
-    /// Creates a manifest with the given entries in any order, and sorts them by file name.
+    /// Creates a manifest with the given artefacts and sources, which may be in any order.
     public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

@@ -3,12 +3,12 @@ import Foundation
 
 /// An open folder into which files can be written atomically.
 ///
-/// Files are written into the folder that was opened, even if its path comes to name another one.
+/// Files are written into the folder that was opened, even if its path later refers to another one.
 public final class OpenFolder: Sendable {
     /// The path with which the folder was opened, for diagnostics.
     public let path: String
     let descriptor: FileDescriptor
-    /// Whether no other process may write into the folder while this object exists.
+    /// Whether this process has locked the folder, so that no other process writes into it.
     private let isHeld: Bool
 
     /// Opens the folder at `path`, which may be a symbolic link.
@@ -22,7 +22,8 @@ public final class OpenFolder: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the folder, which may be a symbolic link.
-    ///   - isHeld: Whether no other process may write into the folder, because it is locked.
+    ///   - isHeld: Whether the caller has locked the folder, so that no other process writes into
+    ///     it.
     /// - Throws: `output.folder` if the folder cannot be opened.
     convenience init(_ path: String, isHeld: Bool) throws(Diagnostic) {
         do throws(ErrorNumber) {
@@ -82,9 +83,9 @@ public final class OpenFolder: Sendable {
     /// of them cannot be written, none of them changes. The last one is replaced only when the
     /// others are on the disk.
     ///
-    /// If the process dies between two replacements, or one of them fails, the files before it are
-    /// new and the others old. Pass a manifest as the last file: the old manifest then does not
-    /// match the new files, so the next build completes the work.
+    /// If the process dies between two replacements, or if a replacement fails, the files replaced
+    /// earlier are new and the others are old. Pass a manifest as the last file: the old manifest
+    /// then does not match the new files, so the next build completes the work.
     ///
     /// - Throws: `output.not-a-file` or `output.creation` if a file cannot be created or replaced;
     ///   `output.writing` if writing or flushing fails.
@@ -114,9 +115,9 @@ public final class OpenFolder: Sendable {
 
     /// Removes the temporary files that dead processes left in this folder.
     ///
-    /// Pass the names of the files that you are about to replace to remove only their temporary
-    /// files. If this process has locked the folder, these are removed even if another process now
-    /// has the ID in their names.
+    /// To remove only the temporary files of certain targets, pass the `names` of these targets. If
+    /// this process has locked the folder, such files are removed even if another process now has
+    /// the ID in their names.
     func removeLeftovers(of names: [String]? = nil) {
         TemporaryFile.removeLeftovers(
             in: path, folder: descriptor.number, for: names, isHeld: isHeld && names != nil)

@@ -11,7 +11,7 @@ public final class OutputFolder: Sendable {
     /// Opens and locks the folder at `path`, which is created if missing.
     ///
     /// Temporary files that dead processes left in it are removed. All files are later written into
-    /// the folder that was opened, even if `path` comes to name another one.
+    /// the folder that was opened, even if `path` later refers to another one.
     ///
     /// - Throws: `output.folder` if the folder cannot be created or opened; the errors of
     ///   ``FolderLock/init(folder:)``, such as `folder.locked`.
@@ -23,9 +23,9 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Replaces or creates `files`, and then the file of `manifest`.
+    /// Replaces or creates `files`, and then the manifest file with the contents of `manifest`.
     ///
-    /// In this order, the manifest never lists a file that is not there yet.
+    /// The manifest is written last, so that it never lists a file that does not exist yet.
     ///
     /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
     public func publish(
@@ -36,14 +36,16 @@ public final class OutputFolder: Sendable {
 
     /// Replaces or creates `files` in the given order, each of them atomically.
     ///
-    /// See ``OpenFolder/publish(_:)`` for the state that a failure leaves.
+    /// See ``OpenFolder/publish(_:)`` for the state of the folder after a failure.
+    ///
+    /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
     public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         try folder.publish(files)
     }
 
     /// Removes the files with the given `names` from the folder, ignoring those that do not exist.
     ///
-    /// The manifest must no longer list them.
+    /// - Precondition: The manifest no longer lists these files.
     ///
     /// - Throws: `output.writing` if a file cannot be removed.
     public func remove(_ names: [String]) throws(Diagnostic) { try folder.remove(names) }

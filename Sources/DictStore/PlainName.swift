@@ -1,9 +1,9 @@
-/// Validates the file names and digests in a manifest, which may come from an unknown origin.
+/// Functions that validate the file names and digests in a manifest of unknown origin.
 enum PlainName {
-    /// Returns whether `name` can only name a visible file directly in a folder.
+    /// Returns whether `name` is a plain file name: visible, and without a path.
     ///
-    /// It must be 1 to 255 visible ASCII characters, must not contain a slash, a backslash or a
-    /// colon, and must not start with a full stop.
+    /// It must consist of 1 to 255 visible ASCII characters, must not contain a slash, a backslash
+    /// or a colon, and must not start with a dot.
     static func isPlain(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else {

@@ -17,7 +17,7 @@ public struct SHA256 {
         private var state = CryptoKit.SHA256()
     #endif
 
-    /// Creates a computation over no bytes yet.
+    /// Creates a computation that has not received any input yet.
     public init() {
         #if canImport(CSodium)
             // Safe because the state is initialised in place.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names temporary files `.NAME.PID.tmp`, and removes those that dead processes left behind.
+/// Functions that name temporary files, as in `.NAME.PID.tmp`, and remove leftover ones.
 enum TemporaryFile {
     /// The maximum number of bytes that a temporary file's name copies from the name of its target.
     ///
-    /// A whole file name has at most 255 bytes.
+    /// Most file systems limit a whole file name to 255 bytes.
     private static let longestName = 200
 
     /// Returns the name of the temporary file that `process` writes before it replaces the file
@@ -28,9 +28,10 @@ enum TemporaryFile {
     /// - Parameters:
     ///   - path: The path of the folder.
     ///   - folder: The descriptor of the same folder.
-    ///   - names: The names of the files that the temporary ones were to replace; `nil` for any
-    ///     name.
-    ///   - isHeld: Whether no other process can be writing such files.
+    ///   - names: The names of the files that the temporary ones were to replace, or `nil` for all
+    ///     files.
+    ///   - isHeld: Whether this process has locked the folder, so that no other process writes such
+    ///     files.
     static func removeLeftovers(
         in path: String, folder: Int32, for names: [String]? = nil, isHeld: Bool = false
     ) {

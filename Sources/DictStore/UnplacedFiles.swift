@@ -13,7 +13,7 @@ public enum UnplacedFiles {
     // Safe because every access is made with the lock held.
     nonisolated(unsafe) private static var entries: [Entry] = []
 
-    /// Deletes all listed files; call it only just before the process ends.
+    /// Deletes all listed files; call this as the last step before the process ends.
     ///
     /// The list remains locked, so a thread that then adds or renames a file waits until the
     /// process ends.
@@ -39,7 +39,7 @@ public enum UnplacedFiles {
 
     /// Renames the temporary file `name` to `target`, and removes it from the list.
     ///
-    /// - Returns: 0, or the `errno` of the failed call.
+    /// - Returns: 0 on success, or the value of `errno` on failure.
     static func place(_ name: String, as target: String, in folder: OpenFolder) -> Int32 {
         lock.withLock {
             let number = folder.descriptor.number

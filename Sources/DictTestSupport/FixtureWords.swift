@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads the word lists that are stored with the tests.
+/// Functions that read the word lists stored with the tests.
 public enum FixtureWords {
     /// A list of 2,000 words of everyday English in ascending byte order.
     ///
-    /// It consists of every twentieth word of SCOWL's sizes 10 to 35, whose notice is in
-    /// `raw-data/SOURCES.md`. It is empty if its file cannot be read.
+    /// It consists of every twentieth word of SCOWL, sizes 10 to 35; the notice of SCOWL is in
+    /// `raw-data/SOURCES.md`. The list is empty if its file cannot be read.
     public static let english: [[UInt8]] = lines(of: "Tests/Fixtures/english-words.txt")
 
-    /// Returns the non-empty lines of a file, given its path relative to the package's folder.
+    /// Returns the non-empty lines of a file, given its path relative to the package folder.
     ///
     /// The result is empty if the file cannot be read.
     public static func lines(of path: String) -> [[UInt8]] {

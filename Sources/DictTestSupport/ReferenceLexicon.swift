@@ -1,4 +1,4 @@
-/// A lexicon on a plain sorted array, with which tests compare the results of `Lexicon`.
+/// A lexicon based on a plain sorted array, against which tests check the results of `Lexicon`.
 ///
 /// It is slow, but easy to verify by eye.
 public struct ReferenceLexicon: Sendable {
@@ -28,7 +28,7 @@ public struct ReferenceLexicon: Sendable {
 
     /// Returns the words that match `pattern`, in byte order.
     ///
-    /// In a pattern, `?` matches one letter, and `*` matches any number of letters.
+    /// In a pattern, `?` matches one letter, and `*` matches any number of letters, including none.
     public func words(matching pattern: [UInt8]) -> [[UInt8]] {
         words.filter { Self.matches(pattern[...], $0[...]) }
     }
@@ -65,9 +65,9 @@ public struct ReferenceLexicon: Sendable {
         }
     }
 
-    /// Returns the words that one edit turns into `word`, in byte order.
+    /// Returns the words that are exactly one edit away from `word`, in byte order.
     ///
-    /// An edit inserts, deletes or replaces a letter, or swaps two neighbours.
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
     public func words(withinOneEditOf word: [UInt8]) -> [[UInt8]] {
         words.filter { abs($0.count - word.count) <= 1 && Self.distance($0, word) == 1 }
     }
@@ -75,7 +75,7 @@ public struct ReferenceLexicon: Sendable {
     /// Returns the minimum number of edits that turn `a` into `b` (optimal string alignment
     /// distance).
     ///
-    /// It is computed from the recurrence that defines it.
+    /// The implementation follows the recurrence that defines this distance.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }

@@ -12,13 +12,13 @@ extension Tag {
 
 /// The setting that decides whether slow tests run, for the trait `.enabled(if:)`.
 public enum SlowTests {
-    /// Whether slow tests are to run, because the environment variable `DICTC_SLOW_TESTS` is `1`.
+    /// Whether slow tests run: `true` if the environment variable `DICTC_SLOW_TESTS` is `1`.
     public static var areEnabled: Bool {
         // Safe because nothing changes the environment while tests run.
         guard let value = unsafe getenv("DICTC_SLOW_TESTS") else { return false }
         return unsafe value[0] == 0x31 && value[1] == 0
     }
 
-    /// A comment for the trait of a slow suite, which is shown if the suite is skipped.
+    /// A comment that is shown if a slow suite is skipped, for the trait `.enabled(if:)`.
     public static let hint: Comment = "slow: set DICTC_SLOW_TESTS=1, as `make test-slow` does"
 }

@@ -6,9 +6,8 @@
 
 /// The CPU time of a thread, for tests that bound the work a hostile input may cause.
 ///
-/// Unlike the time of a clock, it does not grow while other tests or other programs use the
-/// machine. Do not use it for code that waits or that works on other threads: their time is not
-/// included.
+/// Unlike wall-clock time, it does not grow while other tests or other programs use the machine. Do
+/// not use it for code that waits or that works on other threads: their time is not included.
 ///
 ///     let time = ThreadTime.measure { lexicon.check() }
 ///     #expect(time < .seconds(2))

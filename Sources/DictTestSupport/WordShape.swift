@@ -1,4 +1,4 @@
-/// A kind of word list for tests, each of which is difficult for a lexicon in a different way.
+/// A kind of word list for tests; each kind is difficult for a lexicon in a different way.
 public enum WordShape: String, CaseIterable, Sendable {
     case none, oneWord, oneLetter, everyLetter, longest, oneLetterAlphabet, twoLetters, english
     case thirtyOneLetters, sharedSuffixes, nestedPrefixes, wideRoot

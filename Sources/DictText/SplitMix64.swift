@@ -1,9 +1,9 @@
 /// The pseudo-random number generator SplitMix64, whose numbers are the same on every machine
 /// (Steele, Lea and Flood, OOPSLA 2014).
 ///
-/// It is used to train taggers and to seed ``DictCompiler/Xoshiro256``. WordGames has a separate
-/// type of this name for clients: its numbers are part of saved games, so it must not depend on the
-/// compiler.
+/// It is used to train taggers and to seed ``DictCompiler/Xoshiro256``. The module WordGames has a
+/// separate type of this name: its numbers are part of saved games, so it must not depend on the
+/// modules of dictc.
 package struct SplitMix64 {
     private var state: UInt64
 

@@ -8,8 +8,7 @@ public struct TaggedText {
     private let tokeniser: Tokeniser
     private var tagger: Tagger
 
-    /// Creates a value that tags with `model` and follows the tokenising rules for the model's
-    /// language.
+    /// Creates a tagger that uses `model`, together with a tokeniser for the model's language.
     public init(_ model: TaggerModel) {
         tokeniser = Tokeniser(model.language)
         tagger = Tagger(model)

@@ -40,7 +40,10 @@ public func moveGame(
     return table.answer.isMove ? 1 : 0
 }
 
-/// Writes everything that a player may see as JSON, for the C function `gf_view` in `wordgames.h`.
+/// Writes a JSON view of the game for the C function `gf_view`, which is documented in
+/// `wordgames.h`.
+///
+/// The view contains everything that a player may see.
 @c(gf_view)
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int

@@ -13,14 +13,14 @@ struct GameMessage {
         rest = Array(bytes[end...].dropFirst())
     }
 
-    /// Whether the verb of the message is `name`.
+    /// Returns whether the verb of the message is `name`.
     func says(_ name: StaticString) -> Bool {
         guard name.utf8CodeUnitCount == verb.count else { return false }
         // Safe because a static string made of a literal has a pointer to its bytes.
         return name.withUTF8Buffer { unsafe $0.elementsEqual(verb) }
     }
 
-    /// The number in ``rest``, or `nil` unless ``rest`` consists of one to nine decimal digits.
+    /// The value of ``rest`` as a number, or `nil` if it is not one to nine ASCII decimal digits.
     var number: Int? { Self.number(rest[...]) }
 
     /// Returns the parts of ``rest`` that `separator` separates, some of which may be empty.
@@ -28,7 +28,7 @@ struct GameMessage {
         rest.split(separator: separator, omittingEmptySubsequences: false)
     }
 
-    /// Returns the number in `digits`, or `nil` unless they are one to nine ASCII decimal digits.
+    /// Returns the value of `digits`, or `nil` if they are not one to nine ASCII decimal digits.
     static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard (1...9).contains(digits.count) else { return nil }
         var number = 0

@@ -1,6 +1,6 @@
 import WordGames
 
-/// A game together with its artefacts, to which callers of the C interface hold a pointer.
+/// A game together with its artefacts; callers of the C interface hold a pointer to it.
 ///
 /// There is a subclass for each kind of game.
 class GameTable {

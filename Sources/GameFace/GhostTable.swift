@@ -116,10 +116,10 @@ final class GhostTable: GameTable {
         json.member("possible", text: possible)
     }
 
-    /// A word to show after a round that ended because no word could follow.
+    /// A word that was still possible before the last letter, to show after a dead end.
     ///
-    /// The word was still possible before the last letter. The value is `nil` if the round did not
-    /// end in this way, or if no such word may be shown.
+    /// The value is `nil` if the round has not ended with ``GhostEnd/dead``, or if no such word may
+    /// be shown.
     private var possible: [UInt8]? {
         guard game.round.end == .dead else { return nil }
         let fragment = Array(game.round.fragment.dropLast())

@@ -3,8 +3,8 @@ import WordGames
 
 /// A game of Hangman with moves as text and a view as JSON, for programs that use the C interface.
 ///
-/// The moves are `guess LETTER`, `next`, `tier NUMBER` and `tier all`. A game starts a round on
-/// `next`, with the same difficulty, and on `tier`, with the difficulty NUMBER or with any
+/// The moves are `guess LETTER`, `next`, `tier NUMBER` and `tier all`. `next` starts a round with
+/// the same difficulty, `tier NUMBER` with the difficulty NUMBER, and `tier all` with any
 /// difficulty.
 final class HangmanTable: GameTable {
     private let phrases: PhrasePack
@@ -56,7 +56,7 @@ final class HangmanTable: GameTable {
     /// Starts a round with a phrase of the difficulty `tier`, or of any difficulty if `tier` is
     /// `nil`.
     ///
-    /// If the round cannot be started, the game keeps its previous tier.
+    /// If the round cannot be started, the game keeps its previous difficulty.
     private func start(_ tier: UInt8?) -> MoveAnswer {
         let former = game.tier
         game.tier = tier

@@ -2,8 +2,8 @@ import WordGames
 
 /// A saved game: its kind, the state of its random number generator, and the state of the game.
 ///
-/// In bytes, these follow a version number. The length of the generator's state, in one byte,
-/// precedes that state.
+/// The bytes of a saved game contain these parts in this order, after a version number. A single
+/// byte before the generator's state contains the length of that state.
 struct SavedGame {
     private static let version: UInt8 = 1
 

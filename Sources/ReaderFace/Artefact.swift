@@ -18,6 +18,8 @@ final class Artefact: Sendable {
 
     /// Creates an open artefact from `bytes`, whose kind is read from the header.
     ///
+    /// `verification` states whether all checksums are verified.
+    ///
     /// - Throws: ``FormatError`` if the bytes are not a valid artefact, or if they are a tagger
     ///   model, which only the compiler uses.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {

@@ -29,7 +29,7 @@ enum Caller {
     /// Copies as many of `bytes` as fit into the caller's buffer, which has room for `capacity`
     /// bytes.
     ///
-    /// - Returns: The number of all bytes, including those that do not fit.
+    /// - Returns: The number of elements in `bytes`, even if they do not all fit.
     static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
@@ -45,7 +45,7 @@ enum Caller {
     /// Copies as many of `numbers` as fit into the caller's buffer, which has room for `capacity`
     /// numbers.
     ///
-    /// - Returns: The count of all numbers, including those that do not fit.
+    /// - Returns: The number of elements in `numbers`, even if they do not all fit.
     static func give(
         _ numbers: [Int32], _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
     ) -> Int64 {
@@ -61,7 +61,7 @@ enum Caller {
     /// Copies `words`, each followed by a line feed, into the caller's buffer of `capacity` bytes.
     ///
     /// - Returns: The size of the whole list in bytes, even if it does not fit, or
-    ///   ``FaceStatus/tooMuch`` if the list is too long.
+    ///   ``FaceStatus/tooMuch`` if the list is longer than a ``WordList`` can be.
     static func give(
         _ words: [[UInt8]], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {

@@ -8,6 +8,9 @@ import DictReader
 
 /// Opens the artefact in `bytes` for the C functions `dr_open_owned` and `dr_open_memory`.
 ///
+/// The artefact is stored in `result`, or null if opening fails. The function returns a
+/// ``FaceStatus``; `verification` is a value of `dr_verification`.
+///
 /// The C part of the library and dictreader.js, which call this function, make sure beforehand that
 /// there is enough memory.
 ///

@@ -129,7 +129,7 @@ public func neighbours(
 /// Calls `body` with the lexicon in `artefact` and the folded letters of `text`.
 ///
 /// - Returns: The result of `body`. If an argument is not valid, `body` is not called, and the
-///   result is a ``FaceStatus``.
+///   result is a negative ``FaceStatus``.
 private func onLexicon(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
     _ body: (Lexicon, [UInt8]) -> Int64
@@ -144,8 +144,9 @@ private func onLexicon(
     return body(lexicon, letters)
 }
 
-/// Copies the first `limit` words that `find` passes to its argument into the caller's buffer, one
-/// per line.
+/// Fills the caller's buffer with the first `limit` words that `find` reports, one per line.
+///
+/// `find` passes each word to its argument, and stops when the argument returns `false`.
 ///
 /// - Returns: The size of the whole list in bytes, even if it does not fit, or a ``FaceStatus`` if
 ///   `find` throws or the list is too long.

@@ -1,7 +1,6 @@
 import DictFormat
 
-/// The status numbers that functions of the C interface return, which are negative if a call
-/// failed.
+/// The status numbers of the C interface: 0 for success, and negative numbers for failures.
 ///
 /// The numbers never change. The C part of the library adds three more: -9 for a missing file, -10
 /// for an unreadable one, and -12 for a lack of memory.

@@ -2,10 +2,11 @@ import DictModel
 
 /// Functions that convert text from C callers to the letters that lexicons contain.
 enum Letters {
-    /// Returns the letters of `text`, folded according to the rules of `language`: `Café` becomes
+    /// Returns the letters of `text`, folded by the rules of `language`, so that `Café` becomes
     /// `cafe`.
     ///
-    /// Returns `nil` if the text contains anything that is not a letter.
+    /// Returns `nil` if the text contains anything that cannot be folded to the letters a to z,
+    /// such as a space or a digit.
     static func folded(_ text: [UInt8], _ language: Language) -> [UInt8]? {
         var letters: [UInt8] = []
         let traits = Folding(language).fold(text.span, into: &letters)

@@ -11,7 +11,7 @@ protocol Command: ParsableCommand {
 
     /// Whether the command writes files.
     ///
-    /// If it does, a signal that ends the process first removes the temporary files.
+    /// If it does, its temporary files are removed before a signal ends the process.
     static var writesFiles: Bool { get }
 
     /// Runs the command, writes its results to `output` and returns the exit status.
@@ -22,10 +22,10 @@ extension Command {
     static var writesFiles: Bool { false }
 }
 
-/// A command that works on a project, the folder of a `dictc.yml` and its sources.
+/// A command that works on a project: a folder with a `dictc.yml` and its source files.
 ///
-/// The command's diagnostics contain file names as in dictc.yml. ``Dictc`` turns these into paths
-/// relative to the working directory before it shows them.
+/// The command's diagnostics contain file names as written in dictc.yml. ``Dictc`` turns these into
+/// paths relative to the working directory before it shows them.
 protocol ProjectCommand: Command {
     /// The options that select the project and its configuration file.
     var project: ProjectOptions { get }
@@ -39,7 +39,7 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Allow the configuration to name files outside its folder.")
     var allowOutside = false
 
-    /// The options for a build of the selected project, with defaults for everything else.
+    /// The options for a build of the selected project; all others have their default values.
     var buildOptions: BuildOptions {
         var options = BuildOptions()
         options.configuration = config
@@ -48,7 +48,7 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-/// The options that every command has, which choose the format of its output.
+/// The options that every command has for its output format.
 struct FormatOptions: ParsableArguments {
     @Flag(name: .customLong("json"), help: "Print JSON, for errors as well.")
     var isJSON = false

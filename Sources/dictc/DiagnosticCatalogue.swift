@@ -46,7 +46,7 @@ enum DiagnosticCatalogue {
 }
 
 extension Diagnostic.Code {
-    /// The part of the code's name before the full stop, such as "file" for `file.missing`.
+    /// The part of the code's name before the dot, such as "file" for `file.missing`.
     fileprivate var subject: String { String(name.prefix { $0 != "." }) }
 
     /// The exit status of a command that fails with this code.
@@ -60,7 +60,8 @@ extension Diagnostic.Code {
         ]
     }
 
-    /// The explanation that `dictc explain --json` shows for the code, as members of an object.
+    /// The explanation that `dictc explain --json` shows for the code, as members of a JSON
+    /// object.
     var members: [(String, JSON)] {
         [
             ("code", .string(name)), ("status", .integer(Int(status.rawValue))),

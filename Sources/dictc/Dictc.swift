@@ -51,7 +51,7 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Returns `arguments` with a leading `--json` moved to the place after the command.
+    /// Returns `arguments` with a leading `--json` moved to just after the command.
     ///
     /// The argument parser does not accept the option before the command.
     private static func ordered(_ arguments: [String]) -> [String] {

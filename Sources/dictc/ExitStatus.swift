@@ -1,6 +1,6 @@
 import DictModel
 
-/// The exit statuses of dictc: 0, 1 for a negative answer, and some of those in sysexits.h.
+/// The exit statuses of dictc: 0 for success, 1 for a negative answer, and codes from `sysexits.h`.
 enum ExitStatus: Int32 {
     case success = 0
     /// A negative answer: for example, a text is not a word, or a build is out of date.

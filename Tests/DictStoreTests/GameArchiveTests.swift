@@ -216,4 +216,11 @@ import Testing
         #expect(statistics.distribution == [1, 0, 2])
         #expect(statistics.winPercentage == 83)
     }
+
+    @Test("the percentage of wins is exact", arguments: 0...100) func winPercentage(won: Int) {
+        var statistics = GameStatistics()
+        for _ in 0..<won { statistics.countWin(1) }
+        for _ in won..<100 { statistics.countLoss() }
+        #expect(statistics.winPercentage == won)
+    }
 }

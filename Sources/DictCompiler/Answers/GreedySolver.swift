@@ -1,7 +1,7 @@
 internal import DictModel
 
-/// A simulated Wordle player who plays every answer of a list, used to compare how difficult lists
-/// are.
+/// A simulated Wordle player that plays one game for each answer in a list, to measure how
+/// difficult the list is.
 ///
 /// The player always chooses the guess whose marks have the greatest entropy over the remaining
 /// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
@@ -13,16 +13,16 @@ public struct GreedySolver: Sendable {
         public let answers: Int
         /// The total number of guesses in all games.
         public let guesses: Int
-        /// The number of guesses in the longest game; 0 if there are no answers.
+        /// The number of guesses in the longest game, or 0 if there are no answers.
         public let worst: Int
         /// The number of games that took more than six guesses.
         public let failures: Int
         /// The first guess, which is the same in every game; empty if there are no answers.
         public let firstGuess: [UInt8]
-        /// The number of games won with each number of guesses; index 0 is for a single guess.
+        /// The number of games that took each number of guesses; index 0 is for a single guess.
         public let games: [Int]
 
-        /// The mean number of guesses per game, in thousandths, rounded down; 0 if there are no
+        /// The mean number of guesses per game, in thousandths, rounded down, or 0 if there are no
         /// answers.
         public var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
     }
@@ -33,12 +33,12 @@ public struct GreedySolver: Sendable {
     private let words: [[UInt8]]
     private let answerCount: Int
     private let length: Int
-    /// The value of c × log2 c for each count c from 0 to the number of answers, in the unit of
+    /// The value of c × log2 c for each count c from 0 to the number of answers, as computed by
     /// ``FixedLogarithm``.
     private let weights: [UInt64]
 
-    /// Creates a solver that plays every word in `answers`, and that may also guess the words in
-    /// `allowed`.
+    /// Creates a solver that plays one game for each word in `answers`, and may guess the words in
+    /// either list.
     ///
     /// Words that differ in length from the first answer, or that have more than 7 letters, are
     /// ignored. A word may be in both lists.
@@ -100,8 +100,8 @@ public struct GreedySolver: Sendable {
         return count
     }
 
-    /// Returns the index of the guess that is expected to reveal most about which of the answers
-    /// `left` is the secret.
+    /// Returns the index of the guess that is expected to reveal the most about which of the
+    /// answers `left` is the secret.
     ///
     /// This is the guess with the smallest sum of c log2 c over its groups of answers, where a
     /// group contains the c answers for which the guess gets the same marks. Each element of

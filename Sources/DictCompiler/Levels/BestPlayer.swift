@@ -7,8 +7,8 @@
 struct BestPlayer {
     /// The value of a win when wins and guesses are combined into one number.
     ///
-    /// A win outweighs all guesses in the games for all secrets, of which there are at most 15 ×
-    /// 15.
+    /// A win outweighs all guesses together, because the games for all secrets take at most 15 × 15
+    /// guesses.
     private static let winValue = 1000
 
     private let table: HintTable
@@ -20,8 +20,8 @@ struct BestPlayer {
 
     /// Returns the chance of winning within `attempts` guesses and the mean number of guesses.
     ///
-    /// Both are averaged over all words of the pack as the secret. A lost game counts with all its
-    /// attempts.
+    /// Both are averaged over all words of the pack as the secret. A lost game counts as one that
+    /// took all attempts.
     mutating func rates(attempts: Int) -> (wins: ExactRatio, guesses: ExactRatio) {
         let value = value(table.everyWord, attempts)
         // value = wins * winValue - guesses, and guesses < winValue.

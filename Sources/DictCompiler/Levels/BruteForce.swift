@@ -5,7 +5,9 @@
 /// for every secret, and chances are fractions.
 struct BruteForce {
     private let words: [[UInt8]]
-    /// The hints between all words, indexed by the guess and then by the secret.
+    /// The hint for each pair of words, indexed by the guess and then by the secret.
+    ///
+    /// A hint is the number of letters that the two words have in common.
     private let hints: [[Int]]
 
     /// Creates the analysis of a pack of at most 15 words.
@@ -14,10 +16,11 @@ struct BruteForce {
         hints = words.map { first in words.map { Self.hint(first, $0) } }
     }
 
-    /// Returns the number of letters that two words have in common, which is the hint for a guess.
+    /// Returns the hint for a guess: the number of letters that two words have in common, in any
+    /// position.
     ///
-    /// Each letter of `first` is crossed out in `second` once: ALL and LAP have two letters in
-    /// common.
+    /// Each letter of one word is matched with at most one letter of the other, so ALL and LAP have
+    /// two letters in common.
     static func hint(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var rest = second
         var common = 0
@@ -34,7 +37,7 @@ struct BruteForce {
     /// words that fit all hints.
     ///
     /// - Parameter attempts: The number of guesses in a game.
-    /// - Returns: The exact chance, averaged over all words as the secret; `nil` if the fraction
+    /// - Returns: The exact chance, averaged over all words as the secret, or `nil` if the fraction
     ///   needs more than 64 bits, which never happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
         let everyWord = Array(words.indices)

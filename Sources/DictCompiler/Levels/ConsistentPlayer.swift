@@ -1,7 +1,7 @@
 /// A simulated player who guesses at random among the words that fit all hints so far.
 ///
-/// With m words left, each is guessed with a chance of 1/m; after a wrong guess, the words with the
-/// same hint remain, without the guess itself.
+/// With m words left, each is guessed with a chance of 1/m. After a wrong guess, the words that
+/// would lead to the same hint remain, without the guess itself.
 ///
 /// The results are exact. For a pack of n words, wins and guesses are counted in units of 1/n!.
 /// During a game, the divisors m are different numbers up to n, so their product divides n!. For
@@ -17,7 +17,9 @@ struct ConsistentPlayer {
         unit = Self.unit(of: table)
     }
 
-    /// Returns the number of units in one win or guess, which is n! for a table of n words.
+    /// Returns the number that represents one win or one guess: n! for a table of n words.
+    ///
+    /// With this scale, all fractions of wins and guesses are whole numbers.
     static func unit(of table: HintTable) -> UInt64 {
         var product: UInt64 = 1
         for factor in 1...UInt64(table.count) { product *= factor }
@@ -33,7 +35,8 @@ struct ConsistentPlayer {
 
     /// Returns the mean number of guesses in a game of at most `attempts` guesses.
     ///
-    /// The mean is taken over all words as the secret. A lost game counts with all its attempts.
+    /// The mean is taken over all words as the secret. A lost game counts as one that took all
+    /// attempts.
     mutating func meanGuesses(attempts: Int) -> ExactRatio {
         let guesses = self.guesses(table.everyWord, attempts)
         return ExactRatio(guesses, unit * UInt64(table.count)) ?? ExactRatio(0)
@@ -67,10 +70,10 @@ struct ConsistentPlayer {
         return result
     }
 
-    /// Calls `body` with every set of words that may remain after a wrong guess.
+    /// Calls `body` with each set of words that may remain after a wrong guess.
     ///
-    /// There is one call for each guess in `words` and each hint that it can get, with the words of
-    /// `words` that get this hint. Sets of words are masks; empty ones are skipped.
+    /// For each guess in `words` and each hint, the set contains the other words in `words` for
+    /// which the guess gets this hint. Sets of words are masks; empty ones are skipped.
     private static func forEachAnswer(
         _ table: HintTable, _ words: UInt16, _ body: (UInt16) -> Void
     ) {

@@ -16,8 +16,8 @@ struct ConsistentWins {
         var value: UInt64 = 0
         /// The time at which the result was stored.
         ///
-        /// It is the epoch or, if the set contains the word on trial, the number of the count. The
-        /// word on trial is the one that may be swapped back.
+        /// It is the epoch or, if the set contains the word on trial, the serial number of the
+        /// count. The word on trial is the one that may be swapped back.
         var stamp: UInt64 = 0
     }
 
@@ -71,14 +71,14 @@ struct ConsistentWins {
     /// Returns the number of games that the consistent player wins, summed over all words as the
     /// secret.
     ///
-    /// The unit of the result is 1/n! wins, where n is the number of words in the pack.
+    /// The result is in units of 1/n! of a win, where n is the number of words in the pack.
     ///
     /// - Parameters:
     ///   - table: The hints between the words of the pack. Unless ``forget()`` has been called, it
     ///     may differ from the pack as last kept only in the word at `trial`.
     ///   - attempts: The number of guesses in a game, at most the number passed to the initialiser.
-    ///   - trial: The place of a word that may be swapped back; `nil` if there is none.
-    /// - Returns: The number of wins; n × n! if all games are won.
+    ///   - trial: The place of a word that may be swapped back, or `nil` if there is none.
+    /// - Returns: The number of wins, which is n × n! if all games are won.
     mutating func count(_ table: SwapTable, attempts: Int, trial: Int? = nil) -> UInt64 {
         count += 1
         let onTrial: UInt16 = trial.map { 1 << UInt16($0) } ?? 0

@@ -64,7 +64,7 @@ extension Diagnostic.Code {
         "levels.level", .badData,
         meaning: "The levels of a set are numbers from 1 to 255, each larger than the one before.",
         remedy: "Correct the level, or move the pack into another set.")
-    /// The number of attempts that a pack allows is not in the range 1 to 255.
+    /// A pack limits the number of attempts, but the limit is not in the range 1 to 255.
     package static let levelsAttempts = Self(
         "levels.attempts", .badData,
         meaning: "A pack allows 1 to 255 attempts, or any number.",

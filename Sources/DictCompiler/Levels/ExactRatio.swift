@@ -35,7 +35,7 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
 
     /// Returns the sum of this ratio and `other`.
     ///
-    /// - Returns: The exact sum; `nil` if its numerator or denominator needs more than 64 bits
+    /// - Returns: The exact sum, or `nil` if its numerator or denominator needs more than 64 bits
     ///   before the sum is reduced to lowest terms.
     func adding(_ other: ExactRatio) -> ExactRatio? {
         let shared = Self.greatestCommonDivisor(denominator, other.denominator)
@@ -52,7 +52,7 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
 
     /// Returns this ratio divided by `divisor`.
     ///
-    /// - Returns: The exact quotient; `nil` if its denominator needs more than 64 bits or if
+    /// - Returns: The exact quotient, or `nil` if its denominator needs more than 64 bits or if
     ///   `divisor` is 0.
     func divided(by divisor: UInt64) -> ExactRatio? {
         guard divisor > 0 else { return nil }
@@ -61,7 +61,8 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
         return overflow ? nil : ExactRatio(reduced: numerator / shared, lower)
     }
 
-    /// The value in millionths, rounded down; `UInt64.max` if the result needs more than 64 bits.
+    /// The value in millionths, rounded down, or `UInt64.max` if the result needs more than 64
+    /// bits.
     public var millionths: UInt64 {
         let product = numerator.multipliedFullWidth(by: 1_000_000)
         guard product.high < denominator else { return .max }

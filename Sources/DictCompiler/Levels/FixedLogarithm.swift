@@ -3,8 +3,8 @@ enum FixedLogarithm {
     /// The number of bits after the binary point in a result.
     static let fractionBits = 24
 
-    /// Returns the base-2 logarithm of `value` in units of 2^-24, rounded down; 0 if `value` is not
-    /// positive.
+    /// Returns the base-2 logarithm of `value` in units of 2^-24, rounded down, or 0 if `value` is
+    /// not positive.
     ///
     /// Each squaring of the mantissa yields one bit of the result (Knuth, The Art of Computer
     /// Programming 1, section 1.2.2, exercise 25).
@@ -28,7 +28,7 @@ enum FixedLogarithm {
         return result
     }
 
-    /// Returns `value` × log2(`value`) in the unit of ``log2(_:)``; 0 if `value` is not positive.
+    /// Returns `value` × log2(`value`) in units of 2^-24, or 0 if `value` is not positive.
     static func weighted(_ value: Int) -> UInt64 {
         value > 0 ? UInt64(value) * log2(value) : 0
     }

@@ -2,9 +2,9 @@ internal import DictModel
 
 /// The hints between the words of one level pack, laid out for exact analysis.
 ///
-/// The hint for a guess is the number of letters that it has in common with the secret. Words are
-/// numbered in the order in which they are passed, and a set of words is a mask with bit i for word
-/// i. A table has 1 to 15 words of at most 15 letters.
+/// The hint for a guess is the number of letters that it has in common with the secret, in any
+/// position. Words are numbered in the order in which they are passed, and a set of words is a mask
+/// with bit i for word i. A table has 1 to 15 words of at most 15 letters.
 struct HintTable: Sendable {
     /// The maximum number of words in a table; with more, ``ConsistentPlayer`` would overflow.
     static let maximumCount = 15
@@ -68,10 +68,10 @@ struct HintTable: Sendable {
         rows[first] = rows[first] & ~(15 << shift) | UInt64(value) << shift
     }
 
-    /// The pairs of words that no other word of the pack separates, sorted by their numbers.
+    /// The pairs of words, as word numbers, that no other word of the pack separates.
     ///
     /// A word separates two others if its hints for them differ. The lower number of a pair is
-    /// first.
+    /// first, and pairs are in ascending order.
     var inseparablePairs: [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for first in 0..<count {

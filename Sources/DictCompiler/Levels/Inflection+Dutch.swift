@@ -2,10 +2,11 @@ extension Inflection {
     /// Returns the ways to read `word` as a regular Dutch form: a plural, a verb form, or an
     /// adjective in -e or -er.
     ///
-    /// Many words merely look like forms. So an adjective in -e is recognised only if its
-    /// comparative is listed too (not TANTE), a comparative in -er only if its superlative is, and
-    /// a verb form only if its infinitive is (not KAST). An infinitive is treated as a form of its
-    /// stem (WERKEN of WERK), because it is spelled like a plural.
+    /// Many words merely look like forms: TANTE is not an adjective in -e, and KAST is not a verb
+    /// form. So an adjective in -e is recognised only if its comparative is listed too, a
+    /// comparative in -er only if its superlative is, and a verb form only if its infinitive is. An
+    /// infinitive is treated as a form of its stem, such as WERKEN of WERK, because it is spelled
+    /// like a plural.
     static func dutchReadings(of word: [UInt8]) -> [Reading] {
         var readings: [Reading] = []
         if word.ends(with: "en", after: 2) {
@@ -89,8 +90,8 @@ extension Inflection {
         return stems
     }
 
-    /// Whether the plural of `word` ends in -s: after an unstressed -el, -em, -en, -er or -aar, or
-    /// after a vowel.
+    /// Whether `word` takes a plural in -s, because it ends in a vowel or in an unstressed -el,
+    /// -em, -en, -er or -aar.
     private static func takesPluralS(_ word: [UInt8]) -> Bool {
         guard let last = word.last else { return false }
         if Array.isVowel(last) { return word.count >= 3 }

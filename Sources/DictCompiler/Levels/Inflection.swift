@@ -2,16 +2,16 @@ public import DictModel
 
 /// The spelling rules that recognise forms of other words: plurals, verb forms and comparatives.
 ///
-/// Only the spelling of a word is considered. There are the regular rules of a language, a table of
-/// irregular forms, and a table of words that only look like forms (SEED is not a form of SEE).
-/// Words must be folded to bytes a to z.
+/// The rules consider only how a word is spelled. They consist of the regular rules of a language,
+/// a table of irregular forms, and a table of words that only look like forms (SEED is not a form
+/// of SEE). Words must be folded to bytes a to z.
 public struct Inflection: Sendable {
     /// A possible reading of a word as a form of another word.
     struct Reading: Equatable {
-        /// The word whose form the word may be, such as LOUD for LOUDER.
+        /// The base word, such as LOUD if LOUDER is read as a form of it.
         var base: [UInt8]
-        /// A further word that must exist to confirm the reading, such as LOUDEST for LOUDER; `nil`
-        /// if none is needed.
+        /// Another word that must exist for the reading to be valid, such as LOUDEST for LOUDER, or
+        /// `nil` if none is needed.
         var witness: [UInt8]?
     }
 
@@ -38,12 +38,16 @@ public struct Inflection: Sendable {
             words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
     }
 
-    /// Returns a listed word of which `word` is a regular or well-known irregular form.
+    /// Returns the listed word of which `word` is a form, or `nil` if there is none.
+    ///
+    /// Regular forms and well-known irregular ones are recognised. If several listed words are
+    /// possible bases, the first one found is returned.
     ///
     /// - Parameters:
     ///   - word: The folded word.
-    ///   - listed: A closure that returns whether a word is listed.
-    /// - Returns: The base of `word`; `nil` if no listed word is its base.
+    ///   - listed: A closure that returns whether a word exists, that is, whether it is in the
+    ///     caller's word list.
+    /// - Returns: The base of `word`, or `nil` if no listed word is its base.
     /// - Complexity: O(*n*), where *n* is the number of letters in `word`, plus a few calls of
     ///   `listed`.
     public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {

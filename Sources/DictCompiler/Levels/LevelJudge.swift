@@ -58,6 +58,8 @@ public struct LevelJudge: Sendable {
 
     /// Returns the violations of rules that concern `set` as a whole, such as two forms of one
     /// word.
+    ///
+    /// `number` is the 1-based number of the set.
     private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
@@ -94,8 +96,9 @@ public struct LevelJudge: Sendable {
         return violations
     }
 
-    /// Returns the violations of rules that concern `pack` alone; `set` is the 1-based number of
-    /// its set.
+    /// Returns the violations of rules that concern `pack` alone.
+    ///
+    /// `set` is the 1-based number of the set that contains the pack.
     private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(

@@ -9,8 +9,8 @@ public struct LevelRule: Sendable {
     ///
     /// The consistent player guesses at random among the words that fit all hints.
     public let consistentWins: ClosedRange<ExactRatio>
-    /// Whether a pack may contain an inseparable pair: two words for which every other word has the
-    /// same hint.
+    /// Whether a pack may contain an inseparable pair: two words that give the same hint for every
+    /// other word that is guessed.
     public let allowsInseparablePairs: Bool
     /// The minimum chance of winning for a player who remembers only the last hint, in millionths.
     public let leastLastHintWinsMillionths: UInt64
@@ -30,15 +30,15 @@ public struct LevelLadder: Sendable {
     /// The default ladder, on which the consistent player wins 97 to 100 % of the games on level 2,
     /// and 73 to 77 % on level 5.
     ///
-    /// On levels 3 and 4, the player wins 91 to 95 % and 83 to 87 %.
+    /// The player wins 91 to 95 % on level 3, and 83 to 87 % on level 4.
     public static let standard = LevelLadder(
         .standard, [97...100, 91...95, 83...87, 73...77], inseparableOnLevel2: false)
 
     /// The harder ladder, on which the consistent player wins 93 to 97 % of the games on level 2,
     /// and 63 to 67 % on level 5.
     ///
-    /// On levels 3 and 4, the player wins 83 to 87 % and 73 to 77 %. On level 2, a pack may contain
-    /// inseparable pairs.
+    /// The player wins 83 to 87 % on level 3, and 73 to 77 % on level 4. On level 2, a pack may
+    /// contain inseparable pairs.
     public static let hard = LevelLadder(
         .hard, [93...97, 83...87, 73...77, 63...67], inseparableOnLevel2: true)
 

@@ -6,9 +6,9 @@ public struct LevelPack: Sendable, Equatable {
     public var level: Int
     /// The number of guesses that a player has; 0 means that there is no limit.
     public var attempts: Int
-    /// The words, as bytes a to z, in byte order if ``LevelPackBuilder`` made the pack.
+    /// The words, as bytes a to z, in alphabetical order if ``LevelPackBuilder`` made the pack.
     public var words: [[UInt8]]
-    /// The results of analysing the pack; `nil` if they have not been computed.
+    /// The results of analysing the pack, or `nil` if they have not been computed.
     public var figures: PackFigures?
 
     /// Creates a level pack.

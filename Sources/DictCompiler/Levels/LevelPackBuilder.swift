@@ -31,7 +31,7 @@ public struct LevelPackBuilder: Sendable {
 
     /// Creates a builder for packs with words from `pool` that follow the rules of `ladder`.
     ///
-    /// The diagnostics that it throws refer to `place`.
+    /// Diagnostics that the builder throws refer to `place`.
     public init(
         pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
         place: Place = Place("")
@@ -42,9 +42,10 @@ public struct LevelPackBuilder: Sendable {
         self.place = place
     }
 
-    /// Checks that `count` sets can be made and that each level has enough words for them.
+    /// Checks that `count` is in range and that each level has enough words for this number of
+    /// sets.
     ///
-    /// The check is quick, whereas the search may take minutes.
+    /// The check is quick, whereas the search may take minutes and can still fail.
     ///
     /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
     ///   `levels.too-few-words` if a level has too few words.
@@ -93,8 +94,8 @@ public struct LevelPackBuilder: Sendable {
     ///
     /// The first 40 sets consist of the packs in `levels`, some of them replaced to keep forms of
     /// one word apart, and are the same for any larger `count`. Each further set is made of new
-    /// packs that fit the sets before it. If there are none, it repeats the set from 40 positions
-    /// before, which is always allowed. So if 40 sets can be made, any larger number can.
+    /// packs that fit the sets before it. If there are none, it is a copy of the set 40 positions
+    /// earlier, which is always allowed. So if 40 sets can be made, any larger number can.
     ///
     /// - Parameters:
     ///   - count: The number of sets.
@@ -142,8 +143,8 @@ public struct LevelPackBuilder: Sendable {
         }
     }
 
-    /// Appends one more set after the first 40: new packs or, if there are none, those from 40
-    /// positions before.
+    /// Appends one more set after the first 40, made of new packs or, if there are none, of those
+    /// 40 positions earlier.
     private func appendSet(to levels: inout [LevelSearch], _ inflection: Inflection) {
         var words = SetWords(inflection)
         var found: [[Int]] = []

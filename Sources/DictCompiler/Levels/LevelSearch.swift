@@ -19,7 +19,7 @@ public struct LevelSearch: Sendable {
     private var search: PackSearch
     /// The number of words that the search may use so far, starting with the most familiar ones.
     private var inUse: Int
-    /// For each word, the position of the last set that uses it; negative if none does.
+    /// For each word, the position of the last set that uses it, or a negative number if none does.
     private var lastUse: [Int]
     /// For each pack, the indices of its words in the search's list of words.
     private var places: [[Int]] = []
@@ -30,7 +30,8 @@ public struct LevelSearch: Sendable {
     ///   - rule: The rule for the level.
     ///   - pool: The usable words of all lengths.
     ///   - seed: The seed for all random choices; a different seed makes different packs.
-    ///   - need: The number of different words that the packs of up to 40 sets use.
+    ///   - need: The number of different words that the requested sets need on this level, counting
+    ///     at most 40 sets.
     init(rule: LevelRule, pool: LevelWordPool, seed: UInt64, need: Int) {
         self.rule = rule
         self.seed = seed
@@ -46,8 +47,9 @@ public struct LevelSearch: Sendable {
         lastUse = [Int](repeating: -LevelPackBuilder.window, count: words.count)
     }
 
-    /// Returns `words` in the order in which the search makes them available: the most familiar
-    /// tier first, each tier shuffled.
+    /// Returns `words` in the order in which the search makes them available.
+    ///
+    /// They are sorted by familiarity, most familiar first; equally familiar words are shuffled.
     private static func preferred(
         _ words: [FamiliarWord], _ rule: LevelRule, _ seed: UInt64
     ) -> [[UInt8]] {
@@ -69,8 +71,8 @@ public struct LevelSearch: Sendable {
     /// The number of words of the level's length, including those not yet available to the search.
     var wordCount: Int { search.words.count }
 
-    /// The rule that made most tries to find a pack fail; ``PackRule/consistentWins`` if none has
-    /// failed.
+    /// The rule that made the largest number of tries fail, or ``PackRule/consistentWins`` if none
+    /// has failed.
     var mostRefusing: PackRule {
         var most = PackRule.consistentWins
         for rule in PackRule.allCases
@@ -83,14 +85,14 @@ public struct LevelSearch: Sendable {
     /// Searches for a pack for the set at `position`, making more words available until it finds
     /// one.
     ///
-    /// The new pack may contain words of the pack now at `position`. All its other words are used
-    /// only in sets that are at least ``LevelPackBuilder/window`` positions before.
+    /// The new pack may contain words of the pack now at `position`. Its other words were last used
+    /// at least ``LevelPackBuilder/window`` positions earlier, if at all.
     ///
     /// - Parameters:
     ///   - position: The position of the set; pass the number of packs to search for an additional
     ///     one.
     ///   - isAllowed: A closure that returns whether the pack may contain a word.
-    /// - Returns: The indices of the words in the search's list; `nil` if no pack was found.
+    /// - Returns: The indices of the words in the search's list, or `nil` if no pack was found.
     mutating func candidate(
         at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
     ) -> [Int]? {

@@ -15,7 +15,7 @@ public struct LevelViolation: Sendable, Equatable {
         case duplicate
         /// No two words of a pack are anagrams.
         case anagramPair = "anagram pair"
-        /// For any two words of a pack, some third word has different hints; some levels do not
+        /// Any two words of a pack are separated by the hints of a third word; some levels do not
         /// require this.
         case inseparablePair = "inseparable pair"
         /// The best player, who makes the best possible use of all hints, wins every game.
@@ -43,7 +43,7 @@ public struct LevelViolation: Sendable, Equatable {
     public let rule: Rule
     /// The number of the set, starting at 1.
     public let set: Int
-    /// The level of the pack, starting at 1; 0 if the violation concerns the whole set.
+    /// The level of the pack, starting at 1, or 0 if the violation concerns the whole set.
     public let level: Int
     /// The words that break the rule; empty if the rule is not about particular words.
     public let words: [[UInt8]]

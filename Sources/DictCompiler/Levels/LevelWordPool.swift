@@ -34,16 +34,16 @@ public enum WordExclusion: String, Sendable, CaseIterable {
 ///
 /// Words are judged one by one here; rules for combinations of words are left to the pack search.
 public struct LevelWordPool: Sendable {
-    /// The usable words of one length, and statistics of the excluded ones.
+    /// The usable words of one length, and statistics on the excluded ones.
     public struct Bucket: Sendable {
-        /// The usable words: the most familiar tier first, in byte order within a tier.
+        /// The usable words: the most familiar tier first, in alphabetical order within a tier.
         public fileprivate(set) var words: [FamiliarWord] = []
         /// The number of words excluded for each reason; each word is counted once.
         public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
-        /// Up to 8 excluded words for each reason, in byte order.
+        /// Up to 8 excluded words for each reason, sorted byte by byte.
         public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
 
-        /// The reason that excluded the most words, with their number; `nil` if no word was
+        /// The reason that excluded the most words, with their number, or `nil` if no word was
         /// excluded.
         public var mostExcluding: (rule: WordExclusion, count: Int)? {
             var most: (rule: WordExclusion, count: Int)?
@@ -64,7 +64,7 @@ public struct LevelWordPool: Sendable {
         /// The word is excluded for a reason other than being a form.
         case excluded(WordExclusion)
 
-        /// The reason why the word is excluded; `nil` if it is kept.
+        /// The reason why the word is excluded, or `nil` if it is kept.
         var exclusion: WordExclusion? {
             switch self {
             case .kept: nil
@@ -99,7 +99,8 @@ public struct LevelWordPool: Sendable {
     ///   - words: All familiar words.
     ///   - isLemma: A closure that returns whether a word is known not to be a form of another one.
     ///   - isBlocked: A closure that returns whether a word is on a block list.
-    ///   - observer: A closure called once for each distinct word, in no particular order.
+    ///   - observer: A closure that is called with each distinct word and the decision on it, in no
+    ///     particular order.
     /// - Complexity: O(*n* log *n*), where *n* is the number of words.
     public init(
         language: Language, words: [FamiliarWord],
@@ -142,7 +143,7 @@ public struct LevelWordPool: Sendable {
         }
     }
 
-    /// The usable words of `length` letters, with statistics of the excluded ones.
+    /// The usable words of `length` letters, with statistics on the excluded ones.
     public subscript(length length: Int) -> Bucket {
         buckets[length] ?? Bucket()
     }

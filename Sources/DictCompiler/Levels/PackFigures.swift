@@ -6,14 +6,16 @@ public struct PackFigures: Sendable, Equatable {
     /// The exact mean number of guesses by the consistent player, who guesses at random among the
     /// words that fit all hints.
     ///
-    /// A lost game counts with all its attempts.
+    /// A lost game counts as one that took all attempts.
     public let consistentGuesses: ExactRatio
     /// The exact chance of winning for the best player, who wins as often as possible.
     public let bestWins: ExactRatio
-    /// The exact mean number of guesses by the best player, the lowest possible with the best
-    /// chance of winning.
+    /// The exact mean number of guesses by the best player.
     ///
-    /// A lost game counts with all its attempts.
+    /// This player wins as often as possible and, among the ways to do so, needs the fewest
+    /// guesses.
+    ///
+    /// A lost game counts as one that took all attempts.
     public let bestGuesses: ExactRatio
     /// The chance of winning for a player who remembers only the last hint, in millionths, rounded
     /// down.
@@ -22,7 +24,7 @@ public struct PackFigures: Sendable, Equatable {
     ///
     /// The answer is a hint or the win. The mean is taken over all words as the guess.
     public let hintMillibits: UInt64
-    /// The number of pairs of words for which every other word of the pack has the same hint.
+    /// The number of pairs of words that no other word of the pack separates by different hints.
     public let inseparablePairs: Int
 
     /// The maximum number of attempts in a game with a limit.

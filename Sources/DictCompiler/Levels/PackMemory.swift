@@ -29,7 +29,7 @@ struct PackMemory {
     ///   - places: The words of the pack before the replacement.
     ///   - word: The replacement.
     ///   - place: The position in `places` of the word to replace.
-    /// - Returns: The key; `nil` if the cache is disabled.
+    /// - Returns: The key, or `nil` if the cache is disabled.
     func key(_ places: ArraySlice<Int>, with word: Int, at place: Int) -> Key? {
         guard isInUse else { return nil }
         var key = Key.zero
@@ -40,7 +40,7 @@ struct PackMemory {
         return key
     }
 
-    /// The cached distance of the pack with the given key; `nil` if there is none or the key is
+    /// The cached distance of the pack with the given key, or `nil` if there is none or the key is
     /// `nil`.
     subscript(key: Key?) -> UInt64? {
         get { key.flatMap { distances[$0] } }

@@ -5,7 +5,7 @@ internal import DictModel
 enum PackRule: String, CaseIterable {
     /// The pack contains two anagrams.
     case anagram = "anagram pair"
-    /// The pack contains two words for which every other word has the same hint.
+    /// The pack contains two words that no other word separates by different hints.
     case inseparable = "inseparable pair"
     /// The consistent player's chance of winning is outside the range that the level requires.
     case consistentWins = "consistent player's chance"
@@ -34,7 +34,8 @@ struct PackSearch {
     private var hints: [UInt8]
     private var hintedWords = 0
     private let attempts: Int
-    /// The target range for the number of wins, in the unit of ``ConsistentWins``.
+    /// The target range for the number of wins, in the unit of
+    /// ``ConsistentWins/count(_:attempts:trial:)``.
     private let wanted: ClosedRange<UInt64>
     private let firstThreshold: UInt64
     private var counter: ConsistentWins
@@ -77,7 +78,7 @@ struct PackSearch {
     /// Searches for a pack of words at the indices `available` in ``words``, starting from a random
     /// pack.
     ///
-    /// - Returns: The indices of the words in the pack; `nil` if no pack was found.
+    /// - Returns: The indices of the words in the pack, or `nil` if no pack was found.
     mutating func pack(
         from available: [Int], generator: inout Xoshiro256
     ) -> [Int]? {
@@ -130,7 +131,7 @@ struct PackSearch {
     ///
     /// The pack contains no anagrams and, if the level's rule requires that, no inseparable pairs.
     ///
-    /// - Returns: The hints between the words of the pack; `nil` if there is no such pack.
+    /// - Returns: The hints between the words of the pack, or `nil` if there is no such pack.
     private mutating func start(_ places: inout [Int]) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
@@ -161,10 +162,10 @@ struct PackSearch {
         return table
     }
 
-    /// Returns the rule that a pack breaks although the consistent player's chance is in the target
-    /// range.
+    /// Returns the first rule that a pack breaks, or `nil` if it follows all rules.
     ///
-    /// - Returns: The first such rule; `nil` if the pack follows all rules.
+    /// The consistent player's chance of winning must already be in the target range. The pack
+    /// consists of the words at the indices `places` in ``words``.
     private func failure(of places: ArraySlice<Int>) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
@@ -175,9 +176,11 @@ struct PackSearch {
 
     /// Returns the distance between the consistent player's wins and the target range.
     ///
+    /// `trial` is the place of a word that may be swapped back, or `nil` if there is none.
+    ///
     /// The distance is `UInt64.max` if the pack contains an inseparable pair and must not. If
-    /// inseparable pairs are allowed, packs far above the range all have a chance of 1. Their
-    /// distances then differ by the wins with two attempts fewer.
+    /// inseparable pairs are allowed, packs far above the range all have a chance of 1. To tell
+    /// them apart, a share of the wins with two attempts fewer is added to the distance.
     private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
         if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
         let wins = counter.count(table, attempts: attempts, trial: trial)

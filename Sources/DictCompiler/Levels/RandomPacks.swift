@@ -13,7 +13,7 @@ public struct RandomPacks: Sendable {
 
     /// Creates a generator of packs with words from `pool`.
     ///
-    /// The diagnostics that it throws refer to `place`.
+    /// Diagnostics that the generator throws refer to `place`.
     public init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
         self.pool = pool
         self.seed = seed

@@ -4,10 +4,10 @@ internal import DictModel
 /// one word.
 ///
 /// Packs of one level are interchangeable, so they are swapped as long as that helps. Words that
-/// merely look related, because one is the start of the other (FARM, FARMER), are also kept apart
-/// if possible. No two packs of a level may share a word, so that any two can be swapped. This is
-/// the case within ``LevelPackBuilder/window``; packs of later sets are chosen to fit, and need no
-/// swaps.
+/// merely look related, because one is the start of the other (FARM, FARMER), are also kept apart,
+/// but with a lower priority. No two packs of a level may share a word, so that any two can be
+/// swapped. This is the case within ``LevelPackBuilder/window``; packs of later sets are chosen to
+/// fit, and need no swaps.
 struct SetAssembly {
     /// The maximum number of passes over all sets; a pass that changes nothing is the last one.
     private static let maximumRounds = 10

@@ -40,7 +40,8 @@ struct SetWords {
 }
 
 extension Inflection {
-    /// Returns a pair of `words` of which one may be a form of the other; `nil` if there is none.
+    /// Returns a pair of `words` of which one may be a form of the other, or `nil` if there is
+    /// none.
     func formPair(in words: [[UInt8]]) -> (base: [UInt8], form: [UInt8])? {
         let all = Set(words)
         for word in words {

@@ -26,8 +26,9 @@ struct SwapTable {
 
     /// Creates a table for `count` words.
     ///
-    /// There must be 1 to 15 words of at most 7 letters. The closure `hint` must return the hint
-    /// between the words at the two places passed to it.
+    /// The closure `hint` must return the hint between the words at the two places passed to it.
+    ///
+    /// - Precondition: There are 1 to 15 words of at most 7 letters.
     init(count: Int, hint: (Int, Int) -> Int) {
         answers = Array(repeating: .zero, count: count)
         rows = Array(repeating: 0, count: count)
@@ -58,7 +59,7 @@ struct SwapTable {
         rows[place] = row
     }
 
-    /// The first pair of words that no other word of the pack separates; `nil` if there is none.
+    /// The first pair of words that no other word of the pack separates, or `nil` if there is none.
     ///
     /// Words are given by their places. A word separates two others if its hints for them differ.
     var inseparablePair: (Int, Int)? {

@@ -1,10 +1,10 @@
 /// Groups of automaton arcs that are similar enough to share one entry in the lexicon file.
 ///
-/// Arcs are in the same group if they lead to the same target and a closure returns the same key
-/// for them. Arcs whose target has only a few incoming arcs are in no group. Groups are numbered
-/// starting at 0.
+/// Arcs are in the same group if they lead to the same target and have the same key, which a
+/// closure determines. Arcs whose target has only a few incoming arcs are in no group. Groups are
+/// numbered starting at 0.
 struct ArcGroups {
-    /// The number of each arc's group, or -1 for an arc that is in no group.
+    /// For each arc, the index of its group, or -1 if the arc is in no group.
     private(set) var group: [Int32]
     /// For each group, the index of one of its arcs.
     ///

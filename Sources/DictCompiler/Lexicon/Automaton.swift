@@ -1,8 +1,9 @@
-/// A minimal acyclic automaton that stores a set of words, whose ends are marked on the arcs.
+/// A minimal acyclic automaton that stores a set of words.
 ///
-/// States are numbered in the order in which they were completed, so every arc leads to a state
-/// with a smaller number. State 0 has no arcs: it is the target of every arc after which no letter
-/// can follow. The arcs of each state are adjacent and sorted by label.
+/// A mark on an arc shows that a word ends there. States are numbered in the order in which they
+/// were completed, so every arc leads to a state with a smaller number. State 0 has no arcs: it is
+/// the target of every arc after which no letter can follow. The arcs of each state are adjacent
+/// and sorted by label.
 struct Automaton: Sendable {
     /// The letters of the words, as bytes in ascending order.
     ///
@@ -12,9 +13,9 @@ struct Automaton: Sendable {
     var firstArc: [Int32] = [0, 0]
     /// The arcs of all states, sorted by state number and then by label.
     var arcs: [Arc] = []
-    /// For each state, the number of different endings that complete a word from it.
+    /// For each state, the number of different non-empty endings that complete a word from it.
     var wordCounts: [UInt32] = [0]
-    /// The number of the state where every word begins.
+    /// The number assigned to the initial state, where every word begins.
     var root = 0
     /// The length of the longest word, in bytes.
     var longestWord = 0

@@ -8,10 +8,10 @@ import DictModel
 /// let automaton = builder.finish()
 /// ```
 ///
-/// Words must be added in ascending byte order, and each only once. In this order, capitals precede
-/// all lower-case letters, and é follows z. Any other order is an error, because the automaton
-/// would lose words. The empty word is an error too: words are marked on arcs, and no arc leads to
-/// the root.
+/// Words must be added in ascending order, compared byte by byte, and each only once. In this
+/// order, capitals precede all lower-case letters, and é follows z. Any other order is an error,
+/// because the automaton would lose words. The empty word is an error too: words are marked on
+/// arcs, and no arc leads to the root.
 ///
 /// The algorithm is the one for sorted data in Daciuk, Mihov, Watson and Watson, "Incremental
 /// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26(1), 2000).
@@ -35,7 +35,7 @@ struct AutomatonBuilder {
     private var openArcs: [Automaton.Arc] = []
     /// For each state on the path of ``previous``, the index in ``openArcs`` of its first arc.
     private var starts: [Int] = [0]
-    /// A hash table with open addressing that contains the numbers of the frozen states.
+    /// A hash table with open addressing that contains the frozen states, as state numbers.
     ///
     /// Free slots contain 0.
     private var register: [UInt32]
@@ -67,8 +67,8 @@ struct AutomatonBuilder {
 
     /// Adds `word`, whose letters must all be in the alphabet of the builder.
     ///
-    /// - Throws: `words.out-of-order` if `word` is empty or does not follow the previous word in
-    ///   byte order. The word is then not added.
+    /// - Throws: `words.out-of-order` if `word` is empty or is not greater than the previous word,
+    ///   compared byte by byte. The word is then not added.
     mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
         var common = 0
         let shorter = min(word.count, previous.count)
@@ -116,13 +116,13 @@ struct AutomatonBuilder {
         }
     }
 
-    /// Removes the open arcs from the index `start` on, and returns the number of a frozen state
-    /// with these arcs.
+    /// Removes the open arcs from the index `start` on, and returns the number assigned to a frozen
+    /// state with these arcs.
     ///
     /// The state is new unless the register already contains an equal one.
     ///
-    /// - Returns: The number of the state, or 0 if there are no such arcs or no room for another
-    ///   state.
+    /// - Returns: The number assigned to the state, or 0 if there are no such arcs or no room for
+    ///   another state.
     private mutating func frozen(from start: Int) -> Int {
         let count = openArcs.count - start
         if count == 0 { return 0 }

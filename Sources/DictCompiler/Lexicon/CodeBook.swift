@@ -27,32 +27,32 @@ struct CodeBook {
     ///
     /// A plain code includes no constant.
     private(set) var shortCodes: [UInt16] = []
-    /// The numbers of the groups in ``groups`` for which a code that includes the target was
-    /// chosen.
+    /// The groups for which a code that includes the target was chosen, as indices in ``groups``.
     private(set) var constantGroups: [Int32] = []
 
-    /// The numbers of bytes that candidates for one-byte codes would save, counted in a planning
-    /// round.
+    /// The number of bytes that each candidate for a one-byte code would save, as counted in a
+    /// planning round.
     struct Uses {
-        /// For each plain code, one without a constant, the number of arcs that have it.
+        /// For each plain code (one without a constant), the number of arcs that would use it.
         ///
         /// A one-byte code saves one byte for each of these arcs. The index is the 16 bits of the
         /// plain code.
         var plain: [UInt32]
         /// For each group of arcs, the number of bytes saved by a code that includes their target.
         var saved: [UInt32]
-        /// The numbers of bytes saved by codes that include a word count.
+        /// The number of bytes saved by each code that includes a word count.
         var counts: CountUses
     }
 
-    /// A table of the numbers of bytes that codes with a constant word count would save.
+    /// A table of the number of bytes that each code with a constant word count would save.
     ///
-    /// Each row of the table is for one plain code, which has no constant, and each column for a
-    /// word count from 0 to 255.
+    /// Each row of the table is for one plain code (one without a constant), and each column is for
+    /// a word count from 0 to 255.
     struct CountUses {
-        /// The number of bytes saved for each row and each word count, with 256 entries per row.
+        /// The number of bytes saved for each plain code and each word count, with 256 entries per
+        /// row.
         private(set) var savedByCount: [UInt32] = []
-        /// The bits of the plain code, one without a constant, to which each row belongs.
+        /// For each row, the bits of its plain code (one without a constant).
         private(set) var rows: [UInt16] = []
         private var rowOfCode = [Int16](repeating: -1, count: 1 << 16)
 

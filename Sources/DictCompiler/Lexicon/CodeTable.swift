@@ -23,7 +23,8 @@ struct CodeTable {
         reserved = 4 * letters
     }
 
-    /// Returns the index of a plain code, one without a constant, and adds the code if it is new.
+    /// Returns the index of `code`, a plain code without a constant, adding it to the table if it
+    /// is new.
     ///
     /// - Returns: The index, or `nil` if the code is new and there is no room for it.
     mutating func index(of code: LexiconFormat.Code) -> Int? {

@@ -52,8 +52,8 @@ struct DenseChoice {
         }
     }
 
-    /// Returns the narrow form if its entries have enough bits for all counts of `state`, otherwise
-    /// the wide form.
+    /// Returns the narrow form if its entries have enough bits for the word counts that `state`
+    /// stores, and otherwise the wide form.
     private static func form(
         _ automaton: Automaton, _ state: Int, _ widths: LexiconFormat.EntryWidths
     ) -> Form {

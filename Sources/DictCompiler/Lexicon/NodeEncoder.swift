@@ -90,9 +90,8 @@ struct NodeEncoder {
         size = at
     }
 
-    /// Returns the size of `state` as a dense node, in bytes.
-    ///
-    /// - Returns: The size, or `nil` if the state is stored as a list of arcs.
+    /// Returns the size of `state` in bytes if it is stored as a dense node, or `nil` if it is
+    /// stored as a list of arcs.
     func denseSize(_ state: Int) -> Int? {
         Self.denseSize(automaton, forms, widths, state)
     }

@@ -5,10 +5,10 @@ import DictFormat
 /// The file begins with a hot region of frequent targets, whose addresses fit into two bytes. These
 /// states are grouped by word count, so that most targets on a page of 256 bytes share one count.
 /// The other states follow depth-first from the root, the smallest subtree first, so that many
-/// children are within 255 bytes of their arcs. If possible, a state is directly followed by one of
-/// its children, to which it can then refer without an address.
+/// children are within 255 bytes of their arcs. Many states are directly followed by one of their
+/// children, to which they can refer without an address.
 struct NodeOrder {
-    /// The numbers of the states in file order, without state 0, which has no arcs.
+    /// The state numbers in file order, without state 0, which has no arcs.
     private(set) var states: [Int32] = []
     /// For each state, the child that directly follows it in the file, or 0 if there is none.
     private(set) var follower: [Int32]

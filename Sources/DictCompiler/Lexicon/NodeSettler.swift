@@ -4,8 +4,8 @@ import DictFormat
 /// target.
 ///
 /// An arc whose code cannot express the address of its target gets a wider code. This moves other
-/// states, so the step is repeated until nothing changes. It ends because codes never become
-/// narrower.
+/// states, so the step is repeated until nothing changes. The repetition ends because codes never
+/// become narrower.
 struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
@@ -17,7 +17,7 @@ struct NodeSettler {
     private var arcSizes: [UInt8]
     /// The size of section NODE in bytes, without the padding at its end.
     private(set) var size = 0
-    /// The index in ``table`` of the code that includes the target of each group of arcs.
+    /// For each group of arcs, the index in ``table`` of the code that includes the group's target.
     ///
     /// The value is -1 for a group without such a code.
     private var groupIndex: [Int32]
@@ -168,8 +168,8 @@ struct NodeSettler {
     /// Returns a code wider than `code` for an arc that ends at `end` and has its target at
     /// `place`.
     ///
-    /// Both are addresses in section NODE. The new code stores `words` as the word count of the
-    /// target.
+    /// Both are addresses in section NODE. An arc with the new code has room for `words`, the word
+    /// count of its target, unless it is the last arc of its state.
     private func wider(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> LexiconFormat.Code {
@@ -184,7 +184,7 @@ struct NodeSettler {
             count: code.isLast ? .none : PlainCoder.width(of: words))
     }
 
-    /// Whether an arc with `code` that ends at `end` can refer to a target at `place`.
+    /// Whether an arc that has `code` and ends at `end` can refer to a target at `place`.
     ///
     /// Both are addresses in section NODE. If the code takes the word count of the target from
     /// section PAGE, that count must be `words`.

@@ -1,6 +1,6 @@
 import DictFormat
 
-/// A writer of the sections of a lexicon file, whose layout a ``NodeSettler`` has determined.
+/// A writer of the sections of a lexicon file, in the layout that a ``NodeSettler`` determined.
 struct NodeWriter {
     private let automaton: Automaton
     private let encoder: NodeEncoder

@@ -24,7 +24,9 @@ struct PlainCoder {
         pageCounts = encoder.pageCounts
     }
 
-    /// Returns the smallest plain code for an arc, one without a constant.
+    /// Returns the smallest plain code for an arc.
+    ///
+    /// A plain code does not include a constant.
     ///
     /// - Parameters:
     ///   - index: The index of the arc.

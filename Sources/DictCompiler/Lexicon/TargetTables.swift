@@ -9,7 +9,7 @@ struct TargetTables {
     /// The index of each group in the table of its label, or -1 for a group that is not in the
     /// table.
     private(set) var slot: [Int32]
-    /// For each label, the numbers of the groups in its table, the most used first.
+    /// For each label, the groups in its table as indices in ``groups``, the most used first.
     private(set) var tables: [[Int32]]
     /// The label and the target that the arcs of each group have in common.
     private let members: [(label: Int, target: Int)]
@@ -38,7 +38,7 @@ struct TargetTables {
 
     /// Refills the tables with the groups that are used most often.
     ///
-    /// A table has at most 1,024 entries. A target with more than 255 words is never included.
+    /// A table has at most 1,024 entries. A target whose word count exceeds 255 is never included.
     ///
     /// - Parameters:
     ///   - uses: For each group, the number of arcs that would use its table entry.
@@ -69,6 +69,6 @@ struct TargetTables {
         return group < 0 ? -1 : Int(slot[Int(group)])
     }
 
-    /// Returns the number of the state to which all arcs in `group` lead.
+    /// Returns the number assigned to the state that all arcs in `group` lead to.
     func target(of group: Int32) -> Int { members[Int(group)].target }
 }

@@ -1,18 +1,18 @@
 /// A simulated Hangman player, whose number of wrong guesses is the difficulty of a phrase.
 ///
 /// For each word of the phrase, the player keeps the words of a list that fit: they have the right
-/// length and the open letters in the right places, and no letter that is known to be wrong. The
+/// length, the revealed letters in the right places, and no letter that is known to be wrong. The
 /// next guess is the letter with the highest score, the first in the alphabet on a tie. Its score
 /// is a sum over the words of the phrase: the share of their fitting words that contain the letter.
 /// If no listed word fits any more, letters are guessed by their frequency in the whole list. Only
 /// integers are used.
 ///
-/// A well-known phrase is recognised when enough of it is open, and completed without further
+/// A well-known phrase is recognised when enough of it is revealed, and completed without further
 /// misses: *Once upon a time* is solved long before its last letter, whereas *Moonlight Sonata* has
 /// to be worked out by anyone who has never heard of it. ``PhraseRenown`` defines how much is
 /// enough.
 public struct PhraseGrader: Sendable {
-    /// The fixed-point number that means a share of 1; shares are rounded down.
+    /// A share of 1 as a fixed-point number; shares are rounded down.
     private static let one: UInt64 = 1 << 32
     private static let alphabet = 26
 
@@ -45,14 +45,15 @@ public struct PhraseGrader: Sendable {
         self.overall = overall
     }
 
-    /// Returns the number of wrong guesses until the whole phrase is open or recognised.
+    /// Returns the number of wrong guesses until all letters are revealed or the phrase is
+    /// recognised.
     ///
     /// The first guess takes time proportional to the number of listed words of the same lengths;
     /// each further one, to the number of words that still fit.
     ///
     /// - Parameters:
     ///   - phrase: The words of the phrase, folded to bytes a to z. Omit all other characters, such
-    ///     as apostrophes, because they are open from the start.
+    ///     as apostrophes, because they are shown from the start.
     ///   - renown: How well known the phrase is.
     /// - Returns: The number of wrong guesses.
     public func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {

@@ -2,7 +2,7 @@
 public enum PhraseOrder {
     /// Returns `phrases` in a seeded order that spreads the phrases of each difficulty tier evenly.
     ///
-    /// Any first part of the result has nearly the same mix of tiers as the whole. In a tier of `n`
+    /// Any prefix of the result has nearly the same mix of tiers as the whole. In a tier of `n`
     /// phrases, phrase `i`, starting at 0, is placed at the fraction (2i + 1) / 2n of the pack. If
     /// places are equal, the easier tier comes first. The order depends only on the phrases and on
     /// `seed`.

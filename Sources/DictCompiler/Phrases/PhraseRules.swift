@@ -15,7 +15,8 @@ public import DictModel
 public struct PhraseRules {
     /// The rules that a phrase can break; the raw values are the names of the rules in reports.
     public enum Rule: String, Sendable, CaseIterable {
-        /// The phrase contains a character that players cannot guess or screens may not show.
+        /// The phrase contains a character that players cannot guess or that some screens cannot
+        /// show.
         ///
         /// Such characters are foreign letters, emoji and invisible characters. A phrase without
         /// any letters breaks this rule too.
@@ -40,8 +41,8 @@ public struct PhraseRules {
         case accepted([[UInt8]])
         /// The phrase breaks a rule.
         ///
-        /// The associated `detail` is the offending word or the number of letters; `nil` if there
-        /// is nothing to show.
+        /// The associated `detail` is the offending word or the number of letters, or `nil` if
+        /// there is nothing to show.
         case dropped(Rule, detail: String?)
     }
 
@@ -89,7 +90,7 @@ public struct PhraseRules {
         return .accepted(words)
     }
 
-    /// Returns the words of `tokens`, folded; `nil` if there are no letters, or if a character is
+    /// Returns the words of `tokens`, folded, or `nil` if there are no letters or a character is
     /// not allowed.
     private func words(of tokens: [[UInt8]]) -> [[UInt8]]? {
         var words: [[UInt8]] = []

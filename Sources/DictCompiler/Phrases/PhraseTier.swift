@@ -1,7 +1,7 @@
 import DictFormat
 
-/// The difficulty of a Hangman phrase, according to the wrong guesses of the simulated player in
-/// ``PhraseGrader``.
+/// A difficulty tier for Hangman phrases, based on the number of wrong guesses that the simulated
+/// player in ``PhraseGrader`` makes.
 public enum PhraseTier: UInt8, Sendable, CaseIterable {
     /// The tier of phrases that cost the simulated player at most 1 wrong guess.
     case easy = 0

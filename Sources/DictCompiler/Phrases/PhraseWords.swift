@@ -1,7 +1,6 @@
 public import DictModel
 
-/// A checker for the words of phrases and sentences, which recognises familiar words and
-/// contractions.
+/// A checker that recognises familiar words and contractions in phrases and sentences.
 public struct PhraseWords: Sendable {
     /// The words that count as familiar, folded.
     private let familiar: Set<[UInt8]>
@@ -22,9 +21,9 @@ public struct PhraseWords: Sendable {
 
     /// Whether `token` is a familiar word, a contraction of one, or a token without letters.
     ///
-    /// A contraction is a familiar word with an ending after an apostrophe (`it's`, `we'll`,
-    /// `foto's`) or with `n't`, or, in Dutch, an apostrophe and one letter (`'t`, `'s`). Some
-    /// others are built in, such as `o'clock`.
+    /// A contraction is a familiar word with `n't` or with an ending after an apostrophe (`it's`,
+    /// `we'll`, `foto's`). In Dutch, an apostrophe followed by one letter (`'t`, `'s`) is a
+    /// contraction too. Some others are built in, such as `o'clock`.
     public func isFamiliar(_ token: [UInt8]) -> Bool {
         let parts = Self.parts(of: token).map { part in
             var letters: [UInt8] = []

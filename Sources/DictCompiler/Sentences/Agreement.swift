@@ -17,7 +17,7 @@ struct Agreement {
         }
     }
 
-    /// Whether `word` sounds right after the article before the gap: *a pear*, but *an hour*.
+    /// Whether the article before the gap suits the sound of `word`, as in *a pear* and *an hour*.
     ///
     /// Only *a* and *an* are checked. The result is `true` after any other word, and always in
     /// Dutch.

@@ -10,10 +10,10 @@ struct AnswerWord {
     let letters: [UInt8]
     /// The lexical classes that the answer has in the gaps of the pack.
     var classes: LexicalClassSet
-    /// The numbers of the lines in the ``FitTable`` that contain the answer.
+    /// The lines of the ``FitTable`` that contain the answer, as line numbers.
     ///
-    /// A line is a set of words that may replace each other. A line of content words also counts if
-    /// it contains a word of which the answer is a form.
+    /// A line is a set of words that may replace each other. A line of content words is included
+    /// even if it contains only a word of which the answer may be an inflected form.
     var lines: Set<Int> = []
     /// The noun and verb forms that the answer can have, such as plural or past tense.
     var forms: WordForms = []

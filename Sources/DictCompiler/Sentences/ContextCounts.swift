@@ -22,9 +22,9 @@ public struct ContextCounts: Sendable {
     private var pairs: [[Pair: Int32]] = Array(repeating: [:], count: LexicalClass.allCases.count)
     private var triples: [[Triple: Int32]] = Array(
         repeating: [:], count: LexicalClass.allCases.count)
-    /// The word number in entries that count all words of a class, rather than a particular word.
+    /// The number that represents any word, in entries that count all words of a class.
     private static let any: Int32 = 0
-    /// The word number that takes the place of a missing neighbour at either end of a sentence.
+    /// The number that represents a missing neighbour, at either end of a sentence.
     private static let edge: Int32 = -1
 
     /// Creates counts for an empty corpus.
@@ -45,7 +45,7 @@ public struct ContextCounts: Sendable {
         }
     }
 
-    /// Returns the number of `word`, and assigns the next number if the word is new.
+    /// Returns the number assigned to `word`, after assigning the next one if the word is new.
     ///
     /// Numbers start at 1. All tokens without letters that have the same tag share a number.
     private mutating func number(of word: SentenceWords.Word) -> Int32 {
@@ -61,14 +61,14 @@ public struct ContextCounts: Sendable {
         return numbers[word.letters.isEmpty ? [word.tag.rawValue] : word.letters] ?? -2
     }
 
-    /// Counts of how often a word, and any word of its class, occurs next to the neighbours of a
-    /// gap.
+    /// Counts of how often a word, and its lexical class as a whole, occurs next to the neighbours
+    /// of a gap.
     struct Evidence: Equatable {
-        /// The numbers of times that the word occurs between both neighbours of the gap, after the
-        /// left one, and before the right one.
+        /// The counts for the word: between both neighbours of the gap, after the left one, and
+        /// before the right one.
         var both: Int, left: Int, right: Int
-        /// The numbers of times that any word of the class occurs between both neighbours of the
-        /// gap, after the left one, and before the right one.
+        /// The counts for all words of the class: between both neighbours of the gap, after the
+        /// left one, and before the right one.
         var anyBoth: Int, anyLeft: Int, anyRight: Int
 
         /// The estimated probability of the word in the gap, in thousandths.

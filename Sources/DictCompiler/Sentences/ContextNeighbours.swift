@@ -24,10 +24,10 @@ struct ContextNeighbours {
 
     /// Returns the words of the corpus that share a class and a neighbour with the gap at `place`.
     ///
-    /// The neighbour must be a noun, a verb or an adjective, and on the same side of the word as of
-    /// the gap.
+    /// The neighbour must be a noun, a verb or an adjective, and must directly precede both the
+    /// word and the gap, or directly follow both.
     ///
-    /// - Returns: The folded words, sorted by bytes. They may include the hidden word itself.
+    /// - Returns: The folded words, sorted byte by byte. They may include the hidden word itself.
     func words(like place: GapPlace) -> [[UInt8]] {
         Set(Self.keys(place).flatMap { words[$0] ?? [] })
             .sorted { $0.lexicographicallyPrecedes($1) }

@@ -4,7 +4,7 @@
 /// same use. Fields, which can be added, are lines of content words for things of one kind, such as
 /// animals.
 public struct FitTable: Sendable {
-    /// For each word, the numbers of the lines that contain it.
+    /// For each word, the lines that contain it, as indices in ``members``.
     private var lines: [[UInt8]: Set<Int>] = [:]
     /// The words in each line, indexed by line number.
     private(set) var members: [Set<[UInt8]>] = []
@@ -34,9 +34,10 @@ public struct FitTable: Sendable {
         members.append(words)
     }
 
-    /// Returns the numbers of the lines that contain `word`, which must be folded.
+    /// Returns the lines that contain the folded word `word`, as line numbers.
     func lines(of word: [UInt8]) -> Set<Int> { lines[word] ?? [] }
 
-    /// Returns the frame of the line with the number `line`, or `nil` if the line is a field.
+    /// Returns the frame of the line with the number `line`, or `nil` if the line is a field of
+    /// content words.
     func frame(of line: Int) -> FitFrame? { frames.indices.contains(line) ? frames[line] : nil }
 }

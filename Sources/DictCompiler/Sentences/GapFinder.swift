@@ -4,8 +4,8 @@ public import DictModel
 ///
 /// Such a word is familiar and consists only of letters, with a space or punctuation on each side.
 /// It occurs once in the sentence, and not inside an earlier word. Its lexical class must be
-/// certain. Names are never hidden. Unless people assigned the tags, words with a capital inside a
-/// sentence are not hidden either, because taggers mistake names for nouns.
+/// certain. Names are never hidden. Unless the tags were assigned by hand, capitalised words that
+/// do not begin the sentence are not hidden either, because taggers mistake names for nouns.
 public struct GapFinder: Sendable {
     /// A word that may be hidden.
     public struct Candidate: Sendable, Equatable {
@@ -91,7 +91,7 @@ public struct GapFinder: Sendable {
         return outcome
     }
 
-    /// Removes the first word of the sentence from the candidates if another one has the same
+    /// Removes the first word of the sentence from the candidates if another candidate has the same
     /// class.
     private func dropFirstWord(of outcome: inout Outcome) {
         guard let first = outcome.candidates.first, first.token == 0,
@@ -105,8 +105,8 @@ public struct GapFinder: Sendable {
 
     /// Whether words with the part of speech `tag` may be hidden.
     ///
-    /// These are the words of the six classes that have a level in the game, and adjectives,
-    /// adverbs and numerals.
+    /// This is the case for the six lexical classes that have a level in the game, and for
+    /// adjectives, adverbs and numerals.
     static func isTaggable(_ tag: UniversalTag) -> Bool {
         switch tag {
         case .adjective, .adverb, .numeral: true
@@ -166,7 +166,8 @@ public struct GapFinder: Sendable {
 
     /// Whether the token with the index `token` is a mark that separates words.
     ///
-    /// Hyphens, slashes and apostrophes are not, because they join words.
+    /// Hyphens, slashes and apostrophes do not count, because they join words. Nor do tokens with
+    /// digits.
     private func isMark(_ token: Int, _ sentence: SentenceWords) -> Bool {
         let word = sentence.words[token]
         let joining: TextTraits = [.hyphen, .apostrophe, .digit]

@@ -15,14 +15,14 @@ public struct GapFit: Sendable {
     /// The maximum ratio of the hidden word's score to another word's score at which the other word
     /// is a rival.
     ///
-    /// The scores are estimates of how probable the words are in the gap.
+    /// A rival is a word that fits a gap about as well as the hidden word. The scores are estimates
+    /// of how probable the words are in the gap.
     static let closeness = 3
-    /// The minimum number of times that a preposition must follow a content word for the two to
-    /// count as a fixed phrase.
+    /// The minimum number of times that a preposition must follow a content word in the corpus, not
+    /// counting the gap itself, for the two to count as a fixed phrase.
     ///
     /// In such a phrase, for example *think of*, another preposition is a rival only if the corpus
-    /// has it next to one of the gap's neighbours. The phrase in the gap's own sentence is not
-    /// counted.
+    /// has it next to one of the gap's neighbours.
     static let idiom = 4
 
     private let language: Language
@@ -35,8 +35,7 @@ public struct GapFit: Sendable {
     ///
     /// - Parameters:
     ///   - language: The language of the sentences.
-    ///   - fields: Sets of folded words for things of one kind, such as animals, which may replace
-    ///     each other.
+    ///   - fields: Sets of folded words that may replace each other, such as names of animals.
     ///   - counts: The counts from the corpus, which must include the sentences with the gaps.
     ///   - genders: The genders of nouns, which are needed only for Dutch.
     ///   - known: The folded words of the language. They show which words are inflected forms of
@@ -60,7 +59,7 @@ public struct GapFit: Sendable {
     ///   - sentences: The sentences of the pack.
     ///   - gaps: The gaps of each sentence, in the order of `sentences`.
     /// - Returns: For each sentence and each of its gaps, the rivals in their ``CaselessForm``,
-    ///   sorted by bytes.
+    ///   sorted byte by byte.
     /// - Complexity: O(*g* · *w*), where *g* is the number of gaps and *w* the number of words that
     ///   share a use or a neighbour with a hidden word.
     public func rivals(
@@ -124,7 +123,7 @@ public struct GapFit: Sendable {
     /// Whether words of the class `lexicalClass` can be in fields, sets of words for things of one
     /// kind.
     ///
-    /// Function words cannot, because they have frames instead.
+    /// Function words cannot, because each ``FitFrame`` has a set of them instead.
     private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
         lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }

@@ -40,7 +40,8 @@ struct GapPlace {
 
     /// The noun or pronoun that is the head of the phrase after the gap.
     ///
-    /// It is `nil` if no such phrase begins there. Only six tokens after the gap are examined.
+    /// It is `nil` if no such phrase begins there. Only the first six tokens after the gap are
+    /// examined.
     var head: SentenceWords.Word? {
         var place = index + 1
         var found: SentenceWords.Word?

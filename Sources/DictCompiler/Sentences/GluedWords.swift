@@ -11,7 +11,7 @@ struct GluedWords: Sendable {
 
     init(_ language: Language) { tokeniser = Tokeniser(language) }
 
-    /// Returns the first two glued words of `sentence` as written, or `nil` if there are none.
+    /// Returns the first pair of glued words in `sentence`, as written, or `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of tokens, plus one run of the tokeniser if
     ///   the letters of two tokens meet.

@@ -8,8 +8,8 @@
 public struct NearDuplicates {
     /// The word pairs of each sentence, in ascending order.
     ///
-    /// The upper 32 bits of a pair are the number of its first word, the lower 32 bits that of its
-    /// second word.
+    /// The upper 32 bits of a pair are the number assigned to its first word, the lower 32 bits
+    /// that of its second word. The start and the end of a sentence have the number 0.
     private var sentences: [[UInt64]] = []
     /// The index of each sentence in ``sentences``, keyed by its word pairs.
     private var indices: [[UInt64]: Int] = [:]
@@ -23,8 +23,8 @@ public struct NearDuplicates {
     /// A sentence that is not added uses no memory.
     ///
     /// - Parameter words: The words of the sentence, folded and without punctuation.
-    /// - Returns: `nil` if the sentence was added. Otherwise, the 0-based index of the earlier
-    ///   sentence among those added.
+    /// - Returns: The 0-based index, among the sentences added, of the earlier sentence with the
+    ///   same pairs, or `nil` if the sentence was added.
     public mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0

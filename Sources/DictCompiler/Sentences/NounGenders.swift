@@ -37,11 +37,11 @@ public struct NounGenders: Sendable {
         return true
     }
 
-    /// Whether `noun` is neuter, or `nil` if its gender is unknown or both genders are common for
-    /// it.
+    /// Whether `noun` is neuter, or `nil` if its gender is unknown.
     ///
-    /// A noun that was never seen with an article counts as neuter if it ends in *-je*, like a
-    /// diminutive.
+    /// If a noun was seen with both genders, one of them must be more than three times as frequent
+    /// as the other; otherwise, the gender is unknown. A noun that was never seen with an article
+    /// counts as neuter if it ends in *-je*, like a diminutive.
     func isNeuter(_ noun: [UInt8]) -> Bool? {
         let (one, other) = (neuter[noun] ?? 0, common[noun] ?? 0)
         if one > 0, other == 0 { return true }

@@ -1,7 +1,8 @@
 import DictFormat
 import DictModel
 
-/// An encoder of a single sentence, which also checks whether a sentences file can store it.
+/// An encoder for a single sentence that also checks whether a sentences file can store the
+/// sentence.
 ///
 /// Each token becomes a form record, which a file stores only once for all sentences.
 struct SentenceCoder {
@@ -13,11 +14,11 @@ struct SentenceCoder {
         let answer: [UInt8]
         /// The other answers that fit the gap, each in its ``CaselessForm``.
         ///
-        /// They are in byte order and contain no duplicates.
+        /// They are sorted byte by byte and contain no duplicates.
         let rivals: [[UInt8]]
     }
 
-    /// The value that creates errors about this sentence.
+    /// The factory for errors about this sentence.
     let fault: SentenceFault
     /// The form record of each token, which contains its tag, the white space before it and its
     /// text.
@@ -32,8 +33,8 @@ struct SentenceCoder {
     ///
     /// - Parameters:
     ///   - sentence: The sentence, whose tokens must all have tags.
-    ///   - fault: The value that creates errors about the sentence.
-    /// - Throws: A `Diagnostic` for the first problem, whose code begins with `sentence.`.
+    ///   - fault: The factory for errors about the sentence.
+    /// - Throws: A `Diagnostic` for the first problem. Its code begins with `sentence.`.
     init(_ sentence: PlayableSentence, _ fault: SentenceFault) throws(Diagnostic) {
         self.fault = fault
         let tokens = sentence.text.tokens
@@ -103,8 +104,7 @@ struct SentenceCoder {
         return words
     }
 
-    /// Returns the start of a form record, which contains the tag and the white space before the
-    /// token.
+    /// Returns the start of a form record: the tag and the white space before the token.
     ///
     /// - Returns: The bytes, or `nil` if the format does not allow `space` before the token. The
     ///   first token must have no white space before it.
@@ -122,8 +122,9 @@ struct SentenceCoder {
 
     /// Returns the record that a sentences file stores for the sentence.
     ///
-    /// For each token, the record contains the number of its form (its text, its tag and the white
-    /// space before it). If a game may hide the token, the number of its rival set follows.
+    /// For each token, the record contains the number assigned to its form (its text, its tag and
+    /// the white space before it). If a game may hide the token, the number assigned to its rival
+    /// set follows.
     func record(_ numbers: FormNumbers, _ rivals: RivalSets) -> [UInt8] {
         var record: [UInt8] = []
         var gap = gaps.startIndex

@@ -16,6 +16,8 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     /// The sentence does not begin with a capital letter.
     case noCapital
     /// The sentence does not end with a full stop, an exclamation mark or a question mark.
+    ///
+    /// A closing quotation mark or bracket may follow this mark.
     case noEnd
     /// The sentence contains a bracket or a quotation mark without its partner.
     case unbalanced
@@ -40,7 +42,7 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     case blocked
     /// The sentence contains a word, other than a name, that is not familiar to players.
     case unfamiliar
-    /// The sentence shares at least half of its word pairs with an earlier one; see
+    /// The sentence has nearly the same words in the same order as an earlier one; see
     /// ``NearDuplicates``.
     case nearDuplicate
     /// The sentence contains no word that may be hidden; see ``GapFinder``.

@@ -21,7 +21,7 @@ struct SentenceForm {
 
     /// Whether the token `form` contains an emoji or another symbol outside ASCII.
     ///
-    /// Currency signs and the degree sign do not count. Bytes that are not UTF-8 do.
+    /// Currency signs and the degree sign do not count. Bytes that are not UTF-8 count as a symbol.
     private func hasPicture(_ form: ArraySlice<UInt8>) -> Bool {
         var bytes = Array(form)
         bytes.removeAll { $0 < 0x80 }

@@ -15,15 +15,17 @@ struct FormNumbers {
         numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
     }
 
-    /// The number of the form with the given record, which must be one of ``records``.
+    /// The number assigned to the form with the given record, which must be one of ``records``.
     subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
 }
 
-/// The numbering of the answers in a sentences file, which follows their byte order.
+/// The numbering of the answers in a sentences file.
 ///
-/// An answer is the ``CaselessForm`` of a word that at least one gap hides.
+/// An answer is the ``CaselessForm`` of a word that at least one gap hides. Answers are numbered in
+/// ascending order, compared byte by byte.
 struct AnswerNumbers {
-    /// The bytes of section ANSW, which contains the number of a form for each answer.
+    /// The bytes of section ANSW, which contains, for each answer, the number assigned to one of
+    /// its forms.
     let bytes: [UInt8]
     private let numbers: [[UInt8]: Int]
 
@@ -47,14 +49,14 @@ struct AnswerNumbers {
     /// The number of different answers.
     var count: Int { numbers.count }
 
-    /// The number of `answer`, or `nil` if it is not the answer of any gap.
+    /// The number assigned to `answer`, or `nil` if it is not the answer of any gap.
     subscript(answer: [UInt8]) -> Int? { numbers[answer] }
 }
 
 /// The numbering of the rival sets in a sentences file.
 ///
-/// A rival set contains the rivals of a gap, the answers of other gaps that fit it as well.
-/// Frequent sets have small numbers, which take fewer bytes.
+/// A rival set contains the rivals of a gap: answers of other gaps that fit it about as well as its
+/// own answer. Frequent sets have small numbers, which take fewer bytes.
 struct RivalSets {
     /// The records of the rival sets, in the order of their numbers.
     let records: [[UInt8]]
@@ -83,7 +85,7 @@ struct RivalSets {
         numbers = known.compactMapValues { ordered[$0] }
     }
 
-    /// The number of the rival set of `gap`, which must be a gap in one of the file's sentences.
+    /// The number assigned to the rival set of `gap`, which must be a gap in one of the sentences.
     subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
 
     /// Returns the record of a rival set, given its answer numbers in ascending order.
@@ -103,7 +105,7 @@ struct RivalSets {
 
 /// Returns `records` without duplicates, sorted from the most to the least frequent.
 ///
-/// Equally frequent records are in byte order.
+/// Equally frequent records are sorted byte by byte.
 private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
     for record in records { counts[record, default: 0] += 1 }

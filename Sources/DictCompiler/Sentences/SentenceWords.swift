@@ -15,7 +15,7 @@ public struct SentenceWords: Sendable {
         /// Whether the token follows the previous one, or precedes the next one, without a space.
         public var isJoinedLeft: Bool, isJoinedRight: Bool
 
-        /// Whether the token is not punctuation.
+        /// Whether the token is anything other than punctuation, such as a word or a number.
         public var isWord: Bool { tag != .punctuation }
         /// The lexical class of the token, which depends only on ``tag``.
         public var lexicalClass: LexicalClass { LexicalClass(tag) }
@@ -34,7 +34,8 @@ public struct SentenceWords: Sendable {
 
     /// Creates a sentence from the tokens of `text`.
     ///
-    /// A token without a tag gets the tag ``UniversalTag/other``.
+    /// A token without a tag gets the tag ``UniversalTag/other``. `folding` is the rule that
+    /// reduces letters to `a` to `z`.
     public init(_ text: TokenisedText, folding: Folding) {
         self.text = text
         words = text.tokens.indices.map { index in

@@ -1,10 +1,9 @@
 import DictModel
 
-/// A splitter of sentences into written words, which are separated by spaces, hyphens or other
-/// marks.
+/// A namespace for splitting sentences into written words.
 ///
-/// For example, `don't` is one written word, as in dictionaries, although its tokens are `do` and
-/// `n't`.
+/// Written words are separated by spaces, hyphens or other marks. For example, `don't` is one
+/// written word, as in dictionaries, although its tokens are `do` and `n't`.
 enum SurfaceWords {
     /// A written word, which may consist of several tokens.
     struct Chunk {

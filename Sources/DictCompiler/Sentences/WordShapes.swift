@@ -19,8 +19,7 @@ struct WordShapes {
         [word] + inflection.readings(of: word).map(\.base).filter(isKnown)
     }
 
-    /// Returns the grammatical number of `noun`, which is both singular and plural for words like
-    /// *sheep*.
+    /// Returns the grammatical number of `noun`: singular, plural, or both for words like *sheep*.
     func number(of noun: [UInt8]) -> WordForms {
         let lists = language == .english ? Self.english : Self.dutch
         if lists.plurals.contains(noun) { return .plural }

@@ -17,7 +17,7 @@ extension Diagnostic {
         /// Creates a code from its name, its cause and the texts that explain it to users.
         ///
         /// - Parameters:
-        ///   - name: The subject and the fault, separated by a full stop.
+        ///   - name: The subject and the fault, separated by a dot, as in `gzip.truncated`.
         ///   - cause: The kind of cause, which determines the exit status.
         ///   - meaning: An explanation of the fault, in complete sentences.
         ///   - remedy: Advice on how to fix the fault, in complete sentences.
@@ -31,7 +31,7 @@ extension Diagnostic {
 
     /// The kind of cause of a fault, which determines the exit status of dictc.
     public enum Cause: Sendable, CaseIterable {
-        /// Nothing failed, but something happened that the user should know.
+        /// Nothing failed, but something happened that the user should know about.
         case note
         /// The command line is wrong: an argument, an option or a combination of them.
         case usage
@@ -49,8 +49,7 @@ extension Diagnostic {
         case io
         /// Another process holds the lock on a folder.
         case locked
-        /// A file such as the project's lock file, a signature or a safety rule forbids the
-        /// operation.
+        /// The operation is forbidden, for instance by the project's lock file or by a safety rule.
         case policy
         /// The configuration of a project is invalid.
         case configuration

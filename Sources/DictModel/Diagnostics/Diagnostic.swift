@@ -1,8 +1,8 @@
 /// An error, or a note, about an input or an output.
 ///
-/// Each fact has its own field, so programs and tests can inspect it. Code that knows more about an
-/// error than the function that threw it, such as the line, fills in a field and rethrows it. It
-/// never rewords an error.
+/// Each fact has its own field, so programs and tests can inspect it. A function that catches an
+/// error and knows a missing fact, such as the line, fills in the field and throws the error again,
+/// but never rewords it.
 ///
 /// ```swift
 /// throw Diagnostic(
@@ -14,7 +14,7 @@
 /// through ``PrintableText/singleLine(_:)``.
 ///
 /// Creating a diagnostic allocates memory, so do not throw one where speed matters. `DictFormat`
-/// and `DictReader` throw `FormatError`, an enum without texts.
+/// and `DictReader` throw `FormatError` instead, an enum that stores no texts.
 public struct Diagnostic: Error, Sendable {
     /// The kind of fault, which also determines the cause and the exit status.
     public var code: Code
@@ -22,13 +22,13 @@ public struct Diagnostic: Error, Sendable {
     public var place: Place
     /// A description of the fault, as a clause without a full stop.
     public var problem: String
-    /// The value that was found; `nil` if it is unknown or ``problem`` already names it.
+    /// The value that was found, or `nil` if it is unknown or ``problem`` already names it.
     public var found: String?
-    /// The value that was expected; `nil` if no single value would be right.
+    /// The value that was expected, or `nil` if no single value would be right.
     public var expected: String?
-    /// Advice on how to fix the fault, without a full stop; `nil` if there is nothing to add.
+    /// Advice on how to fix the fault, without a full stop, or `nil` if there is nothing to add.
     public var hint: String?
-    /// The faulty line, followed by a line with a caret under the column; `nil` if not shown.
+    /// The faulty line, followed by a line with a caret under the column, or `nil` for no excerpt.
     public var excerpt: String?
 
     /// Creates a diagnostic; omit any argument that would only repeat `problem`.

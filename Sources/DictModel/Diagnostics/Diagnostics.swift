@@ -1,4 +1,4 @@
-/// All the errors found in one piece of work, so that a user can fix them in one go.
+/// A collection of the errors found in one piece of work, so that a user can fix them in one go.
 ///
 /// Use it if work can continue after an error, for instance to check all keys of a configuration or
 /// all files of a project. A reader that has to stop at the first error throws a single

@@ -1,11 +1,13 @@
-/// Guesses which name a user meant to write, for hints such as ``did you mean "words"?``.
+/// Functions that guess which name a user meant to write.
+///
+/// Use them for hints such as `did you mean "words"?`.
 public enum NearestName {
     /// Returns the name that is the fewest edits away from `text`, or `nil` if none is near.
     ///
     /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
-    /// alignment distance). Case is ignored. A name is near if it takes at most two edits, and
-    /// fewer than half as many as `text` has bytes. If several names tie, the first one is
-    /// returned. No name is near a `text` of more than 64 bytes.
+    /// alignment distance). Case is ignored. A name is near if it is at most two edits away, and if
+    /// the number of edits is less than half the number of bytes in `text`. If several names tie,
+    /// the first one is returned. No name is near a `text` of more than 64 bytes.
     ///
     /// - Complexity: O(*m* · *n*), where *m* is the number of bytes in `text`, and *n* is the
     ///   number of bytes in all `names`.
@@ -21,8 +23,7 @@ public enum NearestName {
         return best
     }
 
-    /// Returns a hint such as ``did you mean "words"?``, or `nil` if none of `names` is near
-    /// `text`.
+    /// Returns a hint such as `did you mean "words"?`, or `nil` if none of `names` is near `text`.
     public static func hint(for text: String, among names: [String]) -> String? {
         nearest(to: text, among: names).map { "did you mean \"" + $0 + "\"?" }
     }

@@ -1,17 +1,21 @@
-/// A place in a file, which editors can open in the form `en/words.txt:12:4`.
+/// A place in a file: a line and a column, a whole line, or the whole file.
+///
+/// Its description has a format that many editors can open, such as `en/words.txt:12:4`.
 public struct Place: Sendable {
     /// The folder to which the name of a file is relative.
     public enum Base: Sendable {
-        /// The current folder, for a name that the caller gave, such as a path on the command line.
-        case caller
-        /// The folder of the project, which contains dictc.yml.
+        /// The current folder, to which a name that the caller gave is relative.
         ///
-        /// The name of a file is written as in the configuration, so messages are the same wherever
-        /// a build is started.
+        /// An example of such a name is a path on the command line.
+        case caller
+        /// The project folder, which contains dictc.yml.
+        ///
+        /// A path is written as in the configuration, so that messages are the same in whichever
+        /// folder a build is started.
         case project
     }
 
-    /// The path of the file; empty if the diagnostic is not about a file.
+    /// The path of the file, or an empty string if the diagnostic is not about a file.
     public var file: String
     /// The folder to which ``file`` is relative.
     public var base: Base
@@ -19,7 +23,7 @@ public struct Place: Sendable {
     public var line: Int
     /// The 1-based column in the line, in Unicode scalars, or 0 if the place is the whole line.
     public var column: Int
-    /// The 0-based offset of a byte in the file; `nil` if unknown.
+    /// The 0-based offset of a byte in the file, or `nil` if it is unknown.
     ///
     /// In a compressed file, the offset counts compressed bytes.
     public var byteOffset: UInt64?
@@ -29,8 +33,8 @@ public struct Place: Sendable {
     /// - Parameters:
     ///   - file: The path of the file, or an empty string.
     ///   - base: The folder to which `file` is relative.
-    ///   - line: The 1-based line number; 0 for the whole file.
-    ///   - column: The 1-based column in Unicode scalars; 0 for the whole line.
+    ///   - line: The 1-based line number, or 0 for the whole file.
+    ///   - column: The 1-based column in Unicode scalars, or 0 for the whole line.
     ///   - byteOffset: The 0-based offset of a byte in the file as stored on disk.
     public init(
         _ file: String, base: Base = .caller, line: Int = 0, column: Int = 0,

@@ -15,6 +15,7 @@ protocol ArtefactCodec: Sendable {
     /// Decodes `bytes` with the same reader that games use.
     ///
     /// - Returns: The contents, or `nil` if two ways of querying the artefact disagree.
+    /// - Throws: `FormatError` if `bytes` are not a valid artefact of this kind.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> Content?
 }
 
@@ -27,7 +28,8 @@ extension ArtefactCodec {
     ///   - content: The contents to encode.
     ///   - place: The file to name in errors.
     /// - Returns: The bytes of the artefact.
-    /// - Throws: An `artefact.proof-failed` error, or the reason why `content` cannot be encoded.
+    /// - Throws: An `artefact.proof-failed` error, or the error that ``encode(_:)`` throws, with
+    ///   `place` as its place.
     func artefact(of content: Content, at place: Place) throws(Diagnostic) -> [UInt8] {
         let bytes: [UInt8]
         do throws(Diagnostic) {

@@ -4,9 +4,9 @@ import Foundation
 
 /// The cache in a build-output folder, which lets a build skip artefacts that are up to date.
 ///
-/// It has one entry per artefact. An entry is used only if it is intact and the artefact still has
-/// the digest in the entry; otherwise, the artefact is made again. Entries contain no times, and
-/// they name files as dictc.yml does.
+/// It has one entry per artefact. An entry is used only if it is intact, its key is still correct,
+/// and the artefact still has the digest in the entry; otherwise, the artefact is made again.
+/// Entries contain no times, and they name files as dictc.yml does.
 struct BuildCache {
     /// A cache entry, with everything that a build needs to know about an artefact except its
     /// bytes.
@@ -23,7 +23,7 @@ struct BuildCache {
         var report: [UInt8] = []
     }
 
-    /// The maximum size of a cache entry's file, in bytes.
+    /// The maximum size of a cache entry file, in bytes.
     private static let byteLimit = 64 << 20
     /// The name of the folder for the cache entries, inside the build-output folder.
     private static let folderName = ".cache"

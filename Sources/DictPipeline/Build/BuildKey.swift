@@ -1,6 +1,6 @@
 import DictStore
 
-/// A digest of everything that an artefact depends on, which shows whether the artefact is up to
+/// A digest of everything that an artefact depends on, for deciding whether the artefact is up to
 /// date.
 ///
 /// It covers the rules of dictc, the part of dictc.yml that affects the artefact, and the contents
@@ -13,10 +13,11 @@ struct BuildKey {
     /// Creates the key for an artefact.
     ///
     /// - Parameters:
-    ///   - artefact: The name of the artefact's file.
+    ///   - artefact: The name of the artefact file.
     ///   - part: The part of the language's configuration that affects the artefact.
     ///   - digests: The SHA-256 of each source, keyed by its path as written in dictc.yml.
-    /// - Throws: An encoding error, which no type of the configuration causes.
+    /// - Throws: An error if `part` cannot be encoded, which does not happen with valid
+    ///   configurations.
     init(
         artefact: String, part: LanguageConfiguration, digests: [String: String]
     ) throws {

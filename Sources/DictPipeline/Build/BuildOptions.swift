@@ -16,7 +16,7 @@ public struct BuildOptions: Sendable {
     public var isLocked = false
     /// Whether to write a new `dictc.lock` that describes the current sources.
     public var updatesLock = false
-    /// Whether sources may be outside the folder that contains dictc.yml.
+    /// Whether paths in dictc.yml may lead outside the project.
     public var allowsOutside = false
     /// The number of threads to work with, or `nil` for one per processor.
     public var jobs: Int?

@@ -18,7 +18,7 @@ public struct BuildOutcome: Sendable {
 
     /// An artefact of the project, and how the build changed it.
     public struct Artefact: Sendable {
-        /// The name of the artefact's file in the output folder.
+        /// The name of the artefact file in the output folder.
         public var file: String
         /// The kind of artefact.
         public var kind: ArtefactKind
@@ -39,13 +39,15 @@ public struct BuildOutcome: Sendable {
 
     /// The path of the build-output folder.
     public var output: String
-    /// Whether every file in the build-output folder is now up to date, which is `false` only after
-    /// a check.
+    /// Whether every file in the build-output folder is up to date.
+    ///
+    /// It is always `true` after a build, but may be `false` after a check.
     public var isCurrent: Bool
     /// The artefacts that were built or checked, in the order of their languages in dictc.yml.
     public var artefacts: [Artefact]
-    /// The names of files other than artefacts that a check found out of date, such as the
-    /// manifest.
+    /// The names of out-of-date files that are not artefacts, such as the manifest.
+    ///
+    /// Only a check reports them; after a build, the array is empty.
     public var staleCompanions: [String]
     /// The names of artefacts that the build removed because the project no longer makes them.
     ///
@@ -59,13 +61,13 @@ public struct BuildOutcome: Sendable {
 /// sources.
 ///
 /// It reads dictc.yml, digests the sources, compares them with dictc.lock and the cache, and makes
-/// what is out of date. All files are written at the end, the manifest last. Nothing is written if
-/// an earlier step fails, or if everything is up to date.
+/// what is out of date. Files are written only at the end, the manifest after the artefacts.
+/// Nothing is written if an earlier step fails, or if everything is up to date.
 public enum BuildPipeline {
     /// Builds the project that is specified by `options`, or only checks it.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project is wrong, or cannot be read
-    ///   or written.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project contains an error, or
+    ///   cannot be read or written.
     public static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
@@ -79,10 +81,10 @@ public enum BuildPipeline {
 }
 
 extension BuildPlan {
-    /// Summarises the plan as the result of the build or check.
+    /// Summarises the plan as the outcome of the build or check that followed it.
     ///
     /// - Parameter isCurrent: Whether every file in the build-output folder is now up to date.
-    /// - Returns: The files of the plan, and how each artefact changed.
+    /// - Returns: The artefacts and other files of the plan, and how each artefact changed.
     fileprivate func outcome(isCurrent: Bool) -> BuildOutcome {
         BuildOutcome(
             output: project.output, isCurrent: isCurrent, artefacts: artefacts.map(outcome),

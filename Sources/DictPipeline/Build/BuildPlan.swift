@@ -11,8 +11,8 @@ struct PlannedArtefact {
     /// The artefact's bytes if it was made again, or `nil` if its file in the build-output folder
     /// is up to date.
     var bytes: [UInt8]?
-    /// The SHA-256 of the artefact's file in the build-output folder, or `nil` if there is no such
-    /// file.
+    /// The SHA-256 of the artefact file in the build-output folder, or `nil` if the file is missing
+    /// or cannot be read.
     var found: String?
     /// The size of the artefact, in bytes.
     var size: Int
@@ -20,7 +20,7 @@ struct PlannedArtefact {
     /// was not made again.
     var sources: [SourceCounts] = []
 
-    /// Whether the artefact's file in the build-output folder is missing or has other contents.
+    /// Whether the artefact file in the build-output folder is missing or has other contents.
     var isStale: Bool { entry.sha256 != found }
 }
 
@@ -36,7 +36,7 @@ struct BuildPlan {
     /// The artefacts of earlier builds that `--only` excludes from this build, in the order of
     /// their languages in dictc.yml.
     private var others: [PlannedArtefact] = []
-    /// The names of report.json, NOTICE and manifest.json, with the contents that they should have.
+    /// The files report.json, NOTICE and manifest.json, with the contents that they should have.
     private var companions: [(name: String, bytes: [UInt8])] = []
     private var manifest = Manifest(artefacts: [], sources: [])
     /// The contents of the new dictc.lock, or `nil` if dictc.lock is to stay as it is.
@@ -52,8 +52,8 @@ struct BuildPlan {
     /// It digests the sources, compares them with dictc.lock and the cache, and makes the artefacts
     /// that are out of date.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a source is wrong or cannot be read, or if
-    ///   `--locked` is given and the sources differ from dictc.lock.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a source contains an error or cannot be read, or
+    ///   if `--locked` is given and the sources differ from dictc.lock.
     init(_ project: Project, _ options: BuildOptions) throws {
         self.project = project
         self.options = options
@@ -91,17 +91,16 @@ struct BuildPlan {
         }
     }
 
-    /// Whether the artefact's file in the build-output folder still has the digest that its
+    /// Whether the artefact file in the build-output folder still has the digest that its
     /// manifest entry states.
     private func isUntouched(_ artefact: Manifest.Artefact) -> Bool {
         Self.digest(of: project.output + "/" + artefact.file) == artefact.sha256
     }
 
-    /// Returns the files in the previous manifest that the project no longer makes, except those
-    /// that have changed since.
+    /// Returns the names of the files in the previous manifest that the project no longer makes.
     ///
-    /// `names` are the files that the project makes. A file that someone has changed is never
-    /// removed.
+    /// `names` are the files that the project makes now. A file that someone has changed since the
+    /// previous build is left out, so that it is not removed.
     private func orphans(_ names: [String]) -> [String] {
         (old?.artefacts ?? []).filter { !names.contains($0.file) && isUntouched($0) }.map(\.file)
     }
@@ -109,7 +108,7 @@ struct BuildPlan {
     /// Returns the artefact that `recipe` made in an earlier build, to be kept by a build that
     /// excludes it with `--only`.
     ///
-    /// - Returns: The artefact, or `nil` if no earlier build made it or its file has changed since.
+    /// - Returns: The artefact, or `nil` if no earlier build made it or its file has been changed.
     private func kept(_ recipe: any Recipe) -> PlannedArtefact? {
         guard let stated = old?.artefacts.first(where: { $0.file == recipe.name }),
             isUntouched(stated)
@@ -125,7 +124,9 @@ struct BuildPlan {
     /// Compares the sources with dictc.lock, and reports differences: as errors with `--locked`,
     /// otherwise as a note.
     ///
-    /// With `--update-lock`, nothing is compared, because dictc.lock is written again.
+    /// With `--update-lock`, nothing is compared, because dictc.lock is written again. `digests`
+    /// contains the SHA-256 of each source that could be read, keyed by its path as written in
+    /// dictc.yml.
     private mutating func compareLock(_ digests: [String: String]) throws {
         if options.updatesLock { return }
         guard project.exists(ProjectLock.fileName) else {
@@ -251,8 +252,8 @@ struct BuildPlan {
 
     /// Returns the manifest's list of sources for the artefacts `all`.
     ///
-    /// First come `contents`, the files that the artefacts are made of, then the files that were
-    /// used only to judge or rank those.
+    /// The files in `contents`, from which the artefacts are made, are first. They are followed by
+    /// the files that were used only for judging or ranking.
     private func sources(
         of all: [PlannedArtefact], _ contents: [String], _ digests: [String: String]
     ) -> [Manifest.Source] {
@@ -288,7 +289,7 @@ struct BuildPlan {
 }
 
 extension BuildPlan {
-    /// The name of the report's file in the build-output folder.
+    /// The name of the report file in the build-output folder.
     static let reportName = "report.json"
 
     /// Returns the text of a report.json that lists `entries`, each of which is a pretty-printed
@@ -328,7 +329,7 @@ extension BuildPlan {
         }
     }
 
-    /// The names of the files other than artefacts that are out of date, such as the manifest.
+    /// The names of out-of-date files that are not artefacts, such as the manifest.
     var staleCompanionNames: [String] { staleCompanions.map(\.name) }
 
     private var staleCompanions: [(name: String, bytes: [UInt8])] {
@@ -350,8 +351,9 @@ extension BuildPlan {
     /// Writes all files of the plan that are out of date, each one atomically and the manifest
     /// last.
     ///
-    /// Then it removes orphans, and writes dictc.lock and the cache. If the cache cannot be
-    /// written, it adds a note instead of throwing, because the next build just takes longer.
+    /// It then removes ``orphans``, the artefacts that the project no longer makes, and writes
+    /// dictc.lock and the cache. If the cache cannot be written, it adds a note instead of
+    /// throwing, because the next build just takes longer.
     mutating func publish(in folder: OutputFolder) throws(Diagnostic) {
         var files: [(name: String, bytes: [UInt8])] = []
         for artefact in artefacts where artefact.isStale {

@@ -35,7 +35,7 @@ enum Notice {
         return bytes
     }
 
-    /// Returns a note that some of `sources` have no licence, or `nil` if all of them have one.
+    /// Returns a note if some of `sources` have no licence, or `nil` if all of them have one.
     static func note(sources: [String], _ project: Project) -> Diagnostic? {
         let unstated = sources.filter { project.configuration.licences[$0] == nil }
         guard let first = unstated.first else { return nil }

@@ -35,8 +35,11 @@ struct Project {
         try checkOutput()
     }
 
-    /// Throws if the output folder contains a source, which can happen because of `--output` or a
-    /// symbolic link.
+    /// Checks that the output folder does not contain a source.
+    ///
+    /// dictc.yml cannot name such a folder, but `--output` or a symbolic link can lead to one.
+    ///
+    /// - Throws: `Diagnostic` about the first source that is in the output folder.
     private func checkOutput() throws(Diagnostic) {
         let target = Self.resolved(output) + "/"
         let base = Self.resolved(folder.isEmpty ? "." : folder)
@@ -55,7 +58,7 @@ struct Project {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Returns `path` without its last component, or an empty string if it has only one component.
+    /// Returns `path` without its last component, or an empty string if `path` contains no slash.
     static func folder(of path: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         guard let slash else { return "" }
@@ -78,11 +81,12 @@ struct Project {
         place(of: Self.fileName(of: configurationPath))
     }
 
-    /// Throws if a symbolic link at `file` leads outside the folder that contains dictc.yml, unless
-    /// outside files are allowed.
+    /// Checks that no symbolic link takes `file` outside the folder that contains dictc.yml.
     ///
-    /// Someone else's configuration must not reach files elsewhere. A file that does not exist is
-    /// accepted.
+    /// Otherwise, someone else's configuration could reach files elsewhere on the disk. A file that
+    /// does not exist is accepted, and so is any file if outside files are allowed.
+    ///
+    /// - Throws: `Diagnostic` if a link leads outside the folder.
     func expectInside(_ file: String) throws(Diagnostic) {
         guard !allowsOutside, let target = Self.target(of: path(of: file)),
             let base = Self.target(of: folder.isEmpty ? "." : folder),
@@ -111,8 +115,8 @@ struct Project {
     /// Returns the path of the nearest `raw-data/dictc.yml`, in the working directory or a folder
     /// above it.
     ///
-    /// If there is none, it returns `raw-data/dictc.yml`, so that the error message can name that
-    /// path.
+    /// If there is no such file, the result is `raw-data/dictc.yml`, so that the error message can
+    /// name that path.
     static func nearest() -> String {
         var up = ""
         for _ in 0..<mostLevels {
@@ -123,9 +127,11 @@ struct Project {
         return "raw-data/dictc.yml"
     }
 
-    /// Returns `path` appended to `folder`, with `.` and `..` resolved if possible.
+    /// Returns `path` appended to `folder`, with `.` and `..` in `path` resolved as text.
     ///
-    /// If `path` is absolute or `folder` is empty, `path` is returned unchanged.
+    /// A `..` removes the component before it, even if that is a symbolic link. If there is no
+    /// component to remove, the `..` is kept in a relative path, and dropped in an absolute one. If
+    /// `path` is absolute or `folder` is empty, `path` is returned unchanged.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty { return path }
         let root = folder.hasPrefix("/") ? "/" : ""
@@ -147,8 +153,7 @@ struct Project {
 extension BuildOptions {
     /// Returns the path of the file that `place` names, as seen from the working directory.
     ///
-    /// Use it only to show a place to people: reports name a file as dictc.yml does, without the
-    /// folder of the project.
+    /// Use it only to show a place to people. Reports name the file as dictc.yml does instead.
     package func path(to place: Place) -> String {
         guard place.base == .project, !place.file.isEmpty else { return place.file }
         // Only steps at the start lead up; further on they are the name of a member of an archive.

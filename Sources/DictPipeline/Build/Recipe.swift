@@ -24,15 +24,16 @@ protocol Recipe: Sendable {
     var advisers: [(file: String, role: String)] { get }
     /// Makes the contents of the artefact, and the details to report about them.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a source is wrong or cannot be read, or if
-    ///   nothing is left to put into the artefact.
+    /// - Throws: `Diagnostic` or `Diagnostics` if a source contains an error or cannot be read, or
+    ///   if nothing is left to put into the artefact.
     func make() throws -> Preparation<Codec.Content>
 }
 
 /// The contents of an artefact before they are encoded, and the details for report.json.
 struct Preparation<Content> {
     var content: Content
-    /// The names and values of the numbers with which the artefact's entry in report.json begins.
+    /// The names and values of the counts in the artefact's entry in report.json, such as the
+    /// number of words.
     var counts: [(String, Int)]
     /// The contents in a few words, such as `111817 words`.
     var summary: String
@@ -60,7 +61,7 @@ struct BuiltArtefact: Sendable {
 
 extension Recipe {
     var language: Language { words.language }
-    /// The name of the artefact's file in the build-output folder, such as `en.lexicon`.
+    /// The name of the artefact file in the build-output folder, such as `en.lexicon`.
     var name: String { "\(language.code).\(kind.name)" }
     var advisers: [(file: String, role: String)] { [] }
 

@@ -3,9 +3,9 @@ import DictModel
 
 /// The numbers of records in a source, such as words or sentences, that a build kept and dropped.
 ///
-/// A source of which nothing is kept is nearly always read in the wrong way: it may be a list in
-/// capitals, whose words all look like abbreviations, or a file of another kind.
-/// ``requireSome(_:mayBeEmpty:)`` turns that into an error.
+/// If nothing in a source is kept, the source has almost certainly been read in the wrong way: it
+/// may be a list in capitals, whose words all look like abbreviations, or a file of another kind.
+/// ``requireSome(_:mayBeEmpty:)`` reports such sources as errors.
 public struct SourceCounts: Sendable {
     /// The path of the source, as written in dictc.yml.
     public var file: String
@@ -41,7 +41,8 @@ public struct SourceCounts: Sendable {
         return counts + ", \(read - kept) dropped (\(reasons))"
     }
 
-    /// The reasons with the highest counts, and the number of records dropped for other reasons.
+    /// The reasons with the highest counts, and the number of records dropped for other reasons, as
+    /// text such as `1 name, 1 apostrophe`.
     private var reasons: String {
         let others = dropped.dropFirst(Self.reasonLimit).reduce(0) { $0 + $1.count }
         let first = dropped.prefix(Self.reasonLimit).map { "\($0.count) \($0.reason)" }
@@ -56,7 +57,7 @@ public struct SourceCounts: Sendable {
         ]
     }
 
-    /// Throws an error for each source of which nothing was kept, unless its path is in
+    /// Throws an error for each source from which nothing was kept, unless its path is in
     /// `mayBeEmpty`.
     ///
     /// - Throws: `Diagnostics` with one error per source.

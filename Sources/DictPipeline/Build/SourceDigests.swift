@@ -11,7 +11,9 @@ struct SourceDigests {
     private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
 
-    /// Creates the digests by reading every source that dictc.yml names, for all spellings.
+    /// Creates the digests by reading every source that dictc.yml names.
+    ///
+    /// This includes sources for spellings other than the configured one.
     ///
     /// - Complexity: O(*n*), where *n* is the total size of the sources.
     init(_ project: Project) {
@@ -32,8 +34,8 @@ struct SourceDigests {
         faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// Throws if a source has changed since it was digested, or if `files` read different bytes
-    /// from it.
+    /// Checks that no source has changed since it was digested, and that `files` read the same
+    /// bytes.
     ///
     /// This compares digests and file stamps, without opening a file.
     ///
@@ -55,8 +57,10 @@ struct SourceDigests {
 
     /// Returns the SHA-256 of `file`, a path as written in dictc.yml.
     ///
-    /// It must be a plain file, because a build reads it twice: for its digest and for its
+    /// The file must be a regular file, because a build reads it twice: for its digest and for its
     /// contents.
+    ///
+    /// - Throws: `Diagnostic` if it is a folder, device or pipe, or cannot be read.
     private static func digest(
         of file: String, in project: Project
     ) throws(Diagnostic) -> String {

@@ -1,7 +1,7 @@
 import DictFormat
 import DictStore
 
-/// The rules by which this dictc makes artefacts from sources, and a digest of them.
+/// The rules by which this version of dictc makes artefacts from sources, and a digest of them.
 ///
 /// If you change anything that affects artefacts, such as folding, rejection or an encoding, raise
 /// the version of that rule here. Existing locks then differ, and cached artefacts are made again.

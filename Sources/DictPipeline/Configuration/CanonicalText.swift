@@ -1,7 +1,8 @@
 import DictFormat
 import Foundation
 
-/// A text form of a part of the configuration, for computing the key of an artefact.
+/// The conversion of a part of the configuration to text, from which the key of an artefact is
+/// computed.
 ///
 /// Parts that can lead to different artefacts have different texts. Types use `CodingKeys` to
 /// exclude what cannot change an artefact, such as a licence; any other property is included by
@@ -9,7 +10,8 @@ import Foundation
 enum CanonicalText {
     /// Returns `section` as JSON with sorted keys.
     ///
-    /// - Throws: An encoding error, which no type of the configuration causes.
+    /// - Throws: An error if `section` cannot be encoded, which does not happen with valid
+    ///   configurations.
     static func of(_ section: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

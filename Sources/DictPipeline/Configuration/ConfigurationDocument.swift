@@ -120,8 +120,9 @@ extension ConfigurationDocument {
         reportAnchor(line: anchor.line, column: anchor.column, faults)
     }
 
-    /// Reports the first anchor in `node` as an error, in document order, and returns whether there
-    /// is one.
+    /// Reports an error at the first anchor in `node`, in document order.
+    ///
+    /// - Returns: Whether there is an anchor.
     @discardableResult
     private static func refuseAnchors(in node: Node, _ faults: ConfigurationFaults) -> Bool {
         if node.anchor != nil {

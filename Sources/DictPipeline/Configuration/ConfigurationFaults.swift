@@ -29,7 +29,8 @@ final class ConfigurationFaults {
                 expected: expected, hint: hint, excerpt: excerpt(line: line, column: column)))
     }
 
-    /// Throws the errors, sorted by line and column, if there are any.
+    /// Throws the errors reported so far, sorted by line and column, or does nothing if there are
+    /// none.
     func throwIfAny() throws(Diagnostics) {
         faults.sortByPlace()
         try faults.throwIfAny()
@@ -43,7 +44,8 @@ final class ConfigurationFaults {
         return lines[number - 1].prefix { $0 == " " || $0 == "\t" }
     }
 
-    /// Returns the text of the line with a caret below the column, to be shown in an error message.
+    /// Returns an excerpt for an error message: the text of the line, with a caret below the
+    /// column.
     ///
     /// - Returns: The excerpt, or `nil` if there is no such line or column, or the line is too long
     ///   to be useful.

@@ -1,7 +1,7 @@
 import DictModel
 import Yams
 
-/// A value in dictc.yml, which can be read as a text, a number, a list or another type.
+/// A value in dictc.yml that can be read as text, a number, a list or another type.
 ///
 /// If the value has the wrong type, the functions that read it report an error and return `nil`.
 /// Read all keys of a section before giving up, so that the user sees all errors at once.
@@ -28,7 +28,7 @@ struct ConfigurationNode {
             expected: expected, hint: hint)
     }
 
-    /// The value as shown in messages: a quoted text, or a description such as `a list`.
+    /// The value as shown in messages: text in quotation marks, or a description such as `a list`.
     var shown: String {
         switch node {
         case .mapping: "a mapping"
@@ -55,6 +55,8 @@ struct ConfigurationNode {
 extension ConfigurationNode {
     /// Returns the value as text, or reports an error and returns `nil` if it is empty or not a
     /// scalar.
+    ///
+    /// The error shows `expected`, a description such as `a path`.
     func text(expected: String? = nil) -> String? {
         guard let scalar = node.scalar, !isNothing else {
             reportType("a text", expected: expected)
@@ -161,7 +163,8 @@ extension ConfigurationNode {
     /// Returns the keys and values of the mapping, in the order of the file.
     ///
     /// Keys that are not text are reported and skipped. If the value is not a mapping or is empty,
-    /// the function reports an error that shows `expected`, and returns `nil`.
+    /// the function reports an error and returns `nil`. The error shows `expected`, a description
+    /// of the mapping.
     func entries(expected: String) -> [(key: ConfigurationNode, value: ConfigurationNode)]? {
         guard let mapping = node.mapping else {
             reportType("a mapping", expected: expected)
@@ -184,10 +187,10 @@ extension ConfigurationNode {
         return entries
     }
 
-    /// Returns the values of the mapping whose keys are in `table`.
+    /// Returns the mapping's values for the keys in `table`.
     ///
     /// Unknown keys, and required keys that are missing, are reported as errors. If the value is
-    /// not a mapping, the function reports an error and returns `nil`.
+    /// not a mapping or is empty, the function reports an error and returns `nil`.
     func fields(_ table: ConfigurationKeys) -> ConfigurationFields? {
         guard let entries = entries(expected: "the keys \(PrintableText.list(table.all))") else {
             return nil
@@ -227,8 +230,9 @@ struct ConfigurationFields {
 
     fileprivate init() {}
 
-    /// Creates the fields of a file that is given only as a path, which becomes the value of the
-    /// key `file`.
+    /// Creates the fields of a file that dictc.yml specifies only by its path.
+    ///
+    /// The path becomes the value of the key `file`.
     init(file: ConfigurationNode) { values["file"] = file }
 
     subscript(key: String) -> ConfigurationNode? { values[key] }

@@ -14,8 +14,9 @@ extension ConfigurationKeys {
     static let corpusTag = ConfigurationKeys(required: ["attribute", "set"])
 }
 
-/// A reader for the `format:` of a corpus in dictc.yml, which is a name or a mapping that describes
-/// the format.
+/// A reader for the `format:` key of a corpus in dictc.yml.
+///
+/// The value of the key is either the name of a format or a mapping that describes one.
 struct CorpusFormatReader {
     private let node: ConfigurationNode
 
@@ -51,10 +52,10 @@ struct CorpusFormatReader {
         return nil
     }
 
-    /// Returns the columns of a corpus in table form, which `node` describes by their 1-based
-    /// numbers.
+    /// Returns the columns of the tabular corpus that `node` describes.
     ///
-    /// The result is `nil` if the number of the text column is missing or wrong.
+    /// Columns are numbered starting at 1. The result is `nil` if the number of the text column is
+    /// missing or wrong.
     private func columns(_ node: ConfigurationNode) -> CorpusColumns? {
         guard let fields = node.fields(.columns) else { return nil }
         let numbers = 1...1000
@@ -69,8 +70,7 @@ struct CorpusFormatReader {
         return columns
     }
 
-    /// Returns the structure of an XML corpus that `node` describes, with default values for
-    /// missing keys.
+    /// Returns the XML structure that `node` describes, with default values for missing keys.
     private func mapping(_ node: ConfigurationNode) -> XMLCorpusMapping? {
         guard let fields = node.fields(.corpusXML) else { return nil }
         var mapping = XMLCorpusMapping()
@@ -86,10 +86,10 @@ struct CorpusFormatReader {
         return mapping
     }
 
-    /// Returns the texts in `node`, which is a text or a list of texts.
+    /// Returns the strings in `node`, which is a single string or a list of strings.
     ///
-    /// - Returns: The texts, or `nil` if `node` is `nil` or contains anything else, which is
-    ///   reported.
+    /// - Returns: The strings, or `nil` if `node` is `nil` or contains anything else. In the latter
+    ///   case, an error is reported.
     private func texts(_ node: ConfigurationNode?) -> [String]? {
         guard let nodes = node?.oneOrMore else { return nil }
         let texts = nodes.compactMap { $0.text() }

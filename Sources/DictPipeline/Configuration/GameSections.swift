@@ -19,7 +19,7 @@ package enum BlockLayer: String, Sendable, CaseIterable, Encodable {
 
 /// The configuration of a list of word counts, used to estimate how well known words are.
 struct FrequencyConfiguration: Sendable, Equatable, Encodable {
-    /// A familiarity, and the number of the most frequent words that have at most that familiarity.
+    /// A familiarity, and how many of the most frequent words have at most that familiarity.
     ///
     /// With a familiarity of 20 and 8,000 words, for example, the 8,000 most frequent words have a
     /// familiarity of 20 or less.
@@ -36,7 +36,7 @@ struct FrequencyConfiguration: Sendable, Equatable, Encodable {
     var ranks: [Rank]
 }
 
-/// The name of a ladder, the rules for how difficult each level of the packs must be.
+/// The name of a ladder: a set of rules for how difficult the packs of each level must be.
 enum LadderName: String, Sendable, CaseIterable, Encodable {
     /// The default rules for level packs.
     case standard
@@ -46,7 +46,7 @@ enum LadderName: String, Sendable, CaseIterable, Encodable {
 
 /// The rules for fair words, which a computer player prefers, and unfit words, which it never says.
 struct FairConfiguration: Sendable, Equatable, Encodable {
-    /// The highest familiarity that a fair word may have, from 1 for the best known words to 100.
+    /// The highest familiarity that a fair word may have, from 1 (best known) to 100.
     var familiarity: UInt8
     /// The layers of the block lists whose words computer players never say and hints never show.
     var exclude: [BlockLayer] = []
@@ -55,11 +55,10 @@ struct FairConfiguration: Sendable, Equatable, Encodable {
 /// The `levels` section of a language in dictc.yml, which describes its level packs.
 struct LevelsConfiguration: Sendable, Equatable, Encodable {
     var sets = 40
-    /// The seed that determines which packs are made from the same words.
+    /// The seed that determines which of the possible packs are made.
     var seed: UInt64 = 1
     var ladder = LadderName.standard
-    /// The highest familiarity that a word in a pack may have, from 1 for the best known words to
-    /// 100.
+    /// The highest familiarity that a word in a pack may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 35
     /// The layers of the block lists whose words are excluded from packs.
     var exclude = BlockLayer.allCases
@@ -71,7 +70,7 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
     var length = 5
     /// The seed that determines the order of the answers.
     var seed: UInt64 = 1
-    /// The highest familiarity that an answer may have, from 1 for the best known words to 100.
+    /// The highest familiarity that an answer may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 35
     /// The layers of the block lists whose words are excluded from the answers.
     var exclude = BlockLayer.allCases
@@ -79,14 +78,13 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
 
 /// The `phrases` section of a language in dictc.yml, which describes its Hangman phrases.
 struct PhrasesConfiguration: Sendable, Equatable, Encodable {
-    /// The path of the file with the phrases, as written in dictc.yml.
+    /// The path of the phrases file, as written in dictc.yml.
     var file: String
     /// The format of the file, by default one phrase per line.
     var format = ListFormat.lines
     /// The seed that determines the order of the phrases.
     var seed: UInt64 = 1
-    /// The highest familiarity that a word in a phrase may have, from 1 for the best known words to
-    /// 100.
+    /// The highest familiarity that a word in a phrase may have, from 1 (best known) to 100.
     var familiarity: UInt8 = 50
     /// The layers of the block lists whose words must not occur in a phrase.
     var exclude = BlockLayer.offending

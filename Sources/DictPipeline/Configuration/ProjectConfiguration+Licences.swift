@@ -36,8 +36,8 @@ extension ProjectConfigurationReader {
         return path.text
     }
 
-    /// Returns the path of the file in `node`, which is a path alone or a mapping that also states
-    /// a licence.
+    /// Returns the path of the file that `node` describes, either as a path alone or as a mapping
+    /// that also states a licence.
     ///
     /// The file and its licence are recorded. If the path is missing or wrong, the error is
     /// reported and the result is `nil`.

@@ -24,8 +24,9 @@ extension ConfigurationKeys {
         required: ["file", "reason"],
         optional: ["spelling", "encoding", "comment", "licence", "attribution"])
 
-    /// All tables of keys by name, so that a test can check that every key affects the cache key of
-    /// an artefact.
+    /// The keys of every kind of mapping, keyed by the name of the mapping.
+    ///
+    /// A test uses them to check that every key affects the cache key of an artefact.
     static let all: [String: ConfigurationKeys] = [
         "project": .project, "licence": .licence, "language": .language, "file": .file,
         "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
@@ -83,7 +84,7 @@ struct ProjectConfigurationReader {
     /// The licences that the `licences:` section describes, keyed by name, or `nil` if there is no
     /// such section.
     ///
-    /// If there is none, any name of a licence is accepted.
+    /// Without the section, files may name any licence.
     var knownLicences: [String: Licence]?
     /// The licences of the files found in dictc.yml so far, keyed by the paths of the files.
     var licences: [String: Licence] = [:]
@@ -105,7 +106,8 @@ struct ProjectConfigurationReader {
         return ProjectConfiguration(output: output.text, languages: languages, licences: licences)
     }
 
-    /// Whether this dictc can read the schema version that `node`, the root of dictc.yml, states.
+    /// Whether this version of dictc can read the schema version that `node`, the root of
+    /// dictc.yml, states.
     ///
     /// If not, that is the only error reported, because the keys of a newer version are unknown.
     private func isReadable(_ node: ConfigurationNode) -> Bool {
@@ -159,10 +161,10 @@ struct ProjectConfigurationReader {
         return result
     }
 
-    /// Whether the language has or needs word lists.
+    /// Whether the language has word lists, or must have them.
     ///
-    /// An error is reported if it needs them and has none. Only a language that has nothing but
-    /// sentences can do without them.
+    /// A language that has nothing but sentences can do without them. For any other language
+    /// without word lists, an error is reported.
     private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
         if fields["words"] != nil { return true }
         let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]

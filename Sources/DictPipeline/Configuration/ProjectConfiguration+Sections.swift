@@ -72,10 +72,10 @@ extension ProjectConfigurationReader {
         return FrequencyConfiguration(file: file, format: format, ranks: ranks)
     }
 
-    /// Returns the ranks in `node`, which maps familiarities to numbers of words:
-    /// `{ 10: 2000, 20: 8000 }`.
+    /// Returns the ranks in `node`, a mapping such as `{ 10: 2000, 20: 8000 }`.
     ///
-    /// Both must be in ascending order; otherwise, an error is reported and the result is `nil`.
+    /// The keys are familiarities, and the values are numbers of words. Both must be in ascending
+    /// order; otherwise, an error is reported and the result is `nil`.
     private func ranks(_ node: ConfigurationNode) -> [FrequencyConfiguration.Rank]? {
         let example = "such as { 10: 2000, 20: 8000 }"
         guard let entries = node.entries(expected: example) else { return nil }

@@ -4,11 +4,12 @@ import DictSources
 
 /// The contents of dictc.yml: the artefacts of a project, and the files that they are made from.
 ///
-/// Paths are relative to the folder of dictc.yml, without `.` and with `..` only at the start.
+/// Paths are relative to the folder that contains dictc.yml, without `.` and with `..` only at the
+/// start.
 public struct ProjectConfiguration: Sendable {
-    /// The newest schema version of dictc.yml that this dictc reads.
+    /// The newest schema version of dictc.yml that this version of dictc reads.
     ///
-    /// Version *n* of the schema is new in dictc *n*.0.
+    /// Schema version *n* was introduced in dictc *n*.0.
     static let schemaVersion = 1
 
     /// The path of the folder for artefacts, manifest, report and cache, as in dictc.yml.
@@ -24,7 +25,7 @@ public struct ProjectConfiguration: Sendable {
         languages.first { $0.language == language }
     }
 
-    /// The paths of all files that a build may read, sorted by their bytes and without duplicates.
+    /// The paths of all files that a build may read, sorted byte by byte, without duplicates.
     ///
     /// They include the files for all languages and spellings. dictc.lock lists the same files.
     public var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
@@ -34,8 +35,9 @@ public struct ProjectConfiguration: Sendable {
 struct Licence: Sendable, Equatable {
     /// The name of the licence, such as `CC0-1.0`.
     var name: String
-    /// The path of a file with the text of the licence, which NOTICE quotes, or `nil` if there is
-    /// none.
+    /// The path of a file with the text of the licence, or `nil` if there is none.
+    ///
+    /// NOTICE quotes the text.
     var file: String?
     /// The names to credit, or `nil` if there are none.
     var attribution: String?
@@ -53,9 +55,9 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     ///
     /// The array is empty only if the language has nothing but sentences.
     var words: [SourceConfiguration]
-    /// The `drop` lists, which explain why certain texts, such as names, are not words.
+    /// The `drop` lists, which state why certain spellings, such as names, are not words.
     ///
-    /// They include the lists for all spellings of the language.
+    /// They include the lists for every variant of the language, such as American English.
     var drop: [DropConfiguration]
     /// The path of the overlay, a file with corrections that override all other files, or `nil` if
     /// there is none.
@@ -121,12 +123,13 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
     var spelling: String?
     /// Whether games may ask for the words in the file.
     ///
-    /// If not, games only accept them; this is for rare words, and for spellings other than the
-    /// language's.
+    /// Otherwise, games only accept them. This is for rare words, and for spellings other than the
+    /// configured one.
     var isAsked = true
 
-    /// The encoded properties, which are all except `spelling`, because that is already applied to
-    /// `isAsked`.
+    /// The encoded properties, which are all except `spelling`.
+    ///
+    /// The spelling has already been applied to `isAsked`.
     private enum CodingKeys: CodingKey {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
@@ -151,11 +154,12 @@ struct DropConfiguration: Sendable, Equatable, Encodable {
     var file: String
     var format: ListFormat
     var reason: Rejection
-    /// The spelling of the language for which the list is read, such as `american`, or `nil` to
-    /// read it for all spellings.
+    /// The spelling to which the list applies, such as `american`, or `nil` if it applies to all
+    /// spellings.
     var spelling: String?
 
-    /// The encoded properties, which are all except `spelling`, because that decides whether the
-    /// list is read, but not how.
+    /// The encoded properties, which are all except `spelling`.
+    ///
+    /// The spelling decides whether the list is read, but not how.
     private enum CodingKeys: CodingKey { case file, format, reason }
 }

@@ -35,8 +35,8 @@ extension ProjectConfigurationReader {
 
     /// Returns `steps`, the components of a path, with ASCII letters in lower case.
     ///
-    /// A project must work on a case-insensitive file system as well, which compares paths in this
-    /// way.
+    /// Paths that are equal in this form may name the same file, since some file systems ignore
+    /// case.
     private static func fold(_ steps: [String]) -> [[UInt8]] {
         steps.map { step in
             step.utf8.map {
@@ -91,7 +91,8 @@ extension ProjectConfigurationReader {
         }
     }
 
-    /// Returns the reason why `input` clashes with `other`, whose path is the same except for case.
+    /// Returns the reason why `input` clashes with `other`, whose path is the same except perhaps
+    /// for case.
     ///
     /// - Returns: The problem and a hint, or `nil` if the two files do not clash.
     private static func clash(

@@ -7,9 +7,10 @@ import DictModel
 struct ProjectPath: Equatable {
     /// The purpose of a path, which decides how far outside the folder of dictc.yml it may lead.
     enum Role {
-        /// A file to read, in the folder of dictc.yml or a folder below it.
+        /// A file to read, which must be somewhere inside the folder that contains dictc.yml.
         case source
-        /// The folder for the artefacts, in the parent of dictc.yml's folder or a folder below it.
+        /// The folder for the artefacts, which must be inside the parent of the folder that
+        /// contains dictc.yml.
         case output
     }
 
@@ -99,9 +100,9 @@ struct ProjectPath: Equatable {
             && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(start[0] | 0x20)
     }
 
-    /// Returns the components of the path, starting at the root of the file system.
+    /// Returns the components of the absolute path.
     ///
-    /// `base` contains the components of the path of dictc.yml's folder.
+    /// `base` contains the components of the absolute path of the folder that contains dictc.yml.
     func resolved(from base: [String]) -> [String] {
         if isAbsolute { return steps }
         let climbs = steps.prefix { $0 == ".." }.count
@@ -110,8 +111,10 @@ struct ProjectPath: Equatable {
 }
 
 extension ConfigurationNode {
-    /// Returns the value as a path for `role`, or reports an error and returns `nil` if it is not
-    /// one.
+    /// Returns the value as a path, or reports an error and returns `nil` if it is not one that
+    /// `role` allows.
+    ///
+    /// Pass `true` as `allowOutside` to accept paths that lead outside the project.
     func path(_ role: ProjectPath.Role, allowOutside: Bool) -> ProjectPath? {
         guard let text = text(expected: "a path") else { return nil }
         do throws(Diagnostic) {

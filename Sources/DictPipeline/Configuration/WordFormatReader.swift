@@ -135,7 +135,8 @@ struct WordFormatReader {
 }
 
 extension ConfigurationFields {
-    /// Reports each of `faults` at the key that it concerns, or at `node` if that key is missing.
+    /// Reports each of `faults` at the key that it concerns, or at `node` if the mapping has no
+    /// such key.
     func report(_ faults: [FormatFault], else node: ConfigurationNode) {
         for fault in faults {
             (self[fault.key] ?? node).report(

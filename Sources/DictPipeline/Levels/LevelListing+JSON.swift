@@ -3,7 +3,7 @@ public import DictFormat
 import DictModel
 
 extension LevelListing {
-    /// Returns the packs that `choice` selects as JSON objects, one per pack.
+    /// Returns one JSON object for each pack that `choice` selects.
     ///
     /// Each object has `schema`, `language`, `set`, `level`, `attempts` (null if unlimited),
     /// `words`, `figures` (null if there are none), `ladder` and `seed`.

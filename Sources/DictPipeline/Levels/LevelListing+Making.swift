@@ -4,7 +4,7 @@ import DictModel
 extension LevelListing {
     /// Creates a listing of `count` new sets of packs, made from the words in `pool`.
     ///
-    /// Up to `jobs` levels are made in parallel; `nil` means one per processor.
+    /// Up to `jobs` levels are made in parallel, or one per processor if `jobs` is `nil`.
     ///
     /// - Throws: `Diagnostic` at `place` if the packs cannot be made. If several levels fail, the
     ///   error is about the lowest one.
@@ -24,6 +24,6 @@ extension LevelListing {
 }
 
 extension LadderName {
-    /// The rules for level packs that have this name.
+    /// The rules for level packs that this name refers to.
     var rules: LevelLadder { self == .hard ? .hard : .standard }
 }

@@ -4,12 +4,13 @@ public import DictModel
 import Foundation
 
 extension LevelListing {
-    /// Creates a listing from JSON lines such as ``json(_:)`` returns, perhaps edited by hand.
+    /// Creates a listing from JSON lines in the format of ``json(_:)``, perhaps edited by hand.
     ///
     /// Each line is a pack, with at least `set`, `level` and `words`. If `attempts` is missing or
     /// null, the number of attempts is unlimited. Figures in the lines are ignored; they are
     /// computed again for packs that are small enough. Packs may break the rules of
-    /// ``LevelLadder``, so that packs made by hand can be loaded.
+    /// ``LevelLadder``, so that packs made by hand can be loaded. The seed and the ladder are those
+    /// of the first pack.
     ///
     /// - Parameters:
     ///   - bytes: The JSON lines.

@@ -3,9 +3,10 @@ public import DictFormat
 public import DictModel
 public import DictReader
 
-/// A list of level packs with their figures: newly made, from an artefact or from JSON lines.
+/// A list of level packs, with figures that show how difficult they are.
 ///
-/// A pack contains the words of one round at one level. A set has one pack for each level.
+/// The packs are either newly made, or read from an artefact or JSON lines. A pack contains the
+/// words of one round at one level. A set has one pack for each level.
 public struct LevelListing: Sendable {
     /// A selection of level packs by their sets and levels.
     public struct Choice: Sendable {
@@ -27,7 +28,7 @@ public struct LevelListing: Sendable {
     public let language: Language
     /// The seed that the packs were made with, or 0 if it is unknown.
     public let seed: UInt64
-    /// The name of the rules by which the packs were made.
+    /// The ladder, or set of rules, that the packs were made with.
     public let ladder: LevelsFormat.Ladder
     /// The sets of packs, with set number 1 at index 0.
     public let sets: [LevelSet]
@@ -79,10 +80,10 @@ public struct LevelListing: Sendable {
             .artefact(of: sets, at: Place(place))
     }
 
-    /// Returns all violations of the rules for level packs.
+    /// Returns all violations of the rules for level packs by the packs in this listing.
     ///
-    /// `pool` contains the words that packs may use. Without it, only the letters of words are
-    /// checked.
+    /// `pool` contains the words that packs may use. If it is `nil`, packs may use any words that
+    /// consist of the letters a to z.
     func violations(pool: LevelWordPool?) -> [LevelViolation] {
         LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
             .violations(of: sets)
@@ -90,7 +91,8 @@ public struct LevelListing: Sendable {
 }
 
 extension PackFigures {
-    /// Creates figures from those stored in an artefact, or returns `nil` if a denominator is 0.
+    /// Creates the figures of a pack from those stored in an artefact, or returns `nil` if a
+    /// denominator is 0.
     init?(_ figures: LevelPacks.Figures) {
         func ratio(_ fraction: LevelPacks.Fraction) -> ExactRatio? {
             ExactRatio(fraction.numerator, fraction.denominator)

@@ -10,9 +10,9 @@ public enum LevelsCheck {
     /// Returns a diagnostic for each violation of the rules for level packs in the artefact at
     /// `path`.
     ///
-    /// If the nearest project makes packs of this language, the words in the artefact are also
-    /// compared with those that the project may use. The result is empty if the file is damaged or
-    /// of another kind, since other checks report that.
+    /// If the nearest project makes level packs in the same language, the artefact must also
+    /// contain only words that this project allows in its packs. The result is empty if the file is
+    /// damaged or of another kind, since other checks report that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes))?.kind == .levels,

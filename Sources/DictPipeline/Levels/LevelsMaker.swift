@@ -4,7 +4,9 @@ public import DictModel
 
 /// The `dictc levels` command, which makes new level packs from the words of a project.
 public enum LevelsMaker {
-    /// A request for new level packs, in which dictc.yml supplies the values that are `nil`.
+    /// A request for new level packs.
+    ///
+    /// Values that are `nil` come from dictc.yml.
     public struct Request: Sendable {
         /// The language of the words in the packs.
         public var language: Language
@@ -12,7 +14,7 @@ public enum LevelsMaker {
         public var sets: Int?
         /// The seed that determines which packs are made, or `nil` for the seed in dictc.yml.
         public var seed: UInt64?
-        /// Whether to follow the hard rules instead of those that dictc.yml names.
+        /// Whether to follow the rules of the ladder `hard` instead of those that dictc.yml names.
         public var isHard = false
         /// Whether to draw words at random instead of following the rules, as a baseline for
         /// comparing figures.

@@ -2,7 +2,7 @@ import DictCompiler
 import DictFormat
 import DictModel
 
-/// A report on the familiar words of one length, and on how many of them packs may use.
+/// A report on the familiar words of one length, and on how many of them level packs may use.
 enum PoolReport {
     /// Returns the report on the words in `pool` that have `length` letters.
     ///
@@ -34,7 +34,7 @@ enum PoolReport {
 
 /// The figures of all packs of one level, combined to show how difficult the level is.
 ///
-/// Chances of winning and numbers of guesses are in millionths, rounded down.
+/// Chances of winning and numbers of guesses are stored in millionths, rounded down.
 public struct LevelFigures: Sendable {
     /// The smallest, mean and largest value of a figure among the packs of a level.
     public struct Spread: Sendable {
@@ -65,11 +65,13 @@ public struct LevelFigures: Sendable {
     public var level: Int
     /// The number of packs of the level that have figures.
     public var packs: Int
-    /// The chance of winning for a player who always guesses a word that fits all hints so far.
+    /// The chance of winning a pack for a player who always guesses a word that fits all hints so
+    /// far.
     public var consistent: Spread
-    /// The mean number of guesses by a player who always guesses a word that fits all hints so far.
+    /// The mean number of guesses per pack by a player who always guesses a word that fits all
+    /// hints so far.
     public var guesses: Spread
-    /// The chance of winning for a player who remembers only the last hint.
+    /// The chance of winning a pack for a player who remembers only the last hint.
     public var lastHint: Spread
 
     /// Returns the figures of each level in `listing`, the lowest level first.

@@ -49,7 +49,7 @@ struct LexiconRecipe: Recipe {
 
     /// Returns how many records of each word list were kept, and how many each rule dropped.
     ///
-    /// The word lists are in the order of dictc.yml.
+    /// The result has one element per word list, in the order of dictc.yml.
     private func sourceCounts(_ lexicon: NormalisedLexicon) -> [SourceCounts] {
         configuration.words.enumerated().map { number, source in
             let dropped = lexicon.rejections.counts(ofFile: number)

@@ -36,7 +36,7 @@ struct LexiconReport {
         ]
     }
 
-    /// The number of words that the word lists contribute, as if there were no overlay.
+    /// The number of words that the lexicon would have without the overlay.
     private var keptWords: Int {
         lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
     }

@@ -14,7 +14,7 @@ extension SourceConfiguration {
         return WordSource(files.input(file), format: format, affixes: affixes.map(files.input))
     }
 
-    /// Returns the familiarity of a word in this file, from 1 for the best known words to 100.
+    /// Returns the familiarity of a word in this file, from 1 (best known) to 100.
     ///
     /// - Parameters:
     ///   - column: The number in the second column of the word's line, or `nil` if there is none.

@@ -4,12 +4,12 @@ extension ProjectLock {
     /// Returns the differences between the lock and the project as it is now.
     ///
     /// - Parameters:
-    ///   - rules: The digest of the rules of this dictc; see ``ToolRules``.
+    ///   - rules: The digest of the rules of this version of dictc; see ``ToolRules``.
     ///   - sources: The paths that dictc.yml names, in any order.
-    ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits.
+    ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits, keyed
+    ///     by its path.
     /// - Returns: One policy error per difference, or an empty array if nothing differs. An error
-    ///   about the rules is first, followed by those about sources in the byte order of their
-    ///   paths.
+    ///   about the rules is first, followed by errors about sources, sorted by path, byte by byte.
     /// - Throws: `Diagnostic` if the lock lists sources, but none of them belongs to this project.
     func differences(
         rules: String, sources: [String], digests: [String: String]
@@ -63,7 +63,7 @@ extension ProjectLock {
         return differences
     }
 
-    /// Shortens `digest` to its first 12 digits, which is enough to distinguish two in a message.
+    /// Returns the first 12 digits of `digest` and an ellipsis, for use in a message.
     private static func short(_ digest: String) -> String {
         digest.count > 12 ? String(digest.prefix(12)) + "…" : digest
     }

@@ -115,7 +115,8 @@ extension ProjectLock {
         return rows
     }
 
-    /// Whether `path` is in its shortest form, the one that dictc writes.
+    /// Whether `path` is in the normalised form that dictc writes, such as `en/words.txt` and not
+    /// `./en//words.txt`.
     private static func isShortest(_ path: String) -> Bool {
         (try? ProjectPath(path, role: .source, allowOutside: true))?.text == path
     }

@@ -10,12 +10,12 @@ import DictModel
 /// <digest>  en/words.txt
 /// ```
 /// A digest is a SHA-256 in 64 lower-case hexadecimal digits. The paths are those in dictc.yml,
-/// each once, in byte order. Each line ends with a line feed.
+/// each once, sorted byte by byte. Each line ends with a line feed.
 public struct ProjectLock: Sendable, Equatable {
     /// The name of the lock file, which is next to dictc.yml.
     static let fileName = "dictc.lock"
     static let place = Place(fileName, base: .project)
-    /// The schema version of the lock files that this dictc reads and writes.
+    /// The schema version of the lock files that this version of dictc reads and writes.
     static let schemaVersion = 1
     /// The maximum size of a lock file, in bytes.
     static let byteLimit = 1 << 24
@@ -28,18 +28,21 @@ public struct ProjectLock: Sendable, Equatable {
 
     /// The digest of the rules by which dictc makes artefacts, from ``ToolRules``.
     let rules: String
-    /// The sources that the lock lists, in the byte order of their paths.
+    /// The sources that the lock lists, sorted by path, byte by byte.
     let rows: [Row]
 
-    /// Creates a lock with `rows`, which must be in the byte order of their paths.
+    /// Creates a lock with `rows`, which must be sorted by path, byte by byte.
+    ///
+    /// `rules` is the digest of the rules by which dictc makes artefacts.
     init(rules: String, rows: [Row]) {
         self.rules = rules
         self.rows = rows
     }
 
-    /// Creates a lock for `sources`, which may be in any order.
+    /// Creates a lock for the paths `sources`, which may be in any order and contain duplicates.
     ///
-    /// `digests` must contain the digest of each of these paths.
+    /// `rules` is the digest of the rules by which dictc makes artefacts. `digests` must contain
+    /// the SHA-256 of each source, keyed by its path.
     init(rules: String, sources: [String], digests: [String: String]) {
         let rows = Self.unique(sources).map { Row(path: $0, digest: digests[$0] ?? "") }
         self.init(rules: rules, rows: rows)
@@ -57,7 +60,7 @@ public struct ProjectLock: Sendable, Equatable {
         a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
-    /// Returns `paths` in byte order, without duplicates.
+    /// Returns `paths` sorted byte by byte, without duplicates.
     static func unique(_ paths: [String]) -> [String] {
         var unique: [String] = []
         for path in paths.sorted(by: precedes) where path != unique.last { unique.append(path) }

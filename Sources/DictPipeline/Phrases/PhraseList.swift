@@ -4,7 +4,7 @@ import DictModel
 import DictSources
 import Foundation
 
-/// The phrases in a file that follow the rules for Hangman phrases, and a report on the others.
+/// The phrases in a file that are suitable for Hangman, and a report on the others.
 struct PhraseList {
     /// A phrase as shown to players, its folded words, and how well known it is.
     struct Phrase: Sendable {
@@ -64,9 +64,10 @@ struct PhraseList {
         }
     }
 
-    /// Returns the verdict on `text` as if it were one more phrase at the end of the file.
+    /// Returns the verdict on `text`, as if it were one more phrase at the end of the file.
     ///
-    /// If `text` is accepted, later phrases count as duplicates if they have the same letters.
+    /// If `text` is accepted, any phrase with the same letters that is judged later counts as a
+    /// duplicate.
     mutating func judge(_ text: [UInt8]) -> PhraseRules.Verdict {
         rules.judge(Self.composed(text))
     }

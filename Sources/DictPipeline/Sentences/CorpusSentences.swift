@@ -138,8 +138,10 @@ struct CorpusSentences {
         return result
     }
 
-    /// Whether two tags mean the same class, except that a proper noun agrees only with a proper
-    /// noun.
+    /// Whether two tags mean the same lexical class.
+    ///
+    /// A proper noun agrees only with another proper noun, and a missing tag (`nil`) agrees with
+    /// nothing.
     private static func agree(_ one: UniversalTag?, _ other: UniversalTag?) -> Bool {
         guard let one, let other else { return false }
         if one == other { return true }

@@ -1,7 +1,7 @@
 import DictModel
 
-/// The possessives of a language, such as *my*, *his* and *zijn*, which are tagged as pronouns in
-/// any corpus.
+/// The possessives of a language, such as *my*, *his* and *zijn*, which a build always tags as
+/// pronouns.
 ///
 /// Treebanks disagree: *my* is a determiner in some, and a pronoun or an adjective in others. A
 /// game needs one answer, so the tags follow Universal Dependencies for English and Dutch.

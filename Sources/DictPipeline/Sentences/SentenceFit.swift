@@ -1,10 +1,10 @@
 import DictCompiler
 import DictModel
 
-/// The step of a build that finds the rivals of each gap, the answers of other gaps that would fit
-/// there as well.
+/// The step of a build that finds the rivals of each gap.
 ///
-/// A gap is a word that FillMeUp may hide in a sentence.
+/// A gap is a word that FillMeUp may hide in a sentence. Its rivals are the answers for other gaps
+/// that would fit there as well.
 struct SentenceFit {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords

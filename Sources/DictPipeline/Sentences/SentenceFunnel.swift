@@ -23,14 +23,16 @@ struct SentenceFunnel {
     struct Corpus {
         var read = 0
         var counts: [SentenceFlaw: Int] = [:]
-        /// The first sentence in which words are glued together: its place and those words.
+        /// The place of the first sentence that contains glued words, with the glued words, or
+        /// `nil` if there is no such sentence.
         ///
-        /// It is `nil` if there is no such sentence.
+        /// Glued words are words without a space between them.
         var firstGlued: (place: Place, words: [UInt8])?
     }
 
-    /// Returns the counts for the corpus at `index` in dictc.yml, which are 0 if no sentence of it
-    /// was read.
+    /// Returns the counts for the corpus at `index` in dictc.yml.
+    ///
+    /// All counts are 0 if no sentence of the corpus was read.
     func corpus(_ index: Int) -> Corpus {
         corpora.indices.contains(index) ? corpora[index] : Corpus()
     }

@@ -3,7 +3,7 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The sentences of the corpora that pass all rules, with their gaps, and statistics on the others.
+/// The sentences that pass all rules, with their gaps, and statistics on the sentences that do not.
 ///
 /// A gap is a word that FillMeUp may hide.
 struct SentenceSelection {
@@ -41,9 +41,9 @@ struct SentenceSelection {
     private(set) var files: [CorpusSentences.File] = []
     private(set) var counts = ContextCounts()
     private(set) var genders = NounGenders()
-    /// The number of tokens of each class in the kept sentences, except those of class `other`.
+    /// The number of tokens of each class except `other` in the kept sentences.
     ///
-    /// ``certain`` counts only the tokens whose class is certain.
+    /// ``certain`` has the same counts, but only of tokens whose class is certain.
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
@@ -52,7 +52,8 @@ struct SentenceSelection {
 
     /// Creates a selection of the sentences in `corpora` that pass the rules.
     ///
-    /// `watch` is called once with each sentence and the decision on it.
+    /// `watch` is called once for each sentence, with the sentence and the decision on it, as soon
+    /// as it is decided. This is not always in the order of the corpora.
     ///
     /// - Throws: Any error from reading, or a `Diagnostic` if more than `limit` different sentences
     ///   pass the rules for single sentences.
@@ -158,10 +159,10 @@ extension SentenceSelection {
         }
     }
 
-    /// Throws if words are glued together in at least five sentences of a corpus that make up at
-    /// least a tenth of it.
+    /// Throws an error if too many sentences of a corpus contain words that are glued together.
     ///
-    /// In such a corpus, the other sentences may be wrong as well.
+    /// That is at least five sentences, and at least a tenth of all sentences of the corpus. The
+    /// other sentences of such a corpus may be wrong as well.
     ///
     /// - Throws: A `source.glued` error at the first such sentence.
     func refuseGlued() throws(Diagnostic) {

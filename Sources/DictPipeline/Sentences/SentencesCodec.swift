@@ -14,8 +14,8 @@ struct SentencesCodec: ArtefactCodec {
 
     /// Returns all sentences in `bytes`, with their tokens, tags, gaps and rivals.
     ///
-    /// - Returns: The sentences, or `nil` if the artefact contradicts itself, as when the answer
-    ///   for a gap is not the word that the gap hides.
+    /// - Returns: The sentences, or `nil` if the artefact contradicts itself: if the answer for a
+    ///   gap is not the word that the gap hides, for example.
     /// - Throws: `FormatError` if `bytes` are not a valid sentences artefact.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [PlayableSentence]? {
         let set = try SentenceSet(bytes)

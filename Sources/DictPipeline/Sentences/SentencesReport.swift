@@ -69,8 +69,8 @@ struct SentencesReport {
     /// Returns the report's section on `level`, with the number of sentences that have a gap of
     /// that level's class.
     ///
-    /// For the other sentences, it counts those in which a game at that level falls back to an
-    /// easier class or to the first gap.
+    /// The other sentences are counted by what a game at that level uses instead: a gap of an
+    /// easier class, or else the first gap.
     private func level(_ level: Int) -> JSON {
         let wanted = LexicalClass.ladder[level - 1]
         var exact = 0
@@ -128,8 +128,10 @@ struct SentencesReport {
         ])
     }
 
-    /// The report's `tagger` section: the model's file and, for each class, the number of tokens
-    /// whose class is certain.
+    /// The report's `tagger` section, or null if the language has no tagger.
+    ///
+    /// It contains the path of the model and, for each class, the threshold, the number of tokens,
+    /// and the number of tokens whose class is certain.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in

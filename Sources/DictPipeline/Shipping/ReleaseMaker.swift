@@ -25,11 +25,13 @@ public struct ReleaseMaker {
     /// Writes the release into `folder`, the manifest and its signature last, and removes the files
     /// of the previous release.
     ///
-    /// If the process is killed, the next call completes the release or writes its own.
+    /// If the process is killed before it ends, the next call completes the release or replaces it
+    /// with its own.
     ///
     /// - Returns: The manifest as written.
-    /// - Throws: A `Diagnostic` if an artefact is missing or damaged; if `folder` contains a later
-    ///   release, a different one with this number, or other files; or if writing fails.
+    /// - Throws: A `Diagnostic` if an artefact is missing or damaged; if a source has no licence;
+    ///   if `folder` contains a later release, a different one with this number, or other files; or
+    ///   if signing or writing fails.
     public func write(to folder: String) throws(Diagnostic) -> ReleaseManifest {
         let (manifest, contents) = try contents()
         let output = try OutputFolder(folder)

@@ -2,9 +2,9 @@ import DictModel
 import DictSources
 
 extension ConlluSentence {
-    /// Returns the lines of the sentence with `tags`, one per word, in column 4.
+    /// Returns the lines of the sentence with `tags` in column 4, followed by an empty line.
     ///
-    /// A word whose tag is `nil` stays as it is. The lines are followed by an empty line.
+    /// `tags` has one element per word. A word whose tag is `nil` keeps the tag that it has.
     func bytes(with tags: [UniversalTag?]) -> [UInt8] {
         var lines = lines
         for (column, tag) in zip(tagColumns, tags) {

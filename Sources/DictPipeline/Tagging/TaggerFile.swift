@@ -6,7 +6,7 @@ import DictText
 
 /// Functions that open, check and describe files with tagger models.
 public enum TaggerFile {
-    /// The maximum size of a tagger model's file, in bytes.
+    /// The maximum size of a tagger model file, in bytes.
     private static let byteLimit = 64 << 20
 
     /// Reads the tagger model in the file at `path`, which must be for `language`.
@@ -14,7 +14,7 @@ public enum TaggerFile {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - language: The language of the texts to tag.
-    ///   - place: The place to name in errors; `nil` means `path`.
+    ///   - place: The place to name in errors, or `nil` to name `path`.
     ///   - onBytes: Called once with the contents of the file.
     /// - Returns: The model, ready to be used.
     /// - Throws: `Diagnostic` if the file cannot be read, is damaged, or is for another language.
@@ -73,8 +73,8 @@ public enum TaggerFile {
 
     /// Returns the problems that prevent the tagger model at `path` from being used.
     ///
-    /// The result is empty if the file is damaged or of another kind, since other checks report
-    /// that.
+    /// The result is empty if there are none. It is also empty if the file is damaged or of another
+    /// kind, since other checks report that.
     public static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger

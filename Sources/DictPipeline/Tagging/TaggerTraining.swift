@@ -10,8 +10,8 @@ public struct TaggerTraining: Sendable {
     /// The corpora for setting the confidence thresholds of the model, or an empty array to set
     /// none.
     ///
-    /// Half of their sentences set the thresholds, and the other half measures them. The model
-    /// learns nothing from either half.
+    /// Half of their sentences are used to set the thresholds, and the other half to measure them.
+    /// The model learns nothing from either half.
     public var calibration: [TaggingInput] = []
     /// The path of a list of word classes, or `nil` to train without one.
     ///
@@ -24,12 +24,14 @@ public struct TaggerTraining: Sendable {
     /// The settings of the learning algorithm.
     public var options = TrainingOptions()
 
-    /// The precision that the thresholds aim for, in right tokens per 1,000 trusted tokens.
+    /// The precision that the thresholds aim for, in correct tokens per 1,000 trusted tokens.
+    ///
+    /// A token is trusted if its margin reaches the threshold of its class.
     public static let targetPrecision = 997
 
     /// The trained model, with figures about its training.
     public struct Outcome: Sendable {
-        /// The bytes of the model's file.
+        /// The bytes of the model file.
         public var bytes: [UInt8]
         /// The number of sentences that the model learnt from.
         public var sentences = 0
@@ -37,11 +39,12 @@ public struct TaggerTraining: Sendable {
         public var tokens = 0
         /// The number of tokens on which the thresholds were measured, or 0 without calibration.
         ///
-        /// Only tokens that were given one of the six classes in ``LexicalClass/ladder`` count.
+        /// It includes only tokens that were given one of the six classes in
+        /// ``LexicalClass/ladder``.
         public var judgedTokens = 0
-        /// The number of judged tokens whose class the thresholds trust.
+        /// The number of judged tokens whose class is certain enough, by the thresholds, to be trusted.
         public var trustedTokens = 0
-        /// The number of trusted tokens that were given the right class.
+        /// The number of trusted tokens that were given the correct class.
         public var rightTokens = 0
     }
 
@@ -125,10 +128,10 @@ public struct TaggerTraining: Sendable {
 }
 
 extension CorpusSource {
-    /// Returns the sentences of the corpus that have tokens, and statistics of the corpus.
+    /// Reads the corpus, and returns its statistics and all of its sentences that have tokens.
     ///
-    /// In `words`, each syntactic word of CoNLL-U is a token. For other formats, `words` equals
-    /// `sentences`.
+    /// For CoNLL-U, the tokens in `words` are the syntactic words of each sentence. For other
+    /// formats, `words` is the same as `sentences`.
     func tokenisedSentences() throws -> (
         sentences: [TokenisedText], words: [TokenisedText], CorpusSummary
     ) {

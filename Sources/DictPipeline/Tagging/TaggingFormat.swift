@@ -1,7 +1,7 @@
 import DictModel
 import DictSources
 
-/// The formats of corpora that can be specified by name in command-line options.
+/// A corpus format that can be specified by name in a command-line option.
 public enum TaggingFormat: String, Sendable, CaseIterable {
     case text, conllu, opus, tei, alpino, folia, dcoi
 
@@ -19,7 +19,7 @@ public enum TaggingFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// A file for a tagger to tag, to learn from or to be compared with.
+/// A file that a tagger tags, learns from or is measured on.
 public struct TaggingInput: Sendable {
     /// The name of the file in messages.
     public let name: String

@@ -7,7 +7,7 @@ import DictText
 /// Shares are in hundredths of a percent, rounded.
 public struct TaggingReport: Sendable {
     /// The reliability of a tagger model's thresholds: how many tokens they trust, and how many of
-    /// those are right.
+    /// those are correct.
     public struct Trust: Sendable {
         /// The number of tokens that were used to judge the thresholds.
         ///
@@ -16,8 +16,10 @@ public struct TaggingReport: Sendable {
         public var judged: Int
         /// The number of judged tokens that the thresholds trust, because their margins are large
         /// enough.
+        ///
+        /// For margins, see ``TaggedSentence/margins``.
         public var trusted: Int
-        /// The number of trusted tokens whose class is right.
+        /// The number of trusted tokens whose class is correct.
         public var right: Int
 
         init(_ outcome: MarginThresholds.Outcome) {
@@ -45,9 +47,9 @@ public struct TaggingReport: Sendable {
     public var sentences: Int
     /// The number of tokens in the file that have a known tag.
     public var tokens: Int
-    /// The share of tokens that were given the right part of speech, in hundredths of a percent.
+    /// The share of tokens that were given the correct part of speech, in hundredths of a percent.
     public var tags: Int
-    /// The share of tokens that were given the right class, in hundredths of a percent.
+    /// The share of tokens that were given the correct class, in hundredths of a percent.
     public var classes: Int
     /// The F1 score of the tokeniser for words in the raw text, in hundredths of a percent.
     ///
@@ -63,20 +65,23 @@ public struct TaggingReport: Sendable {
     public var figures: [ClassFigures]
     /// The reliability of the thresholds for all classes in ``LexicalClass/ladder`` together.
     public var trust: Trust
-    /// The share of right classes among the tokens with the largest margins, for several
+    /// The share of correct classes among the tokens with the largest margins, for several
     /// percentages of tokens.
     ///
     /// At 60 percent, for example, only the 60 percent of tokens with the largest margins count.
-    /// Shares are in hundredths of a percent.
+    /// Shares are in hundredths of a percent. For margins, see ``TaggedSentence/margins``.
     public var surest: [(percent: Int, precision: Int)]
-    /// The number of tokens of each right class (row) that were given each class (column).
+    /// The number of tokens of each correct class (row) that were given each class (column).
     ///
     /// Rows and columns are in the order of `LexicalClass.allCases`.
     public var table: [[Int]]
-    /// The pairs of a right tag and a wrong tag that was given instead, the most frequent first.
+    /// The pairs of a correct tag and the wrong tag that was given instead, the most frequent
+    /// first.
     public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
 
-    /// Returns the share that `part` is of `whole`, in hundredths of a percent, rounded.
+    /// Returns `part` as a share of `whole`, in hundredths of a percent, rounded.
+    ///
+    /// The result is 0 if both numbers are 0.
     public static func share(_ part: Int, of whole: Int) -> Int {
         (20_000 * part + whole) / max(1, 2 * whole)
     }

@@ -8,7 +8,8 @@ public struct TaggedSentence: Sendable {
     public var text: TokenisedText
     /// The identifier of the sentence in its corpus, or an empty array if it has none.
     public var id: [UInt8]
-    /// The margin of each token, by which its best score exceeds the best score of another class.
+    /// The margin of each token: the difference between its best score and the best score of
+    /// another class.
     public var margins: [Int]
     /// Whether the class of each token is reliable, because its margin reaches the model's
     /// threshold.

@@ -4,7 +4,7 @@ package import DictModel
 package enum WhyAnswer: Sendable {
     /// The answer about a single word.
     case word(WhyWord)
-    /// The answer about a text of several words, which may be a sentence or a phrase.
+    /// The answer about several words, which may be a sentence or a phrase.
     case text(WhyText)
 }
 
@@ -18,7 +18,7 @@ package struct WhyRule: Sendable {
 
 /// Everything that the build decided about a word.
 package struct WhyWord: Sendable {
-    /// Whether a text is a word of the lexicon, and the line of a source that decided this.
+    /// Whether the text is a word of the lexicon, and which rule or line of a source decided this.
     package enum Verdict: Sendable {
         /// The text is a word, and the place is that of the first line that contains it.
         case word(Place)
@@ -45,8 +45,8 @@ package struct WhyWord: Sendable {
 
     /// The build's decision on a line of a source.
     package enum Outcome: Sendable {
-        /// The line adds the word with this familiarity, from 1 for the best known words to 100, or
-        /// 0 if the source does not state one.
+        /// The line adds the word with this familiarity, from 1 (best known) to 100, or 0 if the
+        /// source does not state one.
         case kept(familiarity: Int, Audience)
         /// A rule drops the spelling in the line.
         case dropped(WhyRule)
@@ -94,7 +94,7 @@ package struct WhyWord: Sendable {
     package var packs: PackUse?
 }
 
-/// Everything that the build decided about a text of several words: a sentence or a phrase.
+/// Everything that the build decided about several words, which may be a sentence or a phrase.
 package struct WhyText: Sendable {
     /// The build's decision on a sentence or phrase, or the one that it would make if a source
     /// contained it.

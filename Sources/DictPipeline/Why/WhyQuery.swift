@@ -2,8 +2,8 @@ import DictCompiler
 import DictLexicon
 package import DictModel
 
-/// The query of `dictc why`, which explains where a word, sentence or phrase comes from, or what
-/// dropped it.
+/// The query of `dictc why`, which explains where a word, sentence or phrase comes from, or why it
+/// was dropped.
 ///
 /// It decides nothing itself: it runs the first steps of a build, and observes what they decide
 /// about the lines that contain the text.
@@ -104,8 +104,11 @@ extension LanguageConfiguration {
 }
 
 extension WhyWord.PackUse {
-    /// Creates the verdict on whether level packs may use `word`, based on their configuration
-    /// `levels`.
+    /// Creates the verdict on whether level packs may use `word`.
+    ///
+    /// `levels` is the `levels` section of the language in dictc.yml. `lexicon` is the lexicon
+    /// before any block list is applied, and `entries` are the reasons why the word is blocked, if
+    /// any.
     fileprivate init(
         _ word: [UInt8], _ levels: LevelsConfiguration, _ words: LanguageWords,
         _ lexicon: NormalisedLexicon, _ entries: [BlockList.Entry]

@@ -5,7 +5,8 @@ extension WhyText {
     /// Creates the explanation of what happened to the sentences and phrases that match `text`,
     /// ignoring case.
     ///
-    /// If there are none, it explains what would happen to such a sentence or phrase.
+    /// If nothing matches `text`, the explanation is what would happen to such a sentence or
+    /// phrase.
     ///
     /// - Throws: Any error from reading the sources, or a `Diagnostic` if the language has neither
     ///   sentences nor phrases.

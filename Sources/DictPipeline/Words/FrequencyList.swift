@@ -2,12 +2,12 @@ import DictLexicon
 import DictModel
 import DictSources
 
-/// The words of a lexicon, ranked by how often they occur in texts, to estimate how well known they
-/// are.
+/// The words of a lexicon, ranked by how often they occur in texts.
 ///
-/// The counts come from a list with one word per line, followed by a tab and a count, unless its
-/// format names other columns. Words that are not in the lexicon are ignored, and the counts of
-/// spellings that fold to the same word are added.
+/// The ranking is used to estimate how well known the words are. The counts come from a list with
+/// one word per line, followed by a tab and a count, unless the format of the list names other
+/// columns. Words that are not in the lexicon are ignored, and the counts of spellings that fold to
+/// the same word are added up.
 struct FrequencyList {
     /// The indices of the counted words in the lexicon, the most frequent word first.
     ///
@@ -45,11 +45,17 @@ struct FrequencyList {
         }
     }
 
-    /// Returns the `familiarity` of each word, lowered if the word's frequency shows that it is
+    /// Returns the familiarity of each word, lowered if the word's frequency shows that it is
     /// better known.
     ///
-    /// A word in one of `ranks` gets the familiarity of that rank if it is smaller than its own, or
-    /// if its own is 0, which means unknown.
+    /// A rank includes the most frequent words, up to its number of words. A word gets the
+    /// familiarity of the first rank that includes it if that is lower than the word's own
+    /// familiarity, or if the word's own familiarity is 0, which means unknown.
+    ///
+    /// - Parameters:
+    ///   - familiarity: The familiarity of each word of the lexicon, in the order of the words.
+    ///   - ranks: The ranks, in ascending order.
+    /// - Returns: The resulting familiarity of each word, in the same order.
     func refined(_ familiarity: [UInt8], by ranks: [FrequencyConfiguration.Rank]) -> [UInt8] {
         var refined = familiarity
         var start = 0

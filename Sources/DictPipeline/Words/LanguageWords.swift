@@ -24,8 +24,9 @@ final class LanguageWords: @unchecked Sendable {
         var familiarity: [UInt8]?
     }
 
-    /// Creates access to the words of the language that `configuration` describes, without reading
-    /// any file yet.
+    /// Creates a provider of the words of the language that `configuration` describes.
+    ///
+    /// No file is read yet.
     init(_ configuration: LanguageConfiguration, _ files: ProjectFiles) {
         self.configuration = configuration
         self.files = files
@@ -72,11 +73,11 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// Returns the words that games accept: the lexicon without the layers that dictc.yml excludes
-    /// from it.
+    /// Returns the words that games accept: the lexicon without the words in layers that dictc.yml
+    /// excludes.
     func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
 
-    /// Returns the words that games may ask for, sorted by their bytes.
+    /// Returns the words that games may ask for, sorted byte by byte.
     ///
     /// They are the words of ``accepted()`` except those that games only accept, such as rare words
     /// and other spellings.
@@ -94,8 +95,8 @@ final class LanguageWords: @unchecked Sendable {
     /// Returns a rating for each word in `accepted`, in the same order: unfit, fair or plain.
     ///
     /// A word is unfit for computer players if it is blocked in a layer that `rule` excludes. Any
-    /// other word is fair if games may ask for it and its familiarity is at most that of `rule`,
-    /// and plain otherwise.
+    /// other word is fair if games may ask for it and its familiarity is known and at most that of
+    /// `rule`. All remaining words are plain.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
         let block = try blockList()
         var ratings: [WordRating] = (0..<accepted.count).map {
@@ -110,11 +111,11 @@ final class LanguageWords: @unchecked Sendable {
         return ratings
     }
 
-    /// Returns the familiarity of each word of the lexicon, from 1 for the best known words to 100,
-    /// or 0 if it is unknown.
+    /// Returns the familiarity of each word of the lexicon, from 1 (best known) to 100, or 0 if it
+    /// is unknown.
     ///
-    /// It is the familiarity that the sources of the word state or the one of its rank in the
-    /// frequency list, whichever is smaller.
+    /// A word may have one familiarity from its sources and another from its rank in the frequency
+    /// list. In that case, the lower one is used.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
@@ -127,7 +128,7 @@ final class LanguageWords: @unchecked Sendable {
 
     /// Returns the words that games may ask for and that have a familiarity of at most `limit`.
     ///
-    /// Familiarity is from 1 for the best known words to 100. Words of unknown familiarity are not
+    /// Familiarity ranges from 1 (best known) to 100. Words of unknown familiarity are not
     /// included.
     func familiarWords(upTo limit: UInt8) throws -> [FamiliarWord] {
         let lexicon = try lexicon().0
@@ -142,8 +143,7 @@ final class LanguageWords: @unchecked Sendable {
     /// other words.
     ///
     /// - Parameters:
-    ///   - limit: The highest familiarity that a word may have, from 1 for the best known words to
-    ///     100.
+    ///   - limit: The highest familiarity that a word may have, from 1 (best known) to 100.
     ///   - layers: The layers of the block lists whose words are excluded.
     ///   - observer: Called with the decision on each familiar word.
     /// - Returns: The pool of usable words.

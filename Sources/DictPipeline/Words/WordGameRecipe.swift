@@ -1,9 +1,8 @@
 import DictModel
 
-/// The recipe for an artefact that contains only familiar words: level packs, answers or phrases.
+/// A recipe for an artefact that contains only familiar words: level packs, answers or phrases.
 protocol WordGameRecipe: Recipe {
-    /// The highest familiarity that a word of the artefact may have, from 1 for the best known
-    /// words to 100.
+    /// The highest familiarity that a word of the artefact may have, from 1 (best known) to 100.
     var familiarity: UInt8 { get }
     /// The layers of the block lists whose words are excluded from the artefact.
     var exclude: [BlockLayer] { get }

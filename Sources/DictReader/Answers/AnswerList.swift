@@ -59,7 +59,7 @@ public final class AnswerList: ArtefactReader {
 
     /// Whether `word` is one of the answers.
     ///
-    /// The word must consist of lower-case letters a to z.
+    /// Words are compared byte by byte, so `word` must be in lower case to be found.
     ///
     /// - Complexity: O(*n*), where *n* is the number of answers.
     public func contains(_ word: Span<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 import DictFormat
 
 extension LevelPacks {
-    /// A fraction in lowest terms, which is exact where a floating-point number would be rounded.
+    /// A non-negative fraction in lowest terms, stored as two integers so that it is exact.
     public struct Fraction: Sendable, Equatable {
         /// The number above the fraction line.
         public let numerator: UInt64
@@ -44,15 +44,15 @@ extension LevelPacks {
         /// The average number of guesses for a player who guesses any word that fits all hints so
         /// far.
         ///
-        /// The player chooses among these words at random. A lost game counts as all the guesses
-        /// allowed.
+        /// The player chooses among these words at random. A lost game is counted as having taken
+        /// all the guesses allowed.
         public let consistentGuesses: Fraction
         /// The chance of winning for the best possible player, who loses as rarely as possible.
         public let bestWins: Fraction
         /// The average number of guesses for the best possible player.
         ///
         /// This player loses as rarely as possible and, with that chance of winning, needs as few
-        /// guesses as possible. A lost game counts as all the guesses allowed.
+        /// guesses as possible. A lost game is counted as having taken all the guesses allowed.
         public let bestGuesses: Fraction
         /// The chance of winning for a player who remembers only the last hint, in millionths.
         public let lastHintWinsMillionths: UInt64

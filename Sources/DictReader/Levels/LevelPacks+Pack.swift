@@ -4,10 +4,10 @@ extension LevelPacks {
     /// A level pack of the word guessing game: a list of words, one of which the player has to
     /// find.
     ///
-    /// The words are shown to the player, and the number of guesses is limited. The game, not the
-    /// file, determines which word is the secret one.
+    /// The words are shown to the player, and ``attempts`` can limit the number of guesses. The
+    /// game, not the file, determines which word is the secret one.
     public struct Pack: Sendable {
-        /// The number of the set that the pack belongs to, starting at 1.
+        /// The 1-based number of the set that the pack belongs to.
         public let set: Int
         /// The level of the pack, starting at 1.
         public let level: Int
@@ -94,7 +94,8 @@ extension LevelPacks {
             }
         }
 
-        /// Returns the offset in section WORD and the length of the word at `index`.
+        /// Returns the length of the word at `index`, and the offset in section WORD at which it
+        /// starts.
         ///
         /// Returns `nil` if the offset is outside the section. The word may still extend past the
         /// end of the section.

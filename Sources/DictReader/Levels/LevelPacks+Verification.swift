@@ -36,9 +36,9 @@ extension LevelPacks {
         guard end == letters.count else { throw .damaged(LevelsFormat.words, .length) }
     }
 
-    /// Whether the words of `pack` consist of letters a to z and agree with ``Pack/wordLength``.
+    /// Whether the words of `pack` consist of letters a to z and have ``Pack/wordLength`` letters.
     ///
-    /// If that length is 0, at least two words must differ in length.
+    /// If the word length is 0, at least two words must differ in length instead.
     private static func isSound(_ pack: Pack) -> Bool {
         // `words` skips anything that is not a word, so the counts then differ.
         let words = pack.words

@@ -24,7 +24,9 @@ public final class LevelPacks: ArtefactReader {
     public let seed: UInt64
     /// The rules that make the packs in this file harder from level to level.
     public let ladder: Ladder
-    /// The number of sets of packs, which are numbered starting at 1.
+    /// The number of sets of packs.
+    ///
+    /// Sets are numbered starting at 1.
     public let setCount: Int
     /// The number of packs in all sets.
     public let count: Int
@@ -70,7 +72,7 @@ public final class LevelPacks: ArtefactReader {
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
-    /// Returns the pack for `level` in `set`, or `nil` if there is none.
+    /// Returns the pack for `level` in `set`, or `nil` if there is no such pack.
     ///
     /// Sets and levels are numbered starting at 1.
     ///

@@ -91,8 +91,8 @@ struct Enumeration: ~Copyable {
 
     /// Walks over the dense node at `node` and everything below it.
     ///
-    /// This method is separate because few words run through dense nodes: it keeps the loop over
-    /// lists of arcs small.
+    /// Dense nodes are rare. Handling them in a separate method keeps the loop over lists of arcs
+    /// small.
     @inline(never)
     private mutating func walkEntries(
         of node: Int, length: Int, _ body: (Span<UInt8>) -> Bool

@@ -1,9 +1,10 @@
 import DictFormat
 
-/// Section FAIR of a lexicon, which lists the words that a computer player may say and a hint may
-/// show.
+/// A reader of section FAIR of a lexicon, which marks the fair and unfit words.
 ///
-/// If a file does not have the section, all its words are fair.
+/// A fair word is one that a computer player may say and a hint may show. An unfit word should
+/// never be shown unless a player has typed it. If a file does not have the section, all its words
+/// are fair.
 struct FairWords {
     private typealias Format = FairWordsFormat
 
@@ -12,10 +13,11 @@ struct FairWords {
     private let blockBytes: Int
     private let unfitCount: Int
 
-    /// Creates a reader for section FAIR of `file`, or returns `nil` if the file does not have it.
+    /// Creates a reader of section FAIR of `file`, or returns `nil` if the file does not have it.
     ///
-    /// Only the length of the section is checked. Even if its bytes are damaged, no count exceeds
-    /// the number of ranks that it covers.
+    /// `words` is the number of words in the lexicon. Only the length of the section is checked.
+    /// Even if its bytes are damaged, ``fairCount(_:)`` and ``unfitCount(_:)`` return at most the
+    /// number of ranks that they are given.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the length is wrong.
     init?(_ header: ArtefactHeader, _ file: ByteView, words: Int) throws(FormatError) {
@@ -111,8 +113,11 @@ extension Lexicon {
 
     /// Whether a computer player may say `word` and a hint may show it.
     ///
-    /// The word must be folded; see ``folded(_:)``. A fair word is in the lexicon, is one that
-    /// people know, and offends no one. Accept every word from a player, fair or not.
+    /// A fair word is in the lexicon, is one that people know, and offends no one. If the lexicon
+    /// does not rate its words (see ``ratesWords``), all of them are fair. Accept every word from a
+    /// player, fair or not.
+    ///
+    /// The word must be folded; see ``folded(_:)``.
     public func isFair(_ word: Span<UInt8>) -> Bool {
         guard let rank = rank(of: word) else { return false }
         return fairWords?.fairCount(rank..<rank + 1) != 0
@@ -128,9 +133,10 @@ extension Lexicon {
 }
 
 extension PrefixCursor {
-    /// The number of fair words that start with the prefix, including the prefix if it is one.
+    /// The number of fair words that start with the prefix, including the prefix itself if it is
+    /// fair.
     ///
-    /// For fair words, see ``Lexicon/isFair(_:)``.
+    /// See ``Lexicon/isFair(_:)`` for what makes a word fair.
     public var fairCount: Int { lexicon.fairWords?.fairCount(ranks) ?? count }
 
     /// The number of words that start with the prefix and may be shown.
@@ -140,7 +146,9 @@ extension PrefixCursor {
         lexicon.fairWords.map { count - $0.unfitCount(ranks) } ?? count
     }
 
-    /// Whether the prefix itself is a fair word, as defined at ``Lexicon/isFair(_:)``.
+    /// Whether the prefix itself is a fair word.
+    ///
+    /// See ``Lexicon/isFair(_:)`` for what makes a word fair.
     public var isFair: Bool {
         isWord && lexicon.fairWords?.fairCount(own) != 0
     }

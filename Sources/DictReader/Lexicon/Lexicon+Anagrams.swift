@@ -3,7 +3,8 @@ public import DictFormat
 extension Lexicon {
     /// Returns the first anagrams of `letters` in byte order, at most `limit` of them.
     ///
-    /// An anagram uses each of the letters exactly once. A `?` can be used as any letter.
+    /// An anagram is a word that uses each letter exactly as often as `letters` contains it. A `?`
+    /// can be used as any letter. The letters must be folded; see ``folded(_:)``.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
@@ -17,8 +18,8 @@ extension Lexicon {
 
     /// Calls `body` with each anagram of `letters`, in byte order, until `body` returns `false`.
     ///
-    /// The span passed to `body` is valid only during the call. A `?` in `letters` can be used as
-    /// any letter.
+    /// For the rules of anagrams, see ``anagrams(of:limit:)``. The span passed to `body` is valid
+    /// only during the call.
     ///
     /// - Throws: The same errors as ``anagrams(of:limit:)``.
     public func forEachAnagram(
@@ -28,10 +29,12 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), body)
     }
 
-    /// Returns the words that can be spelled with some or all of `letters`, up to `limit` words.
+    /// Returns the first words in byte order that can be spelled with some or all of `letters`, at
+    /// most `limit` of them.
     ///
-    /// The words are the first ones in byte order. They have at least `minimumLength` letters, and
-    /// use each of `letters` at most once. A `?` can be used as any letter.
+    /// Each word has at least `minimumLength` letters, and uses no letter more often than `letters`
+    /// contains it. A `?` can be used as any letter. The letters must be folded; see
+    /// ``folded(_:)``.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
@@ -46,7 +49,7 @@ extension Lexicon {
     }
 }
 
-/// A filter that accepts words that can be spelled with a given bag of letters.
+/// A filter that accepts words of certain lengths that can be spelled with the given letters.
 private struct LetterBag: WordFilter {
     struct State: Equatable {
         /// The number of copies left of each letter, indexed by the letter's entry in `places`.
@@ -56,8 +59,8 @@ private struct LetterBag: WordFilter {
     }
 
     private(set) var start = State()
-    /// The index of each byte's count in ``State/left``, or -1 if the byte is not a letter in the
-    /// bag.
+    /// The index in ``State/left`` of the count for each byte, or -1 for a byte that is not one of
+    /// the given letters.
     private var places = [Int](repeating: -1, count: 256)
     private let length: ClosedRange<Int>
 

@@ -52,8 +52,9 @@ extension Lexicon {
         place(of: prefix) != nil && count > 0
     }
 
-    /// Returns the rank of `word`, which has at most one letter, or `nil` if the lexicon does not
-    /// contain it.
+    /// Returns the rank of a one-letter `word`, or `nil` if the lexicon does not contain it.
+    ///
+    /// The result is also `nil` if `word` does not have exactly one letter.
     private func letterRank(_ word: Span<UInt8>) -> Int? {
         guard word.count == 1 else { return nil }
         var rank = 0

@@ -2,9 +2,12 @@ extension Lexicon {
     /// Returns the first words in byte order that are one edit away from `word`, at most `limit` of
     /// them.
     ///
-    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters. This is the
-    /// optimal string alignment distance (Damerau, Communications of the ACM 7(3), 1964). The word
-    /// must be folded (see ``folded(_:)``), but need not be in the lexicon.
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters. Words that are
+    /// one edit apart have an optimal string alignment distance of 1 (Damerau, Communications of
+    /// the ACM 7(3), 1964).
+    ///
+    /// The word must be folded (see ``folded(_:)``), but need not be in the lexicon. The result
+    /// never contains `word` itself.
     ///
     /// - Complexity: O(*n* · *m*) look-ups, where *n* is the number of letters in `word` and *m* is
     ///   the number of letters in ``alphabet``.

@@ -3,8 +3,10 @@ public import DictFormat
 extension Lexicon {
     /// Returns the first words in byte order that match `pattern`, at most `limit` of them.
     ///
-    /// In the pattern, `?` matches any letter, and `*` any run of letters, even an empty one. A
-    /// pattern with more than 63 letters and question marks matches nothing.
+    /// The pattern must match the whole word. In the pattern, `?` matches any single letter, and
+    /// `*` matches any run of letters, even an empty one. Letters must be folded; see
+    /// ``folded(_:)``. A pattern with more than 63 letters and question marks in total matches
+    /// nothing.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that can still

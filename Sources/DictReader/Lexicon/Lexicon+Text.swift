@@ -2,11 +2,11 @@ public import DictFormat
 import DictModel
 
 extension Lexicon {
-    /// Returns the letters of `text`, folded in the same way as the lexicon's words: `Café` becomes
+    /// Returns the letters of `text`, folded like the words of the lexicon, so that `Café` becomes
     /// `cafe`.
     ///
-    /// Returns `nil` if the text contains anything that is not a letter, such as a space,
-    /// punctuation, a digit or a letter of another script.
+    /// Returns `nil` if the text contains anything that cannot be folded to the letters a to z,
+    /// such as a space, a digit, punctuation or a Greek letter.
     ///
     /// - Complexity: O(*n*), where *n* is the number of UTF-8 bytes in `text`.
     public func folded(_ text: String) -> [UInt8]? {
@@ -26,8 +26,8 @@ extension Lexicon {
 
     /// Returns the first words in byte order that start with `text`, at most `limit` of them.
     ///
-    /// Case and accents are ignored. If `text` contains anything that is not a letter, the result
-    /// is empty.
+    /// Case and accents are ignored. If ``folded(_:)`` returns `nil` for `text`, the result is
+    /// empty.
     ///
     /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
     public func words(startingWith text: String, limit: Int) throws(FormatError) -> [[UInt8]] {

@@ -6,11 +6,12 @@ extension Lexicon {
     /// The nodes must follow one another without a break, and each must be reachable from the root.
     /// The letters of each node must be in ascending order. The numbers of words, nodes and arcs,
     /// the length of the longest word, the directory of letter pairs and the ratings of words must
-    /// be right. If all this is true, the order of the words and their ranks are right as well.
+    /// be correct. If all this is true, the order of the words and their ranks are correct as well.
     ///
-    /// If the checksums are right, only a file from a faulty writer can fail this check.
+    /// If the checksums are correct, only a file from a faulty writer can fail this check.
     ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
+    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)`` if the file
+    ///   breaks one of these rules.
     /// - Complexity: O(*n*) time and memory, where *n* is the size of the nodes in bytes, even if
     ///   they lead to many more words.
     public func verifyStructure() throws(FormatError) {

@@ -4,12 +4,13 @@ public import DictModel
 /// A compiled set of words, read directly from the file, with fast look-up by word, prefix and
 /// rank.
 ///
-/// Words are folded, as `Café` is to `cafe`, and sorted in byte order. The rank of a word is the
-/// number of words that precede it.
+/// Words are folded, so that `Café` becomes `cafe`, and sorted in byte order. The rank of a word is
+/// the number of words that precede it.
 ///
-/// Queries allocate little besides their results, may run on any thread, and are memory-safe even
-/// if the file is damaged. If it was opened with ``Verification/verifying``, results are correct.
-/// With ``Verification/trusting``, a damaged file may lead to wrong results or a ``FormatError``.
+/// Queries allocate little besides their results, can run on any thread, and are memory-safe even
+/// if the file is damaged. A lexicon opened with ``Verification/verifying`` returns correct
+/// results. With ``Verification/trusting``, a damaged file may lead to wrong results or a
+/// ``FormatError``.
 @safe
 public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// The kind of artefact that this class reads: a set of words.
@@ -18,9 +19,9 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// The first byte of section PAIR, which has a packed entry for each pair of letters.
+    /// A pointer to the start of section PAIR, which has a packed entry for each pair of letters.
     let pairs: UnsafeRawPointer
-    /// The ratings of words in section FAIR, or `nil` if the file does not have this section.
+    /// The word ratings from section FAIR, or `nil` if the file does not have this section.
     let fairWords: FairWords?
     private let bytes: ArtefactBytes
     /// A number that identifies the contents of this artefact, for example in a saved game.
@@ -78,8 +79,8 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// The letters that the words of the lexicon can contain, in ascending order.
     public var alphabet: [UInt8] { info.alphabet }
 
-    /// Returns the entry of the directory of letter pairs for words that begin with `first` and
-    /// `second`.
+    /// Returns the entry in the directory of letter pairs for words that begin with `first`
+    /// followed by `second`.
     ///
     /// If no word begins with these letters, the entry is 0, which leads to the dead node.
     @inline(__always)

@@ -41,7 +41,7 @@ struct LexiconTables {
         var ranges: [(base: Int, count: Int)] = []
     }
 
-    /// Returns the tables in section TARG, whose contents are `bytes`.
+    /// Returns the target tables in `bytes`, the contents of section TARG.
     ///
     /// The section contains the number of targets for each letter (2 bytes each), then the entries
     /// (4 bytes each).
@@ -68,7 +68,7 @@ struct LexiconTables {
         return tables
     }
 
-    /// Reads the codes from section CODE, whose contents are `bytes`.
+    /// Reads the codes in `bytes`, the contents of section CODE.
     ///
     /// The section contains the number of codes (2 bytes), the codes (2 bytes each), then 4 bytes
     /// for each code that has a constant.

@@ -1,13 +1,13 @@
 import DictFormat
 
-/// A code of a lexicon, decoded so that a walk can find the target and the count of an arc.
+/// A decoded arc code, which tells a walk where to find the target and the word count of an arc.
 ///
 /// The head of the code, a bit field with the arc's letter, flags and size, is stored in a separate
 /// array. A scan for a letter reads nothing else.
 struct NodeCode {
     /// The head of a code that does not belong to an arc.
     ///
-    /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Flags follow from bit 8.
+    /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Bits 8 to 15 are flags.
     /// Bits 16 and above are the size of the arc in bytes.
     static let none: UInt32 = 255 | last | special
 
@@ -29,7 +29,7 @@ struct NodeCode {
     var targetOffset: UInt32 = 1
     /// The offset of the stored count from the start of the arc, in bytes.
     var countOffset: UInt32 = 1
-    /// The index of the first target in the bank that the code refers to.
+    /// The index of the first target in the bank, a run of 256 targets, that the code refers to.
     ///
     /// For the first byte of a two-byte code, this is the index of the first code with that byte.
     var base: UInt32 = 0
@@ -45,7 +45,7 @@ struct NodeCode {
     ///
     /// The target is then in a table, or is the next node although more arcs of this node follow.
     static let special: UInt32 = 1 << 10
-    /// A flag that is set if the count is stored in the target table or the page table.
+    /// A flag that is set if the arc's word count is stored in the target table or the page table.
     static let looked: UInt32 = 1 << 11
     /// A flag that is set for the first byte of a two-byte code.
     static let escape: UInt32 = 1 << 12
@@ -66,7 +66,7 @@ struct NodeCode {
     /// Creates the fields of a code that does not belong to an arc.
     init() {}
 
-    /// Returns the head and the other fields of `code`.
+    /// Returns the head and the other fields of `code`, or `nil` if the code is not valid.
     ///
     /// - Parameters:
     ///   - code: The code as stored in section CODE.
@@ -75,7 +75,8 @@ struct NodeCode {
     ///   - codeBytes: The size of the code in an arc, in bytes: 1 or 2.
     ///   - tableBase: The index of the first entry in the letter's target table.
     ///   - tableCount: The number of entries in the letter's target table.
-    /// - Returns: `nil` if the fields of the code contradict each other.
+    /// - Returns: The head and the other fields, or `nil` if the fields of the code contradict each
+    ///   other or its targets are outside the target table.
     static func record(
         of code: LexiconFormat.Code, letter: UInt8, constant: UInt32, codeBytes: Int,
         tableBase: UInt32,

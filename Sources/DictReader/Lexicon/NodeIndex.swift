@@ -1,8 +1,8 @@
-/// An index that maps the offset of each node in a lexicon to the number of the node.
+/// An index that numbers the nodes of a lexicon in the order of their offsets, starting at 0.
 ///
-/// It lets other tables have one entry per node instead of one per byte. It stores a bit for each
-/// offset and, for every 64 offsets, the number of nodes before them: 1.5 bits per byte of section
-/// NODE.
+/// It maps offsets to these numbers, which lets other tables have one entry per node instead of one
+/// per byte. It stores a bit for each offset and, for every 64 offsets, the number of nodes before
+/// them: 1.5 bits per byte of section NODE.
 struct NodeIndex {
     /// The number of nodes in the index.
     private(set) var count = 0
@@ -27,7 +27,8 @@ struct NodeIndex {
         count += 1
     }
 
-    /// Returns the number of the node that begins at `offset`, or `nil` if no node begins there.
+    /// Returns the number assigned to the node that begins at `offset`, or `nil` if no node begins
+    /// there.
     ///
     /// Nodes are numbered starting at 0, in the order of their offsets.
     ///

@@ -1,6 +1,6 @@
 import DictFormat
 
-/// A check of all nodes in a lexicon, which takes a few steps per node however many words there
+/// A check of all nodes in a lexicon that takes only a few steps per node, however many words there
 /// are.
 ///
 /// The nodes follow one another, so one pass over the section finds them all. Each node is then
@@ -120,8 +120,11 @@ struct NodeProof {
         if state == Self.unproven { pending.append(UInt32(truncatingIfNeeded: node)) }
     }
 
-    /// Verifies `node`, after the nodes that it leads to: compares the stored counts with the words
-    /// found.
+    /// Verifies the node at offset `node` by comparing its stored counts with the words found below
+    /// it.
+    ///
+    /// The nodes that it leads to must have been verified. `number` is the number assigned to the
+    /// node in the index.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if a count is wrong, or if there are too many words
     ///   or letters.

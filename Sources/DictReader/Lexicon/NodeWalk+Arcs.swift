@@ -17,8 +17,8 @@ extension NodeWalk {
     struct Arc {
         /// The letter of the arc, or 255 if the bytes are not an arc.
         var letter: UInt8
-        /// A number other than 0 if the letters on the path, including this arc's letter, are a
-        /// word.
+        /// Nonzero if the letters on the path, including this arc's letter, are a word, and zero
+        /// otherwise.
         var isWord: UInt64
         /// Whether the arc is the last one of its node.
         var isLast: Bool
@@ -71,7 +71,7 @@ extension NodeWalk {
 
     /// Returns the number of words at and below the arc at `place`.
     ///
-    /// The arc must not be the last one of its node, whose count is not stored.
+    /// The arc must not be the last one of its node, because the count of that arc is not stored.
     @inline(__always)
     func words(at place: Place) -> Int {
         if place.letters != 0 {
@@ -86,7 +86,7 @@ extension NodeWalk {
     /// A node that was reached by an arc, and the number of words at and below it.
     struct Child {
         var node: Int
-        /// A number other than 0 if the letters on the path to the node are a word.
+        /// Nonzero if the letters on the path to the node are a word, and zero otherwise.
         var isWord: UInt64
         var words: Int
         /// The number of words at and below the preceding arcs of the node's parent.

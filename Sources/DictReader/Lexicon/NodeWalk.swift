@@ -13,7 +13,7 @@ import DictFormat
 /// Every walk ends, because a scan only moves forward, and a look-up takes one step per letter.
 @safe
 struct NodeWalk: @unchecked Sendable {
-    /// The first byte of section NODE.
+    /// A pointer to the start of section NODE.
     let nodes: UnsafeRawPointer
     /// The lowest offset at which no node may begin, because only the padding of the section
     /// follows.
@@ -54,9 +54,13 @@ struct NodeWalk: @unchecked Sendable {
             Step(node: Int(truncatingIfNeeded: entry & addressMask), isWord: entry & wordBit)
         }
 
-        /// Returns the number of words that precede the path to the entry's node.
+        /// Returns the word count that `entry` stores.
         ///
-        /// `entry` is read from `width` bytes; higher bits are ignored.
+        /// In a dense node, it is the number of words at and below the preceding arcs. In the
+        /// directory of letter pairs, it is the number of words that precede the pair in byte
+        /// order.
+        ///
+        /// `width` is the size of the entry in bytes; higher bits of `entry` are ignored.
         @inline(__always)
         func before(_ entry: UInt64, width: Int) -> Int {
             let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* width)
@@ -68,11 +72,11 @@ struct NodeWalk: @unchecked Sendable {
     struct Step {
         /// The offset of the node, or 0 (the dead node) if no word continues.
         var node: Int
-        /// A number other than 0 if the letters on the path are a word.
+        /// Nonzero if the letters on the path are a word, and zero otherwise.
         var isWord: UInt64
     }
 
-    /// Returns the byte at `at`, which is the first byte of an arc's code or of a dense node.
+    /// Returns the byte at offset `at`, the first byte of an arc's code or of a dense node.
     @inline(__always)
     func firstByte(_ at: Int) -> Int {
         // Safe because callers stay before the end of the sentinel.
@@ -84,7 +88,7 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func head(_ code: Int) -> UInt32 { tables.head(code) }
 
-    /// Whether a node may begin at `offset`, other than the dead node.
+    /// Whether a node other than the dead node may begin at `offset`.
     @inline(__always)
     func isNode(_ offset: Int) -> Bool {
         UInt(bitPattern: offset &- LexiconFormat.deadNode)
@@ -95,7 +99,9 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func isDense(_ offset: Int) -> Bool { head(firstByte(offset)) & NodeCode.dense != 0 }
 
-    /// Returns the index of the two-byte code at offset `at`, whose first byte is `page`.
+    /// Returns the index of the two-byte code at offset `at`.
+    ///
+    /// `page` is the first byte of the code.
     @inline(__always)
     func escaped(_ page: Int, at: Int) -> Int {
         Int(tables.code(page).base) &+ firstByte(at &+ 1)
@@ -191,18 +197,19 @@ struct NodeWalk: @unchecked Sendable {
     /// Returns the offset of the node that the arc at offset `at` leads to, if its target is in a
     /// table.
     ///
-    /// `index` is that of the arc's code. The arc stores the index in the table after `offset`
-    /// bytes, which is 1 if the code has one byte.
+    /// `index` is that of the arc's code. The table index follows the first `offset` bytes of the
+    /// arc, which are the bytes of its code.
     @inline(__always)
     func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
         return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
     }
 
-    /// Returns the offset of the node that the arc at offset `at` leads to.
+    /// Returns the offset of the node that the arc at offset `at` leads to, if its target is not
+    /// special.
     ///
-    /// `index` is that of the arc's code, which must not be ``NodeCode/special``. The arc stores
-    /// the target after `offset` bytes, which is 1 if the code has one byte.
+    /// `index` is that of the arc's code, which must not be ``NodeCode/special``. The target
+    /// follows the first `offset` bytes of the arc, which are the bytes of its code.
     @inline(__always)
     func direct(_ index: Int, at: Int, offset: Int) -> Int {
         let code = tables.code(index)
@@ -222,7 +229,7 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
 
-    /// Returns the offset of the first byte after a node, whose remaining arcs begin at `start`.
+    /// Returns the offset of the first byte after the node whose remaining arcs begin at `start`.
     ///
     /// Returns 0 if the node is damaged, or if its last arc does not begin before `end`.
     @inline(__always)

@@ -45,8 +45,8 @@ public struct PrefixCursor: Sendable {
         }
     }
 
-    /// Calls `body` with each letter that may follow the prefix, and with the cursor after that
-    /// letter.
+    /// Calls `body` with each letter that may follow the prefix, and with the cursor for the prefix
+    /// with that letter appended.
     ///
     /// Letters are visited in ascending order. If the letters in a damaged file are not sorted, the
     /// calls end before the first one that is out of order.
@@ -100,7 +100,8 @@ extension Lexicon {
             self, node: at.node, isWord: at.isWord != 0, count: at.words, rank: rank)
     }
 
-    /// Returns the number of words that start with `prefix`.
+    /// Returns the number of words that start with `prefix`, including `prefix` itself if it is a
+    /// word.
     ///
     /// The prefix must be folded; see ``Lexicon/folded(_:)``.
     ///

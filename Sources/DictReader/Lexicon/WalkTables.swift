@@ -2,7 +2,7 @@ import DictFormat
 
 /// The tables of a lexicon in one block of memory, so that a walk needs only one pointer.
 ///
-/// Reads need no bounds checks, because every index is a byte, a label, or was checked when the
+/// Reads need no bounds checks, because every index is a byte or a label, or was checked when the
 /// tables were read. The codes of each first byte are padded to 256, and the targets of each letter
 /// to a multiple of 256.
 @safe
@@ -64,9 +64,9 @@ struct WalkTables: @unchecked Sendable {
             as: NodeCode.self)
     }
 
-    /// Returns the word count that section PAGE stores for the page `page`, from 0 to 255.
+    /// Returns the word count that section PAGE stores for page number `page`.
     ///
-    /// A page is 256 bytes of nodes.
+    /// A page is 256 bytes of nodes. Pages are numbered from 0 to 255.
     @inline(__always)
     func pageCount(_ page: UInt32) -> Int {
         unsafe Int(memory.load(fromByteOffset: Self.pages &+ Int(page), as: UInt8.self))
@@ -80,14 +80,15 @@ struct WalkTables: @unchecked Sendable {
         unsafe UInt32(memory.load(fromByteOffset: Self.labels &+ Int(letter), as: UInt8.self))
     }
 
-    /// Returns the letter with the label `label`, from 0 to 31, or 255 if there is none.
+    /// Returns the letter whose label is `label`, or 255 if there is none.
+    ///
+    /// `label` must be from 0 to 31.
     @inline(__always)
     func letter(_ label: Int) -> UInt8 {
         unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)
     }
 
-    /// Returns the entry at `index` in the target tables, which has a 24-bit address and an 8-bit
-    /// count.
+    /// Returns the entry at `index` in the target tables: a 24-bit address and an 8-bit word count.
     @inline(__always)
     func target(_ index: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: Self.targets &+ index &<< 2, as: UInt32.self)

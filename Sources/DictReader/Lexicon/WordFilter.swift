@@ -120,7 +120,7 @@ private struct FilterSearch<Filter: WordFilter> {
     }
 }
 
-/// A set of positions, each a node and a filter's state, in a table of fixed size.
+/// A set of positions, each of which is a node and a filter state, in a table of fixed size.
 ///
 /// A new position replaces the one in the same slot, so old positions may be forgotten. A `Set`
 /// would pull hashing and floating-point code into the C library.
@@ -146,7 +146,8 @@ private struct PositionTable<State: Equatable> {
         places[Self.place(node, digest)] = Position(node: node, state: state)
     }
 
-    /// Returns the index of the slot for a position, from the upper bits of a product.
+    /// Returns the index of the slot for the node at offset `node` and the state with the hash
+    /// `digest`.
     private static func place(_ node: Int, _ digest: UInt64) -> Int {
         let mixed = (digest ^ UInt64(truncatingIfNeeded: node) << 32) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))

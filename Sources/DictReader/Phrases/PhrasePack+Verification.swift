@@ -5,7 +5,8 @@ extension PhrasePack {
     /// Checks all phrases against the rules of the format.
     ///
     /// The texts must directly follow one another. Each must be unique, and must be UTF-8 without
-    /// control characters. The tier of each phrase must follow from its misses.
+    /// control characters. The ``Phrase/tier`` of each phrase must follow from its
+    /// ``Phrase/misses``.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(*n* log *n*), where *n* is the number of phrases.

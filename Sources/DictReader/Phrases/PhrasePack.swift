@@ -14,8 +14,9 @@ public final class PhrasePack: ArtefactReader {
         ///
         /// The player looks for words that match the letters already shown.
         public let misses: Int
-        /// The difficulty of the phrase, which follows from ``misses``: 0 easy, 1 medium, 2 hard, 3
-        /// expert.
+        /// The difficulty of the phrase, which follows from ``misses``.
+        ///
+        /// The tiers are 0 (easy), 1 (medium), 2 (hard) and 3 (expert).
         public let tier: UInt8
     }
 
@@ -89,7 +90,7 @@ public final class PhrasePack: ArtefactReader {
         return Entry(start: start, length: Int(length), misses: Int(misses), tier: tier)
     }
 
-    /// An entry of section PHRA, which states the position and the difficulty of a phrase.
+    /// An entry of section PHRA, with the position and the difficulty of a phrase.
     struct Entry {
         let start: Int
         let length: Int

@@ -1,10 +1,11 @@
 public import DictModel
 
 extension ByteRange {
-    /// Returns the indices of this range in `text`, which must consist of the bytes that the range
-    /// refers to.
+    /// Returns the string indices in `text` that correspond to this range of UTF-8 bytes.
     ///
-    /// Returns `nil` if the range is not inside the string, or splits a Unicode scalar.
+    /// `text` must be the complete text from whose beginning the offset of the range is counted.
+    ///
+    /// Returns `nil` if the range is not inside `text`, or splits a Unicode scalar.
     ///
     /// - Complexity: O(1) for native strings. For bridged strings, O(*n*), where *n* is the number
     ///   of bytes up to the end of the range.

@@ -8,7 +8,7 @@ struct SentenceForms: Sendable {
     /// it.
     struct Form {
         let tag: UniversalTag
-        /// The white space before the form, which is ignored if the form begins a sentence.
+        /// The white space before the form, ignored at the beginning of a sentence.
         let space: SentencesFormat.Space
         /// The bytes of the white space if ``space`` is `other`, and otherwise an empty view.
         let otherSpace: ByteView
@@ -46,7 +46,7 @@ struct SentenceForms: Sendable {
         return Form(tag: tag, space: space, otherSpace: otherSpace, text: text)
     }
 
-    /// Returns the text of the form with the number `number`, as a ``CaselessForm``.
+    /// Returns the text of the form with the 0-based number `number`, as a ``CaselessForm``.
     ///
     /// Returns `nil` if there is no such form or the file is damaged.
     func caseless(_ number: Int) -> [UInt8]? {
@@ -54,16 +54,17 @@ struct SentenceForms: Sendable {
     }
 }
 
-/// An iterator over the tokens of a sentence, which decodes them from its record.
+/// An iterator that decodes the tokens of a sentence from the record of that sentence.
 struct SentenceCodes {
-    /// A token of a sentence, with its rival set if the token is a gap.
+    /// A token of a sentence, with its rival set if the token is a gap: a word that a game may
+    /// hide.
     struct Code {
-        /// The number of the token's form, which contains its text and its tag.
+        /// The number assigned to the ``SentenceForms/Form`` of the token.
         let form: Int
-        /// The number of the gap's rival set, or `nil` if the token is not a gap.
+        /// The number assigned to the gap's rival set, or `nil` if the token is not a gap.
         ///
-        /// A rival set consists of answers that fit the gap as well as the right answer, or nearly
-        /// as well.
+        /// A rival set consists of other answers that fit the gap about as well as the right answer
+        /// does.
         let rivalSet: Int?
     }
 

@@ -11,8 +11,8 @@ extension SentenceSet {
 
     /// Returns the lexical classes of the gaps in the sentence at `index`.
     ///
-    /// The result is empty if `index` is not in `0..<count`. The class to hide at a level is
-    /// `playable(at: index).rung(level: level)`.
+    /// The result is empty if `index` is not in `0..<count`. To find the class to hide at a level,
+    /// call `rung(level:)` on the result.
     ///
     /// - Complexity: O(1).
     public func playable(at index: Int) -> LexicalClassSet { mask(at: index, byte: 1) }
@@ -34,8 +34,8 @@ extension SentenceSet {
     /// - Parameters:
     ///   - number: The position among these sentences, starting at 0.
     ///   - lexicalClass: The class of a gap that the sentence must have.
-    /// - Returns: `nil` if `number` is not in `0..<count(playing: lexicalClass)` or the file is
-    ///   damaged.
+    /// - Returns: The index, or `nil` if `number` is not in `0..<count(playing: lexicalClass)` or
+    ///   the file is damaged.
     /// - Complexity: O(log *n*), where *n* is the number of sentences in the file.
     public func index(ofSentence number: Int, playing lexicalClass: LexicalClass) -> Int? {
         guard number >= 0, number < count(playing: lexicalClass) else { return nil }
@@ -60,8 +60,8 @@ extension SentenceSet {
     /// Returns a count from section RANK: how many of the first sentences have a gap of
     /// `lexicalClass`.
     ///
-    /// The entry at index *e* covers the first 64 × *e* sentences, or all if there are fewer.
-    /// Returns `nil` if there is no such entry.
+    /// The entry at index `entry` covers the first 64 × `entry` sentences, or all if there are
+    /// fewer. Returns `nil` if there is no such entry.
     func rank(_ entry: Int, _ lexicalClass: LexicalClass) -> Int? {
         ranks.count32(entry * SentencesFormat.rankSize + 4 * Int(lexicalClass.rawValue))
     }

@@ -34,7 +34,8 @@ extension SentenceSet {
     /// Answers are numbered in byte order, starting at 0. Even in a damaged file, the text is
     /// always UTF-8 without control characters.
     ///
-    /// - Returns: `nil` if `number` is not in `0..<answerCount` or the file is damaged.
+    /// - Returns: The answer, or `nil` if `number` is not in `0..<answerCount` or the file is
+    ///   damaged.
     /// - Complexity: O(*n*), where *n* is the length of the answer in bytes.
     public func answer(_ number: Int) -> [UInt8]? {
         guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
@@ -44,28 +45,29 @@ extension SentenceSet {
         return answer
     }
 
-    /// Returns the number of the answer `text`, ignoring case, or `nil` if it is not an answer.
+    /// Returns the number assigned to the answer `text`, or `nil` if `text` is not an answer.
+    ///
+    /// Case is ignored. To convert the number back to the answer, use ``answer(_:)``.
     ///
     /// - Complexity: O(log *n*) comparisons, where *n* is the number of answers in the file.
     public func number(ofAnswer text: Span<UInt8>) -> Int? {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// Returns the rivals of `gap`: the numbers of other answers that fit it as well, or nearly as
-    /// well.
+    /// Returns the numbers assigned to the rivals of `gap`, in ascending order.
     ///
-    /// The numbers are in ascending order. A round must not offer a rival together with the gap's
-    /// right answer, unless the other rows rule one of them out. The gap must come from this file;
-    /// otherwise the result has no meaning.
+    /// Rivals are other answers that fit the gap about as well as the right answer does. If a round
+    /// offers both the right answer and a rival, the other gaps in the round must rule out one of
+    /// the two. The gap must come from this file; otherwise the result has no meaning.
     ///
     /// - Complexity: O(*n*), where *n* is the number of rivals.
     public func rivals(of gap: Gap) -> [Int] {
         rivals(inSet: gap.rivalSet) ?? []
     }
 
-    /// Returns the numbers of the answers in a rival set, in ascending order.
+    /// Returns the numbers assigned to the answers in the rival set `number`, in ascending order.
     ///
-    /// Returns `nil` if there is no set with the given number or it is damaged.
+    /// Returns `nil` if there is no such set or it is damaged.
     func rivals(inSet number: Int) -> [Int]? {
         guard let record = rivalSets.record(at: number) else { return nil }
         var rivals: [Int] = []
@@ -79,7 +81,7 @@ extension SentenceSet {
         return rivals
     }
 
-    /// Returns the number of the form that contains the text of the answer `number`.
+    /// Returns the number assigned to the form that contains the text of the answer `number`.
     ///
     /// Returns `nil` if there is no such answer or the file is damaged.
     func answerForm(_ number: Int) -> Int? {
@@ -93,7 +95,7 @@ extension SentenceSet {
         return form < forms.count ? form : nil
     }
 
-    /// Returns the number of the answer whose ``CaselessForm`` is `text`.
+    /// Returns the number assigned to the answer whose ``CaselessForm`` is `text`.
     ///
     /// Returns `nil` if there is no such answer or the file is damaged.
     func answer(withCaselessForm text: [UInt8]) -> Int? {

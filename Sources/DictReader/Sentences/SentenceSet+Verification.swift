@@ -60,7 +60,7 @@ extension SentenceSet {
     /// Checks that each rival set is unique, belongs to a gap, and does not contain that gap's
     /// right answer.
     ///
-    /// `use` states which answers belong to gaps with each rival set.
+    /// `use` lists, for each rival set, the right answers of the gaps that have this set.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     private func verifyRivalSets(_ use: SentenceUse) throws(FormatError) {
@@ -104,8 +104,8 @@ extension SentenceSet {
         return use
     }
 
-    /// Returns the index of a sentence that repeats the text of an earlier one, or `nil` if there
-    /// is none.
+    /// Returns the index of a sentence that repeats the text of an earlier one, or `nil` if all
+    /// texts are different.
     ///
     /// `digests` contains a checksum of each sentence's text. Only texts with equal checksums are
     /// compared. Keeping all texts could need too much memory, because a text can be a hundred
@@ -194,7 +194,8 @@ private struct FormWords {
     ///
     /// Forms that contain the same word have the same number.
     private(set) var numbers: [Int]
-    /// The number of the answer that each form contains, or `nil` if its word is not an answer.
+    /// For each form, the number assigned to its word as an answer, or `nil` if it is not an
+    /// answer.
     ///
     /// The array is indexed by form number.
     let answers: [Int?]
@@ -216,11 +217,12 @@ private struct FormWords {
 private struct SentenceUse {
     var forms: [Bool]
     var answers: [Bool]
-    /// For each rival set, the numbers of the right answers of the gaps that use it.
+    /// For each rival set, the numbers assigned to the right answers of the gaps that have this
+    /// set.
     var answersOfRivalSets: [[Int]]
     /// For each word, the last sentence that contains it, and whether the word is a gap there.
     ///
-    /// The array is indexed by ``FormWords/numbers``.
+    /// The array is indexed by the numbers in ``FormWords/numbers``.
     private var lastUse: [(sentence: Int, isGap: Bool)]
 
     init(_ set: SentenceSet) {

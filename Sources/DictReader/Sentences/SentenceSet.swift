@@ -4,9 +4,9 @@ public import DictModel
 /// The FillMeUp sentences in an artefact (a compiled file), each with the words that a game may
 /// hide.
 ///
-/// Every such word, a gap, is exactly one token of its sentence. The options that a round offers
-/// are answers from the file. Queries may run on any thread, and are memory-safe even if the file
-/// is damaged.
+/// Such a word is called a gap, and is exactly one token of its sentence. The options that a round
+/// offers are answers from the file. Queries may run on any thread, and are memory-safe even if the
+/// file is damaged.
 public final class SentenceSet: ArtefactReader {
     /// A word in a sentence that a game may hide.
     public struct Gap: Sendable, Hashable {
@@ -14,13 +14,14 @@ public final class SentenceSet: ArtefactReader {
         public let token: Int
         /// The lexical class of the hidden word.
         public let lexicalClass: LexicalClass
-        /// The number of the right answer, which is the hidden word; see
-        /// ``SentenceSet/answer(_:)``.
-        public let answer: Int
-        /// The number of the gap's rival set.
+        /// The number assigned to the right answer, the hidden word.
         ///
-        /// A rival set consists of other answers that fit the gap as well as the right one, or
-        /// nearly as well.
+        /// Use ``SentenceSet/answer(_:)`` to get its text.
+        public let answer: Int
+        /// The number assigned to the gap's rival set.
+        ///
+        /// A rival set consists of other answers that fit the gap about as well as the right one
+        /// does.
         public let rivalSet: Int
     }
 
@@ -35,7 +36,7 @@ public final class SentenceSet: ArtefactReader {
     public let seed: UInt64
     /// The number of sentences.
     public let count: Int
-    /// The number of answers, which are the different hidden words of all gaps, ignoring case.
+    /// The number of different answers to the gaps of all sentences, ignoring case.
     public let answerCount: Int
 
     let info: ByteView

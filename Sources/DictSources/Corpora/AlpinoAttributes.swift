@@ -7,11 +7,11 @@ import DictModel
 /// sentence with `pos` alone ends up without tags, because `pos` classifies names and pronouns as
 /// nouns.
 struct AlpinoAttributes {
-    /// The node described by the element read last, which is not yet part of a tree.
+    /// The node made from the element read last, before it is added to a parse tree.
     private(set) var node = AlpinoNode()
     /// The word of the node read last, or `nil` if that node is a phrase or a trace.
     private(set) var word: [UInt8]?
-    /// Whether the word read last has a tag that is not in its tag set.
+    /// Whether the word read last has a tag that could not be recognised.
     private(set) var hasUnknownTag = false
 
     /// Whether the word read last has only Alpino's coarse `pos`, without `frame` or a CGN tag.
@@ -19,10 +19,10 @@ struct AlpinoAttributes {
 
     private var value: [UInt8] = []
 
-    /// The tag as written in the file, which is meaningful only if ``hasUnknownTag`` is true.
+    /// The unknown tag as written in the file, meaningful only if ``hasUnknownTag`` is true.
     var tagText: [UInt8] { value }
 
-    /// Reads the attributes of `element`, which replace those of the previous element.
+    /// Reads the attributes of `element`, replacing those of the previous element.
     mutating func read(_ element: XMLElement) {
         node = AlpinoNode()
         word = nil
@@ -69,7 +69,7 @@ struct AlpinoAttributes {
         hasCoarseTag = frame.isEmpty
     }
 
-    /// Stores the value of the attribute `name` in ``value`` and returns whether `element` has it.
+    /// Stores the value of the attribute `name` in ``value``, and returns whether there is one.
     private mutating func take(_ name: XMLAttributeName, of element: XMLElement) -> Bool {
         value.removeAll(keepingCapacity: true)
         return unsafe element.appendValue(of: name, to: &value)

@@ -8,7 +8,7 @@ import DictModel
 /// The element `sentence` has a space between any two words, so the reader only compares it with
 /// the words, and ``TokenSpacing`` guesses where spaces are.
 final class AlpinoReader: XMLCorpusHandler {
-    /// The kinds of XML elements that the reader distinguishes.
+    /// A kind of XML element that the reader distinguishes.
     private enum Kind { case other, document, node, sentence }
 
     private let builder: CorpusRecordBuilder

@@ -1,7 +1,7 @@
-/// The grammatical relations of Alpino that help to determine a word's part of speech.
+/// A grammatical relation in Alpino that helps to determine a word's part of speech.
 ///
-/// They are values of the attribute `rel`, which `alpino_ds.dtd` lists. All other values become
-/// ``other``.
+/// Each relation is a value of the attribute `rel`, as listed in `alpino_ds.dtd`. All values
+/// without a case become ``other``.
 enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     case other, head, subject, directObject, indirectObject, provisionalObject, reflexive
     case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
@@ -41,10 +41,10 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// The phrase categories of Alpino that help to determine a word's part of speech.
+/// A phrase category in Alpino that helps to determine a word's part of speech.
 ///
-/// They are values of the attribute `cat`, which `alpino_ds.dtd` lists. All other values become
-/// ``other``.
+/// Each category is a value of the attribute `cat`, as listed in `alpino_ds.dtd`. All values
+/// without a case become ``other``.
 enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
     case teInfinitive, conjunction

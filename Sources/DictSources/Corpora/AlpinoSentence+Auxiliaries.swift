@@ -71,9 +71,10 @@ extension AlpinoSentence {
         }
     }
 
-    /// Whether the phrase at `place`, or a conjunct in it, has an object with the number `index`.
+    /// Whether the phrase at `place`, or a conjunct in it, has a child with the relation `object`
+    /// and the number `index`.
     ///
-    /// `object` is the relation of that object. Nodes that refer to the same thing share a number.
+    /// Nodes that refer to the same thing share a number, which is read from the attribute `index`.
     private func has(_ object: AlpinoRelation, _ index: Int, below place: Int) -> Bool {
         hasChild(object, index, below: place)
             || anyChild(of: place) { child, childPlace in

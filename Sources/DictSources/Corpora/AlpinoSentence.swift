@@ -29,7 +29,7 @@ struct AlpinoNode: Sendable {
     var isTrace: Bool { index != 0 && category == nil && word == nil }
 }
 
-/// The parse tree of one sentence.
+/// The Alpino parse tree of one sentence.
 struct AlpinoSentence: Sendable {
     /// The nodes of the parse tree in file order, in which parents precede their children.
     private(set) var nodes: [AlpinoNode] = []

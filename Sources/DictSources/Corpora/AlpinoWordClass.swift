@@ -4,8 +4,8 @@ import DictModel
 ///
 /// They are used for files without CGN tags. Files of version 1.2 and earlier have only the
 /// attribute `pos`, and some have `frame`, Alpino's lexical entry. `pos` classifies personal
-/// pronouns as nouns and possessives as determiners, which `frame` and short lists of words
-/// correct.
+/// pronouns as nouns and possessives as determiners; `frame` and short lists of words are used to
+/// correct this.
 enum AlpinoWordClass {
     private static let classes = TagTable([
         .verb: "verb", .adjective: "adj", .adverb: "adv pp", .punctuation: "punct",
@@ -25,8 +25,7 @@ enum AlpinoWordClass {
     ])
     private static let particles = TagTable([.adposition: "te om door zonder na tot in"])
 
-    /// Returns the universal part of speech for `word`, or `nil` if its attributes do not determine
-    /// it.
+    /// Returns the universal part of speech for `word`, or `nil` if it cannot be determined.
     ///
     /// `pos` and `frame` are the values of the attributes with these names, or empty if missing.
     static func tag(pos: Span<UInt8>, frame: Span<UInt8>, word: Span<UInt8>) -> UniversalTag? {

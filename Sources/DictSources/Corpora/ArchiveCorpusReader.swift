@@ -95,8 +95,6 @@ final class ArchiveCorpusReader: CorpusReader {
 }
 
 extension CorpusSummary {
-    /// The number of notes that is enough for one summary.
-    ///
-    /// Once it is reached, notes about further files are not added.
+    /// The number of notes in a summary at which notes about further files are no longer added.
     static let noteLimit = 100
 }

@@ -53,12 +53,13 @@ struct ConlluColumns {
 /// The identifier in the first column of a CoNLL-U word line.
 enum ConlluID: Equatable {
     case word(Int)
-    /// A range of words that are written as one, such as `3-4`, with its first and last word
-    /// number.
+    /// A range of words that are written as one, such as `3-4`.
+    ///
+    /// The associated values are the IDs of the first and the last word, such as 3 and 4.
     case range(Int, Int)
     /// An empty node, such as `3.1`, which is not part of the text.
     ///
-    /// The associated value is the number of the preceding word, such as 3.
+    /// The associated value is the ID of the preceding word, such as 3.
     case empty(Int)
 
     /// Creates the identifier written as `text`, such as `3`, `3-4` or `3.1`, or `nil` if it is

@@ -15,7 +15,7 @@ struct ConlluComments {
 
     /// Reads the comment `line`, which must begin with `#`.
     ///
-    /// If the comment contains the identifier of the sentence, it is passed to `builder`.
+    /// The identifier in a `# sent_id` comment is passed to `builder`.
     mutating func read(_ line: Span<UInt8>, _ builder: CorpusRecordBuilder) {
         var start = 1
         while start < line.count, ASCII.isBlank(line[start]) { start += 1 }
@@ -28,10 +28,10 @@ struct ConlluComments {
         }
     }
 
-    /// Compares the text in the comments with the text of the open record of `builder`.
+    /// Compares the text of the `# text` comment with the text of the open record of `builder`.
     ///
-    /// If only spaces differ, the text in the comments is used for the record. Any difference is
-    /// counted as an irregularity.
+    /// If only spaces differ, the record gets the text of the comment. Any difference is counted as
+    /// an irregularity.
     func settle(_ builder: CorpusRecordBuilder) {
         guard hasText, text.text.text != builder.text.text else { return }
         let isSame = builder.setText(text.text.text)

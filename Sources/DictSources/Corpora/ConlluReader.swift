@@ -13,12 +13,12 @@ final class ConlluReader: CorpusReader {
     private var words = ConlluWords()
     private var comments = ConlluComments()
     private var sentence = ConlluSentence()
-    /// The number of the word read last in the open sentence, or 0 if there is none.
+    /// The ID of the word read last in the open sentence, or 0 if no word has been read.
     private var lastWord = 0
     /// The 1-based number of the line that is being read.
     private var line = 0
 
-    /// Creates a reader that adds sentences to `builder` and passes them as written to `body`.
+    /// Creates a reader that adds sentences to `builder` and passes their original lines to `body`.
     ///
     /// If there is a `body`, every line must be complete, so a line that is too long is an error.
     /// Without a `body`, a sentence with such a line is skipped.
@@ -120,8 +120,7 @@ final class ConlluReader: CorpusReader {
         }
     }
 
-    /// Throws if a range of words is still incomplete when the word with the number `word` is
-    /// reached.
+    /// Throws if a range of words is still incomplete when the word with the ID `word` is reached.
     private func checkRange(before word: Int, line: Int) throws(Diagnostic) {
         guard let last = words.rangeEnd else { return }
         throw error(

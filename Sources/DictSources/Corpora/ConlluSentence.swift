@@ -24,7 +24,7 @@ public struct ConlluSentence: Sendable {
 
     /// Adds the word on the line that was passed to ``add(_:)`` last.
     ///
-    /// `columns` are the columns of that line, which must be passed again as `line`.
+    /// Pass that line again as `line`, and its columns as `columns`.
     mutating func addWord(_ columns: ConlluColumns, of line: Span<UInt8>) {
         if !words.text.isEmpty { words.text.append(ASCII.space) }
         words.tokens.append(

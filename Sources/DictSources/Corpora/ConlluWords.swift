@@ -4,7 +4,7 @@ import DictModel
 struct ConlluWords {
     /// Whether the lines read so far show that the file records where spaces are.
     var knowsSpacing = false
-    /// The number of the last word in the open range, or `nil` if no range is open.
+    /// The ID of the last word in the open range, or `nil` if no range is open.
     ///
     /// A range is a group of words that are written as one, such as `3-4`.
     private(set) var rangeEnd: Int?
@@ -24,7 +24,7 @@ struct ConlluWords {
         spacing.begin()
     }
 
-    /// Begins a range of words, such as `3-4`, whose last word has the number `last`.
+    /// Begins a range of words, such as `3-4`, whose last word has the ID `last`.
     ///
     /// `columns` are the columns of `line`, the line of the range itself.
     mutating func beginRange(
@@ -37,7 +37,7 @@ struct ConlluWords {
         parts.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the word with the number `word` to the open record of `builder`.
+    /// Adds the word with the ID `word` to the open record of `builder`.
     ///
     /// `columns` are the columns of `line`, whose line number is `number`. Words in a range are
     /// added only when the range is complete.

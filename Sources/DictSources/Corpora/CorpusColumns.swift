@@ -2,13 +2,14 @@
 public struct CorpusColumns: Sendable, Equatable, Encodable {
     /// The 1-based number of the column that contains the text.
     public var text = 3
-    /// The 1-based number of the column that contains the identifier, or `nil` if there is none.
+    /// The 1-based number of the column with the identifier of the text, or `nil` if there is none.
     public var identifier: Int? = 1
-    /// The 1-based number of the column that contains the language, or `nil` if there is none.
+    /// The 1-based number of the column with the language of the text, or `nil` if there is none.
     public var language: Int? = 2
-    /// The language whose rows are read, spelled as in its column, or `nil` to read all rows.
+    /// The language whose rows are read, spelled as in the ``language`` column, or `nil` to read
+    /// all rows.
     public var wanted: String?
-    /// Whether the first line is a header, which is skipped.
+    /// Whether to skip the first line because it is a header.
     public var hasHeader = false
     /// Whether the text in each row is one sentence rather than a paragraph.
     public var holdsSentences = true

@@ -6,7 +6,7 @@ public struct CorpusFinding: Sendable {
     public var kind: CorpusFindingKind
     /// The number of occurrences in the whole corpus.
     public var count = 0
-    /// The places where the irregularity first occurs, up to ``placeLimit`` of them.
+    /// The first places where the irregularity occurs, at most ``placeLimit`` of them.
     public var places: [Place] = []
     /// The quoted text at each of ``places``, or an empty string if there is nothing to show.
     public var samples: [String] = []
@@ -14,10 +14,10 @@ public struct CorpusFinding: Sendable {
     /// The maximum number of places that are kept for each kind of irregularity.
     public static let placeLimit = 5
 
-    /// Creates a finding without any occurrences yet.
+    /// Creates a finding of the given kind, with no occurrences yet.
     init(_ kind: CorpusFindingKind) { self.kind = kind }
 
-    /// A note for the user that reports the number of occurrences at the place of the first one.
+    /// A note for the user with the number of occurrences, placed at the first of them.
     public var note: Diagnostic {
         let sample = samples.first.flatMap { $0.isEmpty ? nil : "first: " + $0 }
         return Diagnostic(

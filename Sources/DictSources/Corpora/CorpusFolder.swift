@@ -6,7 +6,7 @@ import DictModel
     import Glibc
 #endif
 
-/// A namespace for finding the files of a corpus that is a folder.
+/// A namespace for functions that find the files of a corpus in a folder.
 enum CorpusFolder {
     /// Whether there is a folder, or a symbolic link to a folder, at `path`.
     static func isFolder(_ path: String) -> Bool {
@@ -32,8 +32,9 @@ enum CorpusFolder {
 
     /// Returns the paths of the corpus files in the folder at `path` and in all folders inside it.
     ///
-    /// The paths are relative to that folder and sorted by their bytes. A file belongs to the
-    /// corpus if its name has one of the `endings`. Links to folders are not followed.
+    /// The paths are relative to that folder and sorted byte by byte. A corpus file has a name
+    /// with one of the `endings`, as described at ``isCorpusFile(_:endings:)``. Links to folders
+    /// are not followed.
     static func files(
         in path: String, at place: Place, endings: [[UInt8]], limits: SourceLimits
     ) throws(Diagnostic) -> [String] {

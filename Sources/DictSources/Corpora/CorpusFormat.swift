@@ -1,4 +1,4 @@
-/// The format of the files of a ``CorpusSource``.
+/// The format of the files in a ``CorpusSource``.
 public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu
@@ -36,7 +36,7 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
     /// people.
     ///
     /// The corpora of OPUS and novels in TEI were tagged by programs, while the tags of treebanks
-    /// were corrected. A FoLiA file declares the origin of each layer of tags, which overrides this
+    /// were corrected. If a FoLiA file declares the origin of a layer of tags, this overrides the
     /// assumption.
     var hasAutomaticTags: Bool {
         switch self {

@@ -1,6 +1,6 @@
 import DictModel
 
-/// A reader for one corpus file, which adds its records to a ``CorpusRecordBuilder``.
+/// A reader that adds the records in one corpus file to a ``CorpusRecordBuilder``.
 protocol CorpusReader: AnyObject {
     /// The number of lines read so far.
     var lines: Int { get }

@@ -96,9 +96,6 @@ final class CorpusRecordBuilder {
     /// Adds white space, which becomes one space if other characters precede and follow it.
     func addBlank() { assembly.addBlank() }
 
-    /// Removes the white space that was added after the last other character.
-    func removeBlank() { assembly.removeBlank() }
-
     /// Begins a token, to which text belongs until you call ``endToken(tag:line:)``.
     func beginToken() { assembly.beginToken() }
 
@@ -114,17 +111,17 @@ final class CorpusRecordBuilder {
 
     /// Adds the complete token `text`, which began on line `line`.
     ///
-    /// `afterBlank` is whether a space precedes it. A token without characters is counted as an
-    /// irregularity and not added.
+    /// Pass true as `afterBlank` if a space precedes the token. A token without characters is
+    /// counted as an irregularity and not added.
     func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
         if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
             note(.emptyWord, line: line)
         }
     }
 
-    /// Replaces the text of the open record with `other` and returns true if only spaces differ.
+    /// Replaces the text of the open record with `other` if they differ at most in spaces.
     ///
-    /// Otherwise the text stays the same, and the result is false.
+    /// The result is true if the text was replaced, and false if `other` differs in anything else.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
     /// The text and tokens of the open record so far.
@@ -133,7 +130,9 @@ final class CorpusRecordBuilder {
     /// The 1-based line where the open record begins.
     var line: Int { record.place.line }
 
-    /// Adds `count` to the number of words without a token, whose text is part of another token.
+    /// Adds `count` to the number of words that have no separate token.
+    ///
+    /// The text of such a word is part of another token.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
 
     /// Whether the open record has no text yet.

@@ -21,8 +21,8 @@ struct FirstLines {
 
     /// Whether at least four fifths of the non-blank lines end a sentence.
     ///
-    /// In a paragraph that runs over several lines, only few of them do. With fewer than four
-    /// non-blank lines, the result is false.
+    /// If paragraphs run over several lines, only a few lines do. With fewer than four non-blank
+    /// lines, the value is false.
     var endSentences: Bool { filled >= Self.leastLines && ends * 5 >= filled * 4 }
 
     mutating func add(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) {

@@ -3,9 +3,9 @@ import DictModel
 /// A reader for corpora in FoLiA, an XML format used for Dutch corpora.
 ///
 /// A sentence consists of its words, each with its text of the class `current`. Sentences and
-/// paragraphs may repeat their text as a whole, which is read only if it has not been marked up in
-/// smaller parts. Corrections are read in their corrected form. A sentence inside another one is
-/// part of it.
+/// paragraphs may also have their text as a whole, but it is read only if it has not been marked up
+/// in smaller parts. Corrections are read in their corrected form. A sentence inside another one is
+/// read as part of the outer one.
 final class FoLiAReader: XMLCorpusHandler {
     private let builder: CorpusRecordBuilder
     private let textLimit: Int
@@ -157,7 +157,7 @@ final class FoLiAReader: XMLCorpusHandler {
 
     /// Begins to read the text in `element`, or skips the element.
     ///
-    /// It is skipped if its class is not `current`, or if the word or sentence already has a text.
+    /// It is skipped if its class is not `current`, or if the word or sentence already has text.
     private func beginText(_ element: XMLElement) {
         let textClass = unsafe attribute(Self.textClass, of: element)
         guard textClass.isEmpty || textClass == Self.current, textDepth == 0 else {

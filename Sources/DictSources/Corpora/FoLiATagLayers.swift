@@ -8,7 +8,7 @@ import DictModel
 struct FoLiATagLayers {
     /// A tag that can be chosen for a word.
     ///
-    /// Of several choices for a word, the one with the lowest rank is preferred.
+    /// To choose among several tags of a word, use ``FoLiATagLayers/isBetter(_:than:)``.
     struct Choice {
         /// The universal part of speech that follows from the tag alone, without regard to the
         /// word.
@@ -44,7 +44,9 @@ struct FoLiATagLayers {
 
     private static let manual = Array("manual".utf8)
 
-    /// Whether `choice` is preferred to `other`, which it always is if `other` is `nil`.
+    /// Whether `choice` is preferred to `other`.
+    ///
+    /// The result is true if `other` is `nil`.
     static func isBetter(_ choice: Choice, than other: Choice?) -> Bool {
         other.map { choice.rank < $0.rank } ?? true
     }

@@ -2,7 +2,7 @@ import DictModel
 
 /// The words of one FoLiA sentence, collected until the sentence ends.
 ///
-/// Only then is it known whether the file records where spaces are. It does if a word in the
+/// Until then, it is not known whether the file records where spaces are. It does if a word in the
 /// sentence has the attribute `space`, or if the sentence has its text as a whole. Otherwise
 /// ``TokenSpacing`` guesses where spaces are.
 struct FoLiAWords {
@@ -49,7 +49,8 @@ struct FoLiAWords {
 
     /// Ends the open word, which began on line `line`.
     ///
-    /// `space` is whether a space follows the word, or `nil` if the file does not specify this.
+    /// `space` is true if a space follows the word, false if not, and `nil` if the file does not
+    /// specify this.
     mutating func endWord(tag: UniversalTag?, space: Bool?, line: Int) {
         guard words.count < limit else { return isTooLong = true }
         if space != nil { hasSpaces = true }

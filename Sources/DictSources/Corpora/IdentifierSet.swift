@@ -1,4 +1,4 @@
-/// A set of sentence identifiers, stored as hashes, to find duplicates in a corpus.
+/// A set of sentence identifiers, stored as hashes and used to find duplicates in a corpus.
 ///
 /// Only the first million or so are stored, in at most 16 MiB. Two identifiers with the same 64-bit
 /// hash count as duplicates; among a million, the chance of that is about 3 in 10^8.

@@ -110,9 +110,10 @@ private struct MappedXMLWalk {
         }
     }
 
-    /// Adds text that is not inside a word element to the open record.
+    /// Adds text outside the word elements to the open record.
     ///
-    /// It is the white space between words, or the text of a sentence or paragraph without words.
+    /// Such text is the white space between words, or the text of a sentence or paragraph without
+    /// words.
     private mutating func appendLoose(_ text: Span<UInt8>) {
         words.appendBetween(text)
         if text.withoutOuterWhite.isEmpty {
@@ -168,7 +169,8 @@ private struct MappedXMLWalk {
 
     /// Adds white space to the open word or record, for example at a line break.
     ///
-    /// A sentence or paragraph inside another one is also surrounded by white space.
+    /// The start of a sentence or paragraph inside another one, and the end of such a paragraph,
+    /// count as white space, too.
     private mutating func addBreak() {
         let blank: [UInt8] = [ASCII.space]
         if wordDepth > 0 {

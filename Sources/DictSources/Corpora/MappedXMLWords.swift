@@ -17,7 +17,8 @@ struct MappedXMLWords {
     private var tag: UniversalTag?
     private var line = 0
     private var joinsNext = false
-    /// The offset in characters where the last word ends, or `nil` if no attribute specifies it.
+    /// The offset in characters where the previous word ends, or `nil` if no attribute specifies
+    /// it.
     private var lastEnd: Int?
 
     /// Creates a collector for the words of a corpus described by `mapping`.

@@ -15,7 +15,8 @@ final class ParagraphReader: CorpusReader {
 
     /// Creates a reader that adds the paragraphs it finds to `builder`.
     ///
-    /// `isOneLine` is whether each line is a paragraph. If it is `nil`, the first lines decide.
+    /// `isOneLine` is true if each line is a paragraph, false if blank lines separate paragraphs,
+    /// and `nil` if the first lines should decide.
     init(
         _ builder: CorpusRecordBuilder, encoding: TextEncoding, limits: SourceLimits,
         isOneLine: Bool? = nil

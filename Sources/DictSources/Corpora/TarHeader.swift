@@ -17,7 +17,7 @@ struct TarHeader {
         /// Global pax records (type `g`) describe all following members. A long link target has the
         /// GNU type `K`.
         case skipped
-        /// A folder, which has no content.
+        /// A folder, whose header is not followed by any data.
         case folder
         /// A link, a device, a sparse file or anything else that is not read.
         case other
@@ -29,13 +29,12 @@ struct TarHeader {
 
     /// The kind of the member that follows the header.
     let kind: Kind
-    /// The path of the member in the archive, which has at most 256 bytes.
+    /// The path of the member in the archive, at most 256 bytes long.
     let path: [UInt8]
     /// The size of the member's content in bytes, without the padding to a whole block.
     let contentSize: UInt64
 
-    /// Creates the header stored in `block`, or `nil` if its check sum or its size field is
-    /// invalid.
+    /// Creates the header stored in `block`, or `nil` if its checksum or its size field is invalid.
     ///
     /// A valid header has 512 bytes.
     init?(_ block: [UInt8]) {
@@ -76,7 +75,7 @@ struct TarHeader {
         return TarHeader([UInt8](start.extracting(0..<size))) != nil
     }
 
-    /// Returns the text in a header field, which consists of the bytes up to the first zero.
+    /// Returns the text in a header field, up to the first zero byte.
     private static func text(_ field: ArraySlice<UInt8>) -> [UInt8] {
         Array(field.prefix { $0 != 0 })
     }

@@ -45,9 +45,6 @@ struct TextAssembly {
     /// Adds white space, which becomes one space if other characters precede and follow it.
     mutating func addBlank() { hasBlank = true }
 
-    /// Removes the white space that was added after the last other character.
-    mutating func removeBlank() { hasBlank = false }
-
     /// Begins a token, to which all text up to ``endToken(tag:)`` belongs.
     mutating func beginToken() {
         isInToken = true
@@ -68,7 +65,7 @@ struct TextAssembly {
 
     /// Adds the token `bytes` and returns true, or returns false if the token has no characters.
     ///
-    /// `afterBlank` is whether a space precedes the token.
+    /// Pass true as `afterBlank` if a space precedes the token.
     mutating func addToken(
         _ bytes: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool
     ) -> Bool {
@@ -78,9 +75,9 @@ struct TextAssembly {
         return endToken(tag: tag)
     }
 
-    /// Replaces the text with `other` and returns true if only spaces between tokens differ.
+    /// Replaces the text with `other` if they differ at most in the spaces between tokens.
     ///
-    /// Otherwise the text stays the same, and the result is false.
+    /// The result is true if the text was replaced, and false if `other` differs in anything else.
     mutating func setText(_ other: [UInt8]) -> Bool {
         var moved: [Token] = []
         moved.reserveCapacity(text.tokens.count)

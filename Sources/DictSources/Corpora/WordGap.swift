@@ -38,16 +38,16 @@ struct WordGap {
 
     /// Whether a space precedes the line end in the gap, or `nil` if this is not relevant.
     ///
-    /// It is not relevant if the gap has no line end, or if a word or an attribute decides about
-    /// the space.
+    /// It is not relevant if the gap has no line end, or if an attribute or the text of a word
+    /// already determines whether there is a space.
     var isMarkedLineEnd: Bool? {
         hasLineEnd && !isExplicit && !isJoined ? hasBlankAtLineEnd : nil
     }
 
     /// Returns whether a space separates the two words, or `nil` if punctuation has to decide.
     ///
-    /// `join` is the rule of the ``XMLCorpusMapping``. `marksLineEnds` is whether the file has a
-    /// space before the line end after most words.
+    /// `join` is the rule of the ``XMLCorpusMapping``. `marksLineEnds` is true if most line ends
+    /// after words in the file follow a space.
     func isBlank(_ join: XMLCorpusMapping.Join, marksLineEnds: Bool) -> Bool? {
         if isJoined { return false }
         if isExplicit { return true }
@@ -61,8 +61,7 @@ struct WordGap {
     }
 }
 
-/// Statistics about whether a file has a space before the line end after a word, as Uplug writes
-/// it.
+/// Statistics about whether line ends between words follow a space, as in files from Uplug.
 ///
 /// Only gaps in which printed text normally has a space are counted. The majority decides, so that
 /// a single stray space cannot cause all following words to be joined.

@@ -14,8 +14,7 @@ struct XMLElementPath: Sendable {
         parents = names.dropLast()
     }
 
-    /// Whether the parents in the path match the innermost open elements, given that ``last``
-    /// matches.
+    /// Whether the path matches the innermost open element, given that its name matches ``last``.
     ///
     /// `names` contains the hashes of the local names of all open elements, with the innermost
     /// last.
@@ -28,7 +27,7 @@ struct XMLElementPath: Sendable {
 
 /// A 64-bit FNV-1a hash of an XML name.
 ///
-/// It is so long that the names in a file are most unlikely to collide by chance.
+/// It is long enough that the names in a file are most unlikely to collide by chance.
 struct XMLNameHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -6,43 +6,43 @@
 struct CGNFeatures: OptionSet, Sendable, Hashable {
     let rawValue: UInt32
 
-    /// Marks a noun as a proper name.
+    /// The feature of nouns that are proper names.
     static let eigen = CGNFeatures(rawValue: 1 << 0)
-    /// Marks a word with the special tag `SPEC` as part of a name.
+    /// The feature of the tag `SPEC` (special) for words that are part of a name.
     static let deeleigen = CGNFeatures(rawValue: 1 << 1)
-    /// Marks a word with the special tag `SPEC` as a symbol.
+    /// The feature of the tag `SPEC` (special) for words that are symbols.
     static let symb = CGNFeatures(rawValue: 1 << 2)
-    /// Marks a word with the special tag `SPEC` as an abbreviation.
+    /// The feature of the tag `SPEC` (special) for words that are abbreviations.
     static let afk = CGNFeatures(rawValue: 1 << 3)
-    /// Marks a numeral as ordinal.
+    /// The feature of ordinal numerals.
     static let rang = CGNFeatures(rawValue: 1 << 4)
-    /// Marks a conjunction as coordinating.
+    /// The feature of coordinating conjunctions.
     static let neven = CGNFeatures(rawValue: 1 << 5)
-    /// Marks a pronoun as possessive.
+    /// The feature of possessive pronouns.
     static let bez = CGNFeatures(rawValue: 1 << 6)
-    /// Marks a pronoun that cannot be a determiner or an adverb, such as a personal pronoun.
+    /// The feature of pronouns that cannot be determiners or adverbs, such as personal pronouns.
     static let pron = CGNFeatures(rawValue: 1 << 7)
-    /// Marks a pronoun that can be a determiner.
+    /// The feature of pronouns that can be determiners.
     static let det = CGNFeatures(rawValue: 1 << 8)
-    /// Marks a determiner with degrees of comparison, such as "veel".
+    /// The feature of determiners with degrees of comparison, such as "veel".
     static let grad = CGNFeatures(rawValue: 1 << 9)
-    /// Marks an adverbial pronoun, such as "er".
+    /// The feature of adverbial pronouns, such as "er".
     static let advPron = CGNFeatures(rawValue: 1 << 10)
-    /// Marks a word that is used before a noun.
+    /// The feature of words that are used before a noun.
     static let prenom = CGNFeatures(rawValue: 1 << 11)
-    /// Marks a word that is used instead of a noun.
+    /// The feature of words that are used instead of a noun.
     static let nom = CGNFeatures(rawValue: 1 << 12)
-    /// Marks a word that is used neither before nor instead of a noun.
+    /// The feature of words that are used neither before nor instead of a noun.
     static let vrij = CGNFeatures(rawValue: 1 << 13)
-    /// Marks a form in the genitive case.
+    /// The feature of forms in the genitive case.
     static let gen = CGNFeatures(rawValue: 1 << 14)
-    /// Marks an inflected form that ends in "-e".
+    /// The feature of inflected forms that end in "-e".
     static let metE = CGNFeatures(rawValue: 1 << 15)
-    /// Marks a form that agrees with singular as well as plural nouns.
+    /// The feature of forms that agree with both singular and plural nouns.
     static let agr = CGNFeatures(rawValue: 1 << 16)
-    /// Marks a form in the positive degree, which is neither comparative nor superlative.
+    /// The feature of forms in the positive degree, neither comparative nor superlative.
     static let basis = CGNFeatures(rawValue: 1 << 17)
-    /// Marks a past participle.
+    /// The feature of past participles.
     static let vd = CGNFeatures(rawValue: 1 << 18)
 
     private static let names: [PackedName: CGNFeatures] = [

@@ -3,7 +3,7 @@
 /// A tag is written as `WW(pv,tgw,ev)`, or as `WW|pv|tgw|ev` in treebanks of Universal
 /// Dependencies. D-Coi, SoNaR, Lassy and Alpino use the same tags.
 struct CGNTag: Sendable, Hashable {
-    /// The twelve parts of speech in CGN tags.
+    /// One of the twelve parts of speech in CGN tags.
     enum Part: UInt8, Sendable, CaseIterable {
         case adjective, adverb, punctuation, article, noun, special, interjection, numeral
         case conjunction, pronoun, preposition, verb
@@ -28,10 +28,10 @@ struct CGNTag: Sendable, Hashable {
 
         private static let names = [PackedName: UInt8](Part.self) { $0.name }
 
-        /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if there
-        /// is none.
+        /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if the
+        /// abbreviation is unknown.
         ///
-        /// Letter case is ignored, because the attribute `pt` of Alpino has lower case.
+        /// Letter case is ignored, because Alpino writes the attribute `pt` in lower case.
         init?(_ name: Span<UInt8>) {
             guard name.count <= 4 else { return nil }
             var capitals: [UInt8] = []

@@ -1,7 +1,7 @@
-/// The Dutch verbs that can be auxiliaries in Universal Dependencies.
+/// A Dutch verb that can be an auxiliary in Universal Dependencies.
 ///
-/// In its treebanks, "willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are always full
-/// verbs.
+/// In the Dutch treebanks, "willen", "laten", "gaan", "blijven", "blijken" and "hoeven" are always
+/// full verbs.
 enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
     case zijn, worden, krijgen, hebben, kunnen, moeten, mogen, zullen
 

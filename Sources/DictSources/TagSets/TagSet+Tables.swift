@@ -50,8 +50,8 @@ enum BNCTagSet {
 
 /// The detailed CLAWS 5 tags of the British National Corpus (BNC).
 ///
-/// They are described in section 6.5.1 of the corpus guide. Of an ambiguity tag, such as `VVD-VVN`,
-/// only the first half is used, which is the more likely one.
+/// They are described in section 6.5.1 of the corpus guide. Only the first half of an ambiguity
+/// tag, such as `VVD-VVN`, is used, because it is the more likely one.
 enum CLAWS5TagSet {
     private static let table = TagTable([
         .adjective: "AJ0 AJC AJS",

@@ -1,6 +1,6 @@
 public import DictModel
 
-/// A set of part-of-speech tags used in corpora, which can be mapped to Universal Dependencies.
+/// A part-of-speech tag set used in corpora, whose tags can be mapped to Universal Dependencies.
 ///
 /// The raw values are the names used in dictc.yml.
 public enum TagSet: String, Sendable, CaseIterable, Encodable {

@@ -44,7 +44,7 @@ extension GameArchive {
 
     /// Copies the file at `path` to a new file at `free`.
     ///
-    /// - Returns: Whether the copy was made; `false` if there is already a file at `free`.
+    /// - Returns: `true` if the copy was made, or `false` if there is already a file at `free`.
     /// - Throws: `output.creation` if the copy cannot be made.
     private static func copy(_ path: String, to free: String) throws(Diagnostic) -> Bool {
         do throws(ErrorNumber) {

@@ -7,7 +7,7 @@ extension GameArchive {
     ///
     /// - Parameter environment: A closure that returns the value of an environment variable, or
     ///   `nil` if it is not set.
-    /// - Returns: The path of the folder; `nil` if neither variable can be used.
+    /// - Returns: The path of the folder, or `nil` if neither variable can be used.
     public static func defaultFolder(_ environment: (String) -> String?) -> String? {
         if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
             return state + "/dictc"

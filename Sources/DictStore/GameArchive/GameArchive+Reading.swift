@@ -7,8 +7,8 @@ extension GameArchive {
 
     /// Reads and decodes the archive file at `path`.
     ///
-    /// - Returns: The contents of the file, or those of a new archive if there is no file; `nil` if
-    ///   the file is damaged, too long or not an archive.
+    /// - Returns: The contents of the file, or those of a new archive if there is no file. The
+    ///   result is `nil` if the file is damaged, too long or not an archive.
     /// - Throws: `file.unreadable` if the file cannot be read; `games.obstructed` if it is not a
     ///   plain file; `games.newer` if a newer version of this module wrote it.
     static func read(_ path: String) throws(Diagnostic) -> GameArchiveContents? {

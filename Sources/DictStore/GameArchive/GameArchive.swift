@@ -4,19 +4,19 @@ import Foundation
 /// The data that games keep between runs, such as players' names, scores and unfinished games.
 ///
 /// The archive is the file `games.json` in a folder that only one process uses at a time. Every
-/// change replaces the file atomically, so the file has the state after the last completed change,
-/// however the process ends. A damaged file is renamed to an unused name and never overwritten.
+/// change replaces the file atomically, so the file contains all completed changes, however the
+/// process ends. A damaged file is renamed to an unused name and never overwritten.
 public final class GameArchive {
-    /// The name of the archive's file in its folder.
+    /// The name of the archive file in its folder.
     public static let fileName = "games.json"
 
-    /// The path of the folder that contains the archive's file.
+    /// The path of the folder that contains the archive file.
     public let folder: String
     /// The names, scores, statistics and games in the archive, as last read or written.
     ///
     /// Use ``update(_:)`` to change them.
     public private(set) var contents: GameArchiveContents
-    /// A diagnostic that a damaged archive file was found, with the name under which it was kept.
+    /// A diagnostic that reports a damaged archive file, and the name under which it was kept.
     ///
     /// It is `nil` if there was no damaged file when this archive was opened.
     public private(set) var finding: Diagnostic?
@@ -53,8 +53,9 @@ public final class GameArchive {
 
     /// Applies `change` to ``contents``, and writes the result to the file if it differs.
     ///
-    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. The contents are then unchanged; so is
-    ///   the file, unless only flushing its folder failed.
+    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. On an error, ``contents`` do not
+    ///   change. The file does not change either, unless the error occurs after it has been
+    ///   replaced.
     public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
         var changed = contents
         change(&changed)
@@ -63,12 +64,13 @@ public final class GameArchive {
         contents = changed
     }
 
-    /// Copies the archive's file to an unused name in the same folder.
+    /// Copies the archive file to an unused name in the same folder.
     ///
     /// Call it before you replace a part of ``contents`` that cannot be decoded, so that nothing is
     /// lost.
     ///
-    /// - Returns: The name of the copy, without the folder; `nil` if the archive has no file yet.
+    /// - Returns: The name of the copy, without the folder, or `nil` if the archive has no file
+    ///   yet.
     /// - Throws: `games.obstructed` if there is no unused name; `output.creation` if the copy
     ///   cannot be made.
     public func keepCopy() throws(Diagnostic) -> String? {

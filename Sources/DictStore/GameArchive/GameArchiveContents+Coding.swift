@@ -2,7 +2,8 @@ import DictModel
 import Foundation
 
 extension GameArchiveContents {
-    /// The contents encoded as the archive's file: indented JSON with sorted keys, and a line feed.
+    /// The contents encoded for the archive file: indented JSON with sorted keys, and a line feed
+    /// at the end.
     ///
     /// - Throws: `output.writing` if the contents cannot be encoded.
     var bytes: [UInt8] {
@@ -21,8 +22,8 @@ extension GameArchiveContents {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of a file.
-    ///   - place: The file, for errors.
-    /// - Returns: The contents; `nil` if `bytes` are damaged or not an archive.
+    ///   - place: The place to report in errors.
+    /// - Returns: The contents, or `nil` if `bytes` are damaged or not an archive.
     /// - Throws: `games.newer` if a newer version of this module wrote the bytes.
     static func reading(
         _ bytes: [UInt8], at place: Place
@@ -43,12 +44,12 @@ extension GameArchiveContents {
     }
 }
 
-/// The part of an archive's file that is the same in every version of its schema.
+/// The part of an archive file that is the same in every version of its schema.
 private struct ArchiveHead: Decodable {
     var schema: Int
 }
 
-/// The members of an archive's JSON file, before their values are validated.
+/// The JSON members of an archive file, before their values are validated.
 private struct ArchiveFile: Codable {
     var schema: Int
     var language: String

@@ -1,7 +1,9 @@
 extension GameArchiveContents {
-    /// One player's line in the high score list of a game.
+    /// One player's entry in the high score list of a game.
     public struct Standing: Sendable, Equatable {
-        /// The player's 1-based rank, which players with the same number of wins share.
+        /// The player's rank, counting from 1.
+        ///
+        /// Players with the same number of wins share a rank, as in 1, 2, 2, 4.
         public let rank: Int
         /// The name of the player.
         public let name: String
@@ -9,10 +11,10 @@ extension GameArchiveContents {
         public let wins: Int
     }
 
-    /// Returns the high score list of `game`, with the most wins first.
+    /// Returns the high score list of `game`, sorted from the most wins to the fewest.
     ///
-    /// Pass the same name as to ``countWin(of:at:)``. Players with equal wins are in the byte order
-    /// of their names.
+    /// Pass the same `game` as to ``countWin(of:at:)``. Players with the same number of wins are
+    /// sorted by name, byte by byte.
     public func ranking(of game: String) -> [Standing] {
         let players = (wins[game] ?? [:]).sorted { first, second in
             first.value != second.value

@@ -6,8 +6,7 @@ public import DictModel
 public struct GameArchiveContents: Sendable, Equatable {
     /// The version of the archive file's schema that this module reads and writes.
     public static let schema = 1
-    /// The maximum number of players' names in ``names``; beyond it, the least recent ones are
-    /// dropped.
+    /// The maximum number of elements in ``names``; beyond it, the least recent names are dropped.
     public static let mostNames = 100
 
     /// The players' settings, which are kept for later games.
@@ -48,9 +47,9 @@ public struct GameArchiveContents: Sendable, Equatable {
         self.values = values
     }
 
-    /// Makes `name` the first of ``names``, as the most recent player.
+    /// Records `name` as the most recent player, at the start of ``names``.
     ///
-    /// If there are then more than ``mostNames``, the last ones are dropped.
+    /// If there are then more than ``mostNames`` names, the last ones are dropped.
     public mutating func remember(name: String) {
         names.removeAll { $0 == name }
         names.insert(name, at: 0)
@@ -66,7 +65,7 @@ public struct GameArchiveContents: Sendable, Equatable {
 
     /// Returns the value stored under `key`, decoded as a `Value`.
     ///
-    /// - Returns: The value; `nil` if there is none, or if it cannot be decoded as a `Value`.
+    /// - Returns: The value, or `nil` if there is none or if it cannot be decoded as a `Value`.
     public func value<Value: Decodable>(_ type: Value.Type, for key: String) -> Value? {
         values[key]?.decoded(type)
     }

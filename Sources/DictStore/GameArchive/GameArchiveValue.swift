@@ -25,7 +25,7 @@ public enum GameArchiveValue: Sendable, Equatable {
         self = value
     }
 
-    /// Decodes this JSON as a `Value`, or returns `nil` if it does not have the form of one.
+    /// Returns this JSON value decoded as a `Value`, or `nil` if that fails.
     func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
         guard let data = try? JSONEncoder().encode([self]) else { return nil }
         return (try? JSONDecoder().decode([Value].self, from: data))?.first

@@ -20,7 +20,7 @@ public struct GameStatistics: Sendable, Equatable {
     /// Creates statistics without any rounds.
     public init() {}
 
-    /// Counts one round won with `number` tries, or at level `number`, depending on the game.
+    /// Counts one round won in `number` tries, or at level `number`, depending on the game.
     ///
     /// A `number` outside 1 to 64 counts as a win but is not added to ``distribution``.
     public mutating func countWin(_ number: Int) {
@@ -46,9 +46,11 @@ public struct GameStatistics: Sendable, Equatable {
         distribution.indices.contains(number - 1) ? distribution[number - 1] : 0
     }
 
-    /// The percentage of played rounds that were won, rounded down; 0 if none has been played.
+    /// The percentage of played rounds that were won, rounded down, or 0 if none have been played.
     public var winPercentage: Int {
-        played > 0 ? Int(Double(won) / Double(played) * 100) : 0
+        guard played > 0, won >= 0, won <= played else { return 0 }
+        let product = UInt64(won).multipliedFullWidth(by: 100)
+        return Int(UInt64(played).dividingFullWidth(product).quotient)
     }
 
     private static func next(_ count: Int) -> Int { count < Int.max ? count + 1 : count }
@@ -61,8 +63,8 @@ extension GameStatistics: Codable {
 
     /// Decodes statistics from the form that `encode(to:)` writes.
     ///
-    /// - Throws: A `DecodingError`, also if the numbers contradict each other: more wins than
-    ///   rounds, for instance.
+    /// - Throws: A `DecodingError` if the form is wrong, or if the numbers contradict each other,
+    ///   for instance because there are more wins than rounds.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         played = try container.decode(Int.self, forKey: .played)

@@ -4,20 +4,20 @@
     import CryptoKit
 #endif
 
-/// Makes and verifies Ed25519 signatures (RFC 8032).
+/// Functions that make and verify Ed25519 signatures (RFC 8032).
 ///
-/// It uses libsodium or, if that is not available, CryptoKit.
+/// They use libsodium or, if that is not available, CryptoKit.
 enum Ed25519 {
     /// The size of an Ed25519 public key, in bytes.
     static let publicKeySize = 32
-    /// The size of an Ed25519 secret key, in bytes: a seed of 32, followed by the public key.
+    /// The size of an Ed25519 secret key (a 32-byte seed followed by the public key), in bytes.
     static let secretKeySize = 64
     /// The size of an Ed25519 signature, in bytes.
     static let signatureSize = 64
 
     /// Returns whether `signature` is a signature of `message` by the owner of `publicKey`.
     ///
-    /// A key or a signature of the wrong size is not valid.
+    /// The result is `false` if the key or the signature has the wrong size.
     static func isValid(
         _ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]
     ) -> Bool {
@@ -34,7 +34,7 @@ enum Ed25519 {
         #endif
     }
 
-    /// Returns the signature of `message` with `secretKey`, or `nil` if the key is not valid.
+    /// Returns a signature of `message` made with `secretKey`, or `nil` if the key is not valid.
     static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
         guard secretKey.count == secretKeySize else { return nil }
         #if canImport(CSodium)

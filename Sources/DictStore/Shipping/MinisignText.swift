@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text of a key or signature file of minisign, in which comments and Base64 lines alternate.
+/// The text of a minisign key or signature file, whose lines are alternately comments and Base64.
 ///
-/// Source: the format page of minisign, jedisct1.github.io/minisign.
+/// Source: the description of the format at jedisct1.github.io/minisign.
 struct MinisignText {
     static let untrustedComment = "untrusted comment: "
     static let trustedComment = "trusted comment: "

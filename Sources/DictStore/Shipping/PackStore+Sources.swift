@@ -1,8 +1,8 @@
 extension PackStore {
-    /// Installs the release in the folder at `path`, which may be in an app bundle.
+    /// Installs the release that is stored in the folder at `path`, for instance in an app bundle.
     ///
     /// - Returns: The installed release, or the current one if it is the same.
-    /// - Throws: The same errors as ``take(from:)``, and those of reading the files.
+    /// - Throws: The same errors as ``take(from:)``, and the errors that reading the files throws.
     @discardableResult public func take(fromFolder path: String) throws -> PackSet {
         try take { file, limit in
             try FileContents.bytes(of: path + "/" + file, limit: limit)
@@ -13,8 +13,8 @@ extension PackStore {
     ///
     /// Nothing is written to the disk until all files have been fetched into memory.
     ///
-    /// - Parameter download: A closure that returns the bytes of the release's file with the given
-    ///   name. Its second argument is the maximum number of bytes; a longer file is refused.
+    /// - Parameter download: A closure that returns the bytes of the file with the given name in
+    ///   the release. Its second argument is the maximum number of bytes; a longer file is refused.
     /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: The same errors as ``take(from:)``. Errors of `download` are rethrown.
     @discardableResult public func take(

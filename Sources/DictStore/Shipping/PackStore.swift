@@ -34,7 +34,7 @@ public final class PackStore: Sendable {
     ///
     /// If that release has been damaged since, the newest intact one is returned instead.
     ///
-    /// - Returns: The release; `nil` if none has been installed, or none is intact.
+    /// - Returns: The release, or `nil` if none has been installed or none is intact.
     /// - Complexity: O(*n*), where *n* is the number of bytes in the release.
     public func current() -> PackSet? {
         let last = lastTaken
@@ -48,8 +48,8 @@ public final class PackStore: Sendable {
     /// If that fails, the current release stays installed. Files that are already installed intact
     /// are not fetched, except for the manifest and its signature.
     ///
-    /// - Parameter fetch: A closure that returns the bytes of the release's file with the given
-    ///   name. Its second argument is the maximum number of bytes; a longer file is refused.
+    /// - Parameter fetch: A closure that returns the bytes of the file with the given name in the
+    ///   release. Its second argument is the maximum number of bytes; a longer file is refused.
     /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
     ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
@@ -89,9 +89,9 @@ public final class PackStore: Sendable {
     /// Files that are already installed intact are not among them.
     ///
     /// - Parameters:
-    ///   - manifest: The contents of the manifest's file.
-    ///   - signature: The contents of the signature's file.
-    /// - Returns: The manifest's entries for the files; an empty array if the release is the
+    ///   - manifest: The contents of the manifest file.
+    ///   - signature: The contents of the signature file.
+    /// - Returns: The manifest's entries for the files, or an empty array if the release is the
     ///   current one.
     /// - Throws: `release.untrusted`, `release.manifest` or `release.rollback` if the release is
     ///   refused.
@@ -120,7 +120,8 @@ public final class PackStore: Sendable {
     /// - Parameters:
     ///   - set: The name of the subfolder of `sets` for the new release.
     ///   - release: The number of the new release.
-    ///   - last: The name of the subfolder with the release that was installed last.
+    ///   - last: The name of the subfolder with the release that was installed last, or `nil` if
+    ///     there is none.
     /// - Throws: `release.rollback` if the new release is older, or differs but has the same
     ///   number.
     private func refuseRollback(
@@ -143,7 +144,7 @@ public final class PackStore: Sendable {
     /// - Parameters:
     ///   - manifest: The manifest of the release.
     ///   - bytes: The encoded manifest.
-    ///   - signature: The contents of the signature's file.
+    ///   - signature: The contents of the signature file.
     ///   - set: The name of the subfolder; a damaged one of the same name is replaced.
     ///   - fetch: A closure that returns the bytes of a file that is not installed yet.
     /// - Throws: `release.file-difference` if a file differs from its entry; the errors of
@@ -174,7 +175,8 @@ public final class PackStore: Sendable {
         try OpenFolder(sets).flush()
     }
 
-    /// Returns the bytes of `file` from an installed release, or `nil` if none has the file intact.
+    /// Returns the bytes of `file` from an installed release, or `nil` if none contains an intact
+    /// copy.
     private func stored(_ file: ReleaseManifest.File) -> [UInt8]? {
         for set in setNames {
             let path = sets + "/" + set + "/" + file.file

@@ -44,7 +44,7 @@ public struct ReleaseFolder: Sendable {
     /// Possible faults are a bad signature or manifest, and files that are missing, damaged,
     /// different from the manifest or not in it.
     ///
-    /// - Returns: One diagnostic for each fault; an empty array if there are none.
+    /// - Returns: One diagnostic for each fault, or an empty array if there are none.
     /// - Throws: `file.missing` or `file.unreadable` if the folder cannot be read at all.
     public func problems(trusting keys: [ReleaseKey]) throws(Diagnostic) -> [Diagnostic] {
         let manifest: ReleaseManifest
@@ -78,10 +78,10 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the faults of an artefact whose file has its signed digest.
+    /// Returns the faults of an artefact other than a wrong digest.
     ///
-    /// It may differ from its entry in the manifest, or break its file format. The result is empty
-    /// if the digest differs, because that is reported separately.
+    /// The artefact may contradict its entry in the manifest, or break its file format. The result
+    /// is empty if the digest is wrong, because that is reported separately.
     private func problems(of artefact: ReleaseManifest.Artefact) -> [Diagnostic] {
         let path = path + "/" + artefact.plain.file
         guard let bytes = try? FileContents.bytes(of: path, limit: artefact.plain.bytes),
@@ -109,7 +109,9 @@ public struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the names of the files in the folder, in byte order, without hidden ones.
+    /// Returns the names of the visible entries in the folder, sorted byte by byte.
+    ///
+    /// Entries whose names start with a dot are hidden.
     ///
     /// - Throws: `file.unreadable` if the folder cannot be read.
     public func names() throws(Diagnostic) -> [String] {
@@ -121,10 +123,10 @@ extension ReleaseManifest {
     /// Decodes a manifest, after verifying that it is signed with one of `keys`.
     ///
     /// - Parameters:
-    ///   - bytes: The contents of the manifest's file.
-    ///   - signature: The contents of the signature's file.
+    ///   - bytes: The contents of the manifest file.
+    ///   - signature: The contents of the signature file.
     ///   - keys: The trusted keys.
-    ///   - place: The path of the manifest's file, for errors.
+    ///   - place: The path of the manifest file, for error messages.
     /// - Throws: `release.untrusted` if the signature is not valid; `release.manifest` if the
     ///   manifest is invalid.
     init(
@@ -146,7 +148,7 @@ extension ReleaseManifest.File {
     /// - Parameters:
     ///   - bytes: The contents of the file.
     ///   - path: The path of the file, for the diagnostic.
-    /// - Returns: A `release.file-difference` diagnostic; `nil` if the contents match.
+    /// - Returns: A `release.file-difference` diagnostic, or `nil` if the contents match.
     func problem(of bytes: [UInt8], at path: String) -> Diagnostic? {
         guard bytes.count == self.bytes else {
             return Diagnostic(
@@ -164,10 +166,10 @@ extension ReleaseManifest.File {
 }
 
 extension Diagnostic {
-    /// This diagnostic of a file error, with the code for a file in a signed release.
+    /// A copy of this diagnostic, with its code replaced by that for a file in a release.
     ///
-    /// A missing file gets `release.file-missing`. A file that is too long, or not a plain file,
-    /// gets `release.file-difference`.
+    /// The code becomes `release.file-missing` for a missing file, and `release.file-difference`
+    /// for one that is too long or not a plain file. Any other code is unchanged.
     fileprivate var asPartOfRelease: Diagnostic {
         renamed(.fileMissing, to: .releaseFileMissing)
             .renamed(.fileTooLong, to: .releaseFileDifference)

@@ -8,7 +8,7 @@ public struct ReleaseKey: Sendable, Equatable {
 
     private static let size = 2 + 8 + Ed25519.publicKeySize
 
-    /// Creates a key from `text`: the contents of a `.pub` file, or only its line of Base64.
+    /// Creates a key from `text`: the contents of a `.pub` file, or only its Base64 line.
     ///
     /// - Throws: A `key.not-public` error about `place` if `text` is not a public key.
     public init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
@@ -26,9 +26,9 @@ public struct ReleaseKey: Sendable, Equatable {
         bytes = Array(payload[10...])
     }
 
-    /// Creates a key from the `.pub` file of minisign at `path`, which may be a pipe.
+    /// Creates a key from the minisign `.pub` file at `path`, which may be a pipe.
     ///
-    /// - Throws: `key.not-public` if this is not a public key; `file.missing` or another `file`
+    /// - Throws: `key.not-public` if the file is not a public key; `file.missing` or another `file`
     ///   error if the file cannot be read.
     public init(contentsOf path: String) throws(Diagnostic) {
         try self.init(FileContents.bytes(of: path, orPipe: true, limit: 4096), place: path)

@@ -5,11 +5,11 @@ extension ReleaseManifest {
     /// Decodes and validates a manifest, without verifying a signature.
     ///
     /// - Parameters:
-    ///   - bytes: The contents of the manifest's file.
-    ///   - place: The path of the file, for errors.
-    /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, or if an
-    ///   entry is invalid: a name that leaves the folder, occurs twice or does not start with its
-    ///   digest, a negative size, an unknown language, or a release below 1.
+    ///   - bytes: The contents of the manifest file.
+    ///   - place: The path of the file, for error messages.
+    /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, if the
+    ///   release number is below 1, or if an entry has a negative size, an unknown language, or a
+    ///   name that leaves the folder, occurs twice or does not start with the file's digest.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         func refuse(
             _ problem: String, found: String? = nil, expected: String? = nil
@@ -38,7 +38,8 @@ extension ReleaseManifest {
         if let problem = firstProblem { throw refuse(problem) }
     }
 
-    /// A description of the first invalid entry of this manifest; `nil` if all entries are valid.
+    /// A description of the first invalid entry of this manifest, or `nil` if all entries are
+    /// valid.
     private var firstProblem: String? {
         guard release >= 1 else { return "release \(release) is below 1" }
         var names: Set<[UInt8]> = []
@@ -67,9 +68,7 @@ extension ReleaseManifest {
 }
 
 extension ReleaseManifest.File {
-    /// Returns the name in a release of the file `name` whose contents have the digest `sha256`.
-    ///
-    /// It is the digest, a full stop and `name`.
+    /// Returns the name of a file in a release: the digest `sha256`, a dot and the plain `name`.
     static func name(of name: String, sha256: String) -> String { sha256 + "." + name }
 
     fileprivate var isValid: Bool { PlainName.isDigest(sha256) && bytes >= 0 }
@@ -79,7 +78,7 @@ extension ReleaseManifest.File {
     }
 }
 
-/// The members of a manifest's JSON file, before their values are validated.
+/// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
         var file, sha256: String

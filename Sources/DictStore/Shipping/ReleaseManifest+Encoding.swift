@@ -10,7 +10,7 @@ extension ReleaseManifest {
         ])
     }
 
-    /// The contents of the manifest's file: indented JSON, and a line feed at the end.
+    /// The contents of the manifest file: indented JSON, and a line feed at the end.
     public var bytes: [UInt8] { json.bytes(.pretty) + [UInt8(ascii: "\n")] }
 }
 
@@ -26,7 +26,7 @@ extension ReleaseManifest.Artefact {
 }
 
 extension ReleaseManifest.File {
-    /// Creates the entry for the file `name` with the contents `bytes`.
+    /// Creates the entry for a file with the plain name `name` and the contents `bytes`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes.
     public init(named name: String, _ bytes: [UInt8]) {

@@ -3,9 +3,9 @@
 /// Each manifest has exactly one encoding, and any other bytes are refused. This rules out
 /// duplicate names, trailing data and alternative spellings of numbers.
 public struct ReleaseManifest: Sendable, Equatable {
-    /// The name of the manifest's file in the folder of the release.
+    /// The name of the manifest file in a release folder.
     public static let fileName = "manifest.json"
-    /// The name of the signature's file in the folder of the release.
+    /// The name of the signature file in a release folder.
     public static let signatureName = "manifest.json.minisig"
     /// The version of the release manifest's schema that this module reads and writes.
     public static let schema = 1
@@ -16,8 +16,7 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// An entry for one file in the release, with its size and digest.
     public struct File: Sendable, Equatable {
-        /// The file's name in the release: the SHA-256 of its contents, a full stop, and the plain
-        /// name.
+        /// The file's name in the release: the SHA-256 of its contents, a dot and the plain name.
         public var file: String
         /// The size of the file, in bytes.
         public var bytes: Int
@@ -32,7 +31,7 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// An entry for one artefact in the release, which contains it both as it is and compressed.
+    /// An entry for one artefact, which is released both uncompressed and compressed.
     public struct Artefact: Sendable, Equatable {
         /// The plain name under which a game finds the artefact, such as `en.lexicon`.
         public var name: String
@@ -42,11 +41,11 @@ public struct ReleaseManifest: Sendable, Equatable {
         public var language: String
         /// The version of the artefact's file format, as `major.minor`.
         public var format: String
-        /// The uncompressed file of the artefact.
+        /// The uncompressed artefact.
         public var plain: File
-        /// The artefact's file compressed with gzip.
+        /// The artefact compressed with gzip.
         ///
-        /// Its name is that of the uncompressed file and `.gz`, as web servers expect.
+        /// Its file name is that of the uncompressed file followed by `.gz`, as web servers expect.
         public var gzip: File
 
         /// Creates an entry from its parts, without validating them.
@@ -64,15 +63,14 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// The number of the release, at least 1; later releases have greater numbers.
     public var release: Int
-    /// The artefacts, in the byte order of their names.
+    /// The artefacts, sorted by name, byte by byte.
     public var artefacts: [Artefact]
     /// The file with the licences and attributions that must be distributed with the artefacts.
     public var notice: File
-    /// The sources of the artefacts, in the byte order of their paths.
+    /// The sources of the artefacts, sorted by path, byte by byte.
     public var sources: [Manifest.Source]
 
-    /// Creates a manifest with the given entries in any order, and sorts artefacts and sources by
-    /// name.
+    /// Creates a manifest with the given entries; artefacts and sources may be in any order.
     public init(
         release: Int, artefacts: [Artefact], notice: File, sources: [Manifest.Source]
     ) {
@@ -84,7 +82,8 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// Returns whether a file with this `name` may belong to a release.
     ///
-    /// It may be the manifest, its signature, or a name that starts with a digest and a full stop.
+    /// Such a name is ``fileName``, ``signatureName``, or a digest followed by a dot and a plain
+    /// name.
     public static func isFileName(_ name: String) -> Bool {
         if name == fileName || name == signatureName { return true }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,11 +2,12 @@
     import CSodium
 #endif
 
-/// The signature of a release's manifest, in the format of minisign's `.minisig` files.
+/// The signature of a release manifest, in the format of minisign's `.minisig` files.
 ///
 /// A second signature in the file covers the first one and the trusted comment. dictc signs the
-/// bytes themselves (algorithm `Ed`), which any Ed25519 library can verify. A signature of their
-/// BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium is available.
+/// manifest itself (algorithm `Ed`), so that any Ed25519 library can verify the signature. A
+/// signature of the manifest's BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium
+/// is available.
 struct ReleaseSignature {
     private let algorithm: [UInt8]
     private let keyNumber: [UInt8]
@@ -14,7 +15,7 @@ struct ReleaseSignature {
     private let trustedComment: [UInt8]
     private let globalSignature: [UInt8]
 
-    /// Parses the contents of a `.minisig` file, or returns `nil` if `text` does not have its form.
+    /// Parses the contents of a `.minisig` file, or returns `nil` if `text` is not one.
     init?(_ text: [UInt8]) {
         let text = MinisignText(text)
         guard text.lines.count == 4,
@@ -66,7 +67,7 @@ struct ReleaseSignature {
     ///   - message: The signed bytes.
     ///   - key: The secret key.
     ///   - trustedComment: A comment without line ends, which is signed too.
-    /// - Returns: The contents of the file; `nil` if `key` is invalid.
+    /// - Returns: The contents of the file, or `nil` if `key` is invalid.
     static func text(
         of message: [UInt8], by key: SigningKey, trustedComment: String
     ) -> [UInt8]? {

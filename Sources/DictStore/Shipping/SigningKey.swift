@@ -27,8 +27,8 @@ public struct SigningKey: Sendable {
     ///
     /// - Parameters:
     ///   - text: The contents of the file.
-    ///   - password: The password of the key; ignored if the key is not encrypted.
-    ///   - place: The name of the file, for errors.
+    ///   - password: The password of the key, which is ignored if the key is not encrypted.
+    ///   - place: The name of the file, for error messages.
     /// - Throws: `key.not-secret` if `text` is not a key; `key.encrypted` if the key is encrypted
     ///   and cannot be decrypted, for instance without a password; `key.password` if the password
     ///   is wrong; `key.damaged` if the key is damaged.
@@ -148,7 +148,7 @@ private struct Fields {
 extension SigningKey {
     /// Signs `manifest`, with the number of the release in the trusted comment.
     ///
-    /// - Returns: The contents of `manifest.json.minisig`; `nil` if this key is invalid.
+    /// - Returns: The contents of `manifest.json.minisig`, or `nil` if this key is invalid.
     public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
         ReleaseSignature.text(
             of: manifest.bytes, by: self,

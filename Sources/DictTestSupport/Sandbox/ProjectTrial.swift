@@ -10,22 +10,24 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     public var name: String
     /// The files to write before `dictc` runs, keyed by their paths in the sandbox.
     public var files: [String: [UInt8]] = [:]
-    /// A line of shell to run first, in which `$DICTC` is the executable; empty for nothing.
+    /// A shell command to run before `dictc`, or "" for none; `$DICTC` is the path of `dictc`.
     public var preparation = ""
-    /// The arguments of `dictc`, as a part of a line of shell.
+    /// The arguments of `dictc`, quoted as for a shell.
     public var call = "build"
     /// The exit status that `dictc` is expected to return.
     public var status: Int32 = 65
     /// The texts that standard error must contain, in any order.
     public var errors: [String] = []
-    /// The words that the English lexicon is expected to contain, in byte order; `nil` for any
+    /// The words that the English lexicon is expected to contain, in byte order, or `nil` for any
     /// words.
     ///
     /// They are checked only if the expected ``status`` is 0.
     public var words: [String]?
     /// The maximum amount of memory that `dictc` may use, in MiB.
     public var memoryLimit = 64
-    /// The maximum time that `dictc` may take, in seconds, with room for a busy machine.
+    /// The maximum time that `dictc` may take, in seconds.
+    ///
+    /// The default leaves room for a busy machine.
     public var secondsLimit = 30
 
     /// Creates a trial, in which `dictc build` must fail with status 65 unless stated otherwise.
@@ -33,11 +35,13 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - name: The name that distinguishes the trial from others in the same test.
     ///   - files: The files to write before `dictc` runs, keyed by their paths in the sandbox.
-    ///   - preparation: A line of shell to run first; empty for nothing.
-    ///   - call: The arguments of `dictc`, as a part of a line of shell.
+    ///   - preparation: A shell command to run before `dictc`, or "" for none; `$DICTC` is the
+    ///     path of `dictc`.
+    ///   - call: The arguments of `dictc`, quoted as for a shell.
     ///   - status: The exit status that `dictc` is expected to return.
     ///   - errors: The texts that standard error must contain.
-    ///   - words: The words that the English lexicon is expected to contain; `nil` for any words.
+    ///   - words: The words that the English lexicon is expected to contain, or `nil` for any
+    ///     words.
     ///   - memoryLimit: The maximum amount of memory, in MiB.
     ///   - secondsLimit: The maximum time, in seconds.
     public init(

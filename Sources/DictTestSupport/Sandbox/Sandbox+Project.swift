@@ -5,7 +5,7 @@ import Testing
 public struct StoredFile: Equatable {
     /// The contents of the file.
     public var bytes: [UInt8]
-    /// The date of the last change of the contents; `nil` if the system does not state it.
+    /// The date of the last change of the contents, or `nil` if the system does not report it.
     public var changed: Date?
 }
 
@@ -14,7 +14,9 @@ extension Sandbox {
     public static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// The line of ``configuration`` that names the overlay, which tests replace with other
+    /// The line of ``configuration`` that names the overlay file.
+    ///
+    /// An overlay is a user's list of words to add and remove. Tests replace this line with other
     /// sections.
     public static let overlay = "    overlay: { file: en/overlay.txt, licence: CC0-1.0 }"
 
@@ -90,8 +92,10 @@ extension Sandbox {
         return files
     }
 
-    /// Returns the contents of all files in the build-output folder, keyed by their paths in that
-    /// folder.
+    /// Returns the contents of all files in `folder` and its subfolders, keyed by their paths in
+    /// `folder`.
+    ///
+    /// By default, `folder` is the one to which `dictc build` writes the artefacts.
     public func output(_ folder: String = "build-output") throws -> [String: [UInt8]] {
         var output: [String: [UInt8]] = [:]
         for (file, stored) in try files(in: folder) {

@@ -40,14 +40,16 @@ public final class Sandbox {
             atPath: path + "/" + folder, withIntermediateDirectories: true)
     }
 
-    /// Replaces or creates `file` with the contents `text`, and creates its folders if they are
-    /// missing.
+    /// Writes `text` to the file at the path `file`, and creates any missing folders above it.
+    ///
+    /// The previous contents of the file, if any, are replaced.
     public func write(_ text: String, to file: String) throws {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Replaces or creates `file` with the contents `bytes`, and creates its folders if they are
-    /// missing.
+    /// Writes `bytes` to the file at the path `file`, and creates any missing folders above it.
+    ///
+    /// The previous contents of the file, if any, are replaced.
     public func write(_ bytes: [UInt8], to file: String) throws {
         let url = URL(fileURLWithPath: path + "/" + file)
         try FileManager.default.createDirectory(
@@ -77,9 +79,9 @@ public final class Sandbox {
     /// Runs `dictc` with `arguments`, and returns its exit status and output.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments, as a part of a line of shell.
+    ///   - arguments: The arguments, quoted as for a shell.
     ///   - input: The contents of standard input.
-    ///   - folder: The working directory; the sandbox itself if empty.
+    ///   - folder: The working directory, or "" for the sandbox itself.
     /// - Returns: The result of the run.
     /// - Throws: An error if the shell cannot be run. A failure of `dictc` is not an error.
     public func run(_ arguments: String, input: String = "", folder: String = "") throws -> ShellRun
@@ -87,16 +89,17 @@ public final class Sandbox {
         try shell("\"$DICTC\" " + arguments, input: input, folder: folder)
     }
 
-    /// Runs a line of shell, in which the variable `DICTC` is the path of the executable under
+    /// Runs a shell command, in which the variable `DICTC` is the path of the executable under
     /// test.
     ///
     /// - Parameters:
-    ///   - line: The line, which may contain any commands.
+    ///   - line: The command, in which pipes and several commands are allowed.
     ///   - input: The contents of standard input.
-    ///   - folder: The working directory; the sandbox itself if empty.
-    ///   - seconds: The time limit, after which the line and its processes are ended.
+    ///   - folder: The working directory, or "" for the sandbox itself.
+    ///   - seconds: The time limit, in seconds, after which the command and its processes are
+    ///     ended.
     /// - Returns: The result of the run.
-    /// - Throws: An error if the shell cannot be run. A failure of the line is not an error.
+    /// - Throws: An error if the shell cannot be run. A failure of the command is not an error.
     public func shell(
         _ line: String, input: String = "", folder: String = "", seconds: Int = 300
     ) throws -> ShellRun {

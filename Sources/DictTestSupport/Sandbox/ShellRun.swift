@@ -1,34 +1,34 @@
 import Foundation
 
-/// The outcome of running a line of shell: its exit status, output and use of resources.
+/// The outcome of running a shell command: its exit status, output and use of resources.
 public struct ShellRun: Sendable {
     /// The exit status, or 128 plus the number of the signal that ended the shell.
     public var status: Int32
-    /// The text that the line of shell wrote to standard output.
+    /// The text that the shell command wrote to standard output.
     public var output: String
-    /// The text that the line of shell wrote to standard error.
+    /// The text that the shell command wrote to standard error.
     public var errors: String
-    /// The peak memory use of the largest process that the line of shell started, in bytes.
+    /// The peak memory use of the largest process that the shell command started, in bytes.
     public var peakMemory: Int
-    /// The time from the start of the line of shell to its end.
+    /// The time from the start of the shell command to its end.
     public var duration: Duration
 
-    /// The exit status of a line of shell that was ended because it exceeded its time limit.
+    /// The exit status of a shell command that was ended because it exceeded its time limit.
     public static let timedOut: Int32 = 124
 }
 
-/// A line of shell that reads its input from a file and writes its output to files.
+/// A shell command that reads its input from a file and writes its output to files.
 struct ShellLine {
     var line: String
-    /// The absolute path of the working directory of the line.
+    /// The absolute path of the working directory.
     var folder: String
     /// The absolute path of the folder with the files for standard input, output and error.
     var streams: String
     var environment: [String: String]
-    /// The time limit in seconds, after which the line and all its processes are ended.
+    /// The time limit in seconds, after which the command and all its processes are ended.
     var seconds: Int
 
-    /// Runs the line of shell, waits for its end and reads the files that it wrote.
+    /// Runs the shell command, waits for its end and reads the files that it wrote.
     ///
     /// - Throws: An error if the shell cannot be run, or a file cannot be read.
     func run() throws -> ShellRun {

@@ -19,7 +19,7 @@ public struct TaggingScore: Sendable {
     public private(set) var samples: [MarginSample] = []
     /// The samples from every second sentence, starting with the second.
     ///
-    /// They can test thresholds that were chosen on the other sentences of a treebank.
+    /// Use them to test thresholds that were chosen on the other sentences of a treebank.
     public private(set) var judges: [MarginSample] = []
 
     /// Creates a score without any tokens.

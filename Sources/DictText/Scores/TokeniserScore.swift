@@ -3,10 +3,10 @@ public import DictModel
 /// A measurement of how well the tokeniser divides raw text into the words and sentences of a
 /// treebank.
 ///
-/// As in the CoNLL 2018 shared task, a word is right if it covers the same characters as a known
-/// word, not counting white space.
+/// As in the CoNLL 2018 shared task, a word or sentence is right if it covers the same characters
+/// as a known one, not counting white space.
 public struct TokeniserScore: Sendable {
-    /// The numbers of words, and of sentences, that are known, found and right.
+    /// The counts of known, found and right items, for words and for sentences.
     private var (words, sentences) = (Agreement(), Agreement())
 
     /// The numbers of known items, of items found by the tokeniser, and of found items that are

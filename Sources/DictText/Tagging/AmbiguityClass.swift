@@ -1,6 +1,7 @@
 import DictModel
 
-/// An encoding of the tags that a word has in training texts as one number, its ambiguity class.
+/// An encoding that packs the tags of a word in training texts into one number, its ambiguity
+/// class.
 ///
 /// The number has a bit for each tag that makes up at least 2 % of the word's occurrences. It also
 /// contains the most frequent tag, and whether the word occurs once, a few times or often.
@@ -23,7 +24,7 @@ enum AmbiguityClass {
         return number
     }
 
-    /// Returns the most frequent tag in the ambiguity class `number`; `nil` for 0, the class of
+    /// Returns the most frequent tag in the ambiguity class `number`, or `nil` for 0, the class of
     /// unknown words.
     @inline(__always)
     static func mostFrequent(_ number: UInt64) -> UniversalTag? {

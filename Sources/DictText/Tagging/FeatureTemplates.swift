@@ -6,7 +6,7 @@ import DictModel
 /// Model for Part-Of-Speech Tagging" (EMNLP 1996); the ambiguity classes follow Cutting and others,
 /// "A Practical Part-of-Speech Tagger" (ANLP 1992).
 struct FeatureTemplates {
-    /// The keys of the features added since the last call of ``removeAll()``.
+    /// The keys of the features added since the last call to ``removeAll()``.
     private(set) var keys: [UInt32] = []
     /// Whether the nearest verbs before and after the token are used as features.
     private let knowsVerbs: Bool

@@ -43,7 +43,8 @@ struct FingerprintTable: Sendable {
         guard previous == count else { return nil }
     }
 
-    /// Returns the value of the word with the given hash; 0 if the table does not contain the word.
+    /// Returns the value of the word with the given hash, or 0 if the table does not contain the
+    /// word.
     @inline(__always)
     func value(_ hash: UInt64) -> UInt16 {
         let bucket = Int(hash >> (64 - bucketBits))
@@ -62,7 +63,7 @@ struct FingerprintTable: Sendable {
         return 0
     }
 
-    /// Returns the encoded table of `values`, which contains the hash and the value of each word.
+    /// Returns the encoded table for `values`, the hashes and values of all words.
     ///
     /// If two words have the same bucket and fingerprint, only the lower value is stored.
     static func bytes(of values: [(hash: UInt64, value: UInt16)]) -> [UInt8] {

@@ -10,7 +10,8 @@ public struct MarginSample: Sendable {
     /// Whether the known tag is of the same lexical class as the tag that the tagger chose.
     public var isRight: Bool
 
-    /// Creates a sample for a token that was tagged with a tag of `lexicalClass` and with `margin`.
+    /// Creates a sample for a token whose chosen tag has the class `lexicalClass` and the margin
+    /// `margin`.
     public init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
         self.lexicalClass = lexicalClass
         self.margin = margin

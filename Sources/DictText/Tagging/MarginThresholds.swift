@@ -1,6 +1,8 @@
 public import DictModel
 
 /// The minimum margins at which the tagger's tags are trusted, one for each lexical class.
+///
+/// A margin measures how certain a tag is; see ``Tagger/margins``.
 public struct MarginThresholds: Sendable, Equatable {
     /// The minimum margins, indexed by the raw values of the lexical classes.
     ///
@@ -46,7 +48,8 @@ public struct MarginThresholds: Sendable, Equatable {
 }
 
 extension MarginThresholds {
-    /// The number of samples to which thresholds were applied, and how many were trusted and right.
+    /// The result of applying thresholds to samples: how many there are, how many of them are
+    /// trusted, and how many of those are right.
     public struct Outcome: Sendable {
         /// The number of all samples, trusted or not.
         public var all = 0
@@ -71,8 +74,9 @@ extension MarginThresholds {
         return outcomes
     }
 
-    /// Returns the total outcome of the samples whose classes are in
-    /// ``DictModel/LexicalClass/ladder``.
+    /// Returns the total outcome for the samples of the six classes that the game FillMeUp hides.
+    ///
+    /// These are the classes in ``DictModel/LexicalClass/ladder``.
     public func outcome(_ samples: [MarginSample]) -> Outcome {
         var sum = Outcome()
         let outcomes = outcomes(samples)

@@ -11,7 +11,7 @@ struct SentenceFeatures {
 
     /// Replaces the features with those of the words in `sentence`.
     ///
-    /// The caller fills in the values from the model's tables, and then calls ``findVerbs()``.
+    /// The caller must then fill in the values from the model's tables, and call ``findVerbs()``.
     mutating func read(_ sentence: TokenisedText) {
         words.removeAll(keepingCapacity: true)
         traits.removeAll(keepingCapacity: true)
@@ -40,8 +40,9 @@ struct SentenceFeatures {
         }
     }
 
-    /// Sets the distances from each word to the nearest verbs, after the ambiguity classes have
-    /// been filled in.
+    /// Sets the distances from each word to the nearest verbs.
+    ///
+    /// The ambiguity classes must have been filled in before.
     mutating func findVerbs() {
         Self.findVerbs(in: &words, 0..<words.count)
     }

@@ -22,7 +22,7 @@ struct TagScores {
         return UInt8(best + 1)
     }
 
-    /// Returns the difference between the best score and the best score of a tag of another lexical
+    /// Returns the score of the best tag, minus the highest score of any tag of another lexical
     /// class.
     func margin() -> Int {
         let best = Int(best()) - 1

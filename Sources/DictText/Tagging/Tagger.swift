@@ -11,7 +11,7 @@ public struct Tagger {
     /// The margin of each token in the last tagged sentence, a measure of how certain the token's
     /// tag is.
     ///
-    /// A margin is the difference between the best score and the best score of a tag of another
+    /// A margin is the score of the chosen tag, minus the highest score of any tag of another
     /// ``DictModel/LexicalClass``. Margins are never negative, and those of different tokens can be
     /// compared.
     public private(set) var margins: [Int] = []

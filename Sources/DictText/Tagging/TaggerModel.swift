@@ -35,7 +35,7 @@ public final class TaggerModel: Sendable {
     /// The minimum margins at which tags are trusted, one for each lexical class.
     public var thresholds: MarginThresholds { file.thresholds }
 
-    /// Returns whether to trust the lexical class of a token that was tagged with `margin`.
+    /// Returns whether to trust a tag of the class `lexicalClass` that has the margin `margin`.
     ///
     /// The margin measures how certain a tag is; see ``Tagger/margins``.
     public func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {

@@ -1,8 +1,7 @@
 public import DictFormat
 public import DictModel
 
-/// The file of a tagger model, whose structure has been checked, but not its version of the
-/// features.
+/// A tagger model file whose structure has been checked, but whose feature version has not.
 ///
 /// To tag text, make a ``TaggerModel`` from it. The file itself is only needed to describe a model
 /// or to change its thresholds.

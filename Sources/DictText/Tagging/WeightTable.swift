@@ -4,8 +4,8 @@ import DictFormat
 ///
 /// The highest bits of a key are its bucket, and the rest is its fingerprint. A bucket contains its
 /// number of features (1 byte), an entry of 4 bytes for each feature, and then all their weights.
-/// An entry consists of the fingerprint and, in the low bits, a bit for each tag that has a weight.
-/// Weights are one byte each, in the order of the tags.
+/// An entry consists of the fingerprint and, in the low bits, a mask of the tags that have a
+/// weight. Weights are one byte each, in the order of the tags.
 ///
 /// A weight byte `q` from -127 to 127 means `q * |q|`. This square-root companding keeps small
 /// weights that 8 bits on an even scale would lose.

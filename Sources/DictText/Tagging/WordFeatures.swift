@@ -7,18 +7,18 @@ struct WordFeatures {
     var exact: UInt64
     /// The hash of the shape, the sequence of the kinds of characters in the token.
     var shape: UInt64
-    /// The hashes of the first 1, 2, 3 and 4 bytes of the form; 0 for a prefix that is longer than
-    /// the form.
+    /// The hashes of the first 1, 2, 3 and 4 bytes of the form, or 0 for a prefix that is longer
+    /// than the form.
     var prefixes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    /// The hashes of the last 1 to 6 bytes of the form, read backwards; 0 for a suffix that is
+    /// The hashes of the last 1 to 6 bytes of the form, read backwards, or 0 for a suffix that is
     /// longer than the form.
     var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
-    /// The ambiguity class, which encodes the tags that the word had in training; 0 for unknown
+    /// The ambiguity class, which encodes the tags that the word had in training, or 0 for unknown
     /// words.
     var ambiguity: UInt64 = 0
-    /// The number of the word's class in a ``WordClassList``; 0 if it has none.
+    /// The number of the word's class in a ``WordClassList``, or 0 if it has none.
     var wordClass: UInt64 = 0
-    /// The number of the word's sense group in a ``WordClassList``; 0 if it has none.
+    /// The number of the word's sense group in a ``WordClassList``, or 0 if it has none.
     var sense: UInt64 = 0
     /// A number that encodes how the sentence is capitalised and whether the token begins it.
     var place: UInt64 = 0

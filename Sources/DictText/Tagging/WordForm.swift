@@ -1,16 +1,16 @@
-/// The normalised form of a token, in which the tagger compares tokens with each other.
+/// The normalised form of a token, which the tagger uses to compare tokens.
 ///
 /// ASCII and Latin-1 letters become lower case, and every digit becomes `0`. Quotation marks (`,,`,
 /// `''`, two backquotes, curly, low and pointed ones) become `"`, and curly apostrophes become `'`,
-/// because treebanks differ in the quotes of the same newspaper.
+/// because treebanks write such marks differently, even in text from the same newspaper.
 enum WordForm {
     /// The facts about a token that ``normalise(_:into:)`` collects besides its normalised form.
     struct Traits {
         /// The hash of the token with its capitals, in which only quotes, apostrophes and digits
         /// are normalised.
         var exact: UInt64
-        /// The hash of the sequence of the kinds of characters, in which no kind is repeated more
-        /// than once in a row.
+        /// The hash of the kinds of the token's characters, in order, in which a longer run of one
+        /// kind is cut to two.
         var shape: UInt64
         /// Whether the token contains a letter; most characters outside ASCII count as letters.
         var hasLetter = false

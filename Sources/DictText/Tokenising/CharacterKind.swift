@@ -8,7 +8,8 @@ enum CharacterKind: UInt8, Sendable {
     case upper
     /// A lower-case letter.
     case lower
-    /// A letter of a script without case, or an invisible character that does not divide a word.
+    /// A letter whose case is not distinguished, or an invisible character that does not divide a
+    /// word.
     case letter
     /// A digit, a superscript or subscript digit, a fraction such as ½, or a Roman numeral such as
     /// Ⅳ.

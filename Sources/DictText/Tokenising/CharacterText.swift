@@ -43,7 +43,7 @@ struct CharacterText {
     private struct Neighbour {
         /// Whether a combining mark after the code point joins it.
         var takesMarks = false
-        /// Whether any code point after the code point joins it.
+        /// Whether the next code point, whatever it is, joins this one.
         var joinsAfter = false
         /// Whether the code point is a zero width joiner, which a symbol after it joins.
         var isJoiner = false
@@ -107,7 +107,7 @@ struct CharacterText {
         return index
     }
 
-    /// Returns the offset of the character before `offset`; -1 if there is none.
+    /// Returns the offset of the character before `offset`, or -1 if there is none.
     @inline(__always)
     func previous(_ offset: Int) -> Int {
         var index = offset - 1
@@ -139,7 +139,7 @@ struct CharacterText {
         return true
     }
 
-    /// Returns the byte at `offset`; 0 if `offset` is outside the text.
+    /// Returns the byte at `offset`, or 0 if `offset` is outside the text.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? bytes[offset] : 0

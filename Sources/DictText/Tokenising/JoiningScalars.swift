@@ -1,4 +1,4 @@
-/// The rules for which adjacent code points form one character, as a reader sees it.
+/// The rules that decide which adjacent code points form one character, as a reader sees it.
 ///
 /// They follow the extended grapheme clusters of Unicode Standard Annex 29. If the standard needs
 /// more context than two code points, these rules join more, never less: wherever they do not join,
@@ -14,7 +14,7 @@ enum JoiningScalars {
         return search(scalar)
     }
 
-    /// Whether any code point that follows `scalar` joins it, as after an Arabic number sign.
+    /// Whether the next code point always joins `scalar`, as after an Arabic number sign.
     @inline(__always)
     static func joinsAfter(_ scalar: UInt32) -> Bool {
         if scalar < 0x600 || (scalar >= 0x1F00 && scalar < 0x11000) { return false }

@@ -97,8 +97,8 @@ struct SentenceScan {
     /// Whether the token at `index` is a closing quotation mark or bracket.
     ///
     /// A quotation mark or bracket closes if it directly follows the token before it and, unless it
-    /// is curly, is not directly followed by a word. After a space, a quotation mark closes only if
-    /// a quotation is open.
+    /// is a curly quotation mark, is not directly followed by a word. After a space, a quotation
+    /// mark closes only if a quotation is open.
     private func isCloser(_ index: Int) -> Bool {
         guard tokens[index - 1].end == tokens[index].offset else {
             return quotes.areClosed(by: tokens[index], in: text)
@@ -148,8 +148,8 @@ struct SentenceScan {
     /// Whether a sentence in lower case can begin at the token `next`, after the full stop at
     /// `index`.
     ///
-    /// This is so if the word before the full stop is in lower case and too long for an
-    /// abbreviation.
+    /// It can if the word before the full stop is in lower case and has at least 3 bytes, and so is
+    /// unlikely to be an abbreviation.
     private func beginsLow(_ next: Int, behind index: Int) -> Bool {
         guard index > 0, beginsLow(next) else { return false }
         let word = tokens[index - 1]
@@ -171,7 +171,9 @@ struct SentenceScan {
     }
 }
 
-/// The quotations that are open at a point in a paragraph, judged by the spaces around their marks.
+/// The quotations that are open at a point in a paragraph.
+///
+/// A straight quotation mark opens or closes a quotation depending on the spaces around it.
 struct OpenQuotes {
     private var isDoubleOpen = false
     private var isLowOpen = false

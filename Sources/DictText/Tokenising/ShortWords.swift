@@ -8,8 +8,8 @@ struct ShortWords: Sendable {
 
     /// Creates a set of the words in `list`, which are separated by spaces or line feeds.
     ///
-    /// A `|` inside a word is not part of it. The number of bytes before it becomes the number of
-    /// the word, which is otherwise 0.
+    /// A `|` inside a word is not part of it: the number of bytes before it is assigned to the
+    /// word. A word without a `|` is assigned 0.
     init(_ list: String) {
         var rows: [(key: WordKey, value: UInt8)] = []
         var key = WordKey()
@@ -29,7 +29,8 @@ struct ShortWords: Sendable {
         values = rows.map(\.value)
     }
 
-    /// Returns the number of the word `key`; `nil` if the set does not contain the word.
+    /// Returns the number assigned to the word `key`, or `nil` if the set does not contain the
+    /// word.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of words in the set.
     func value(of key: WordKey) -> Int? {
@@ -42,7 +43,9 @@ struct ShortWords: Sendable {
         return low < keys.count && keys[low] == key ? Int(values[low]) : nil
     }
 
-    /// Whether the set contains the word `key`; `false` if `key` is `nil`.
+    /// Whether the set contains the word `key`.
+    ///
+    /// The result is `false` if `key` is `nil`.
     func contains(_ key: WordKey?) -> Bool {
         guard let key else { return false }
         return value(of: key) != nil
@@ -63,9 +66,10 @@ struct WordKey: Sendable, Comparable {
         for byte in word.utf8 { append(byte) }
     }
 
-    /// Creates the key of the word in `start..<end` of `text`, changed to lower case.
+    /// Creates the key of the word in the byte range `start..<end` of `text`.
     ///
-    /// Returns `nil` if the word is empty or longer than 16 bytes.
+    /// ASCII capitals become lower case, and curly apostrophes become straight. Returns `nil` if
+    /// the word is empty or longer than 16 bytes.
     init?(_ text: CharacterText, _ start: Int, _ end: Int) {
         guard start < end, end - start <= 32 else { return nil }
         var index = start

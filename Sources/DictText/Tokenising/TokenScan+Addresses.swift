@@ -1,6 +1,6 @@
-/// The rules for web addresses, mail addresses, and file names with a path.
+/// The rules for web and email addresses.
 extension TokenScan {
-    /// Returns the end offset of the address that begins at `start`; `nil` if there is none.
+    /// Returns the end offset of the address that begins at `start`, or `nil` if there is none.
     ///
     /// `first` is the end offset of the run of letters and digits at `start`. Each run of
     /// characters that may be part of an address is only scanned once.
@@ -33,7 +33,7 @@ extension TokenScan {
         return end > start ? end : nil
     }
 
-    /// Whether the three letters at `start` are `www`, in either case.
+    /// Whether the three letters at `start` are `www`, ignoring case.
     private func isWeb(_ start: Int) -> Bool {
         (0..<3).allSatisfy { text.ascii(start + $0) | 0x20 == UInt8(ascii: "w") }
     }

@@ -1,7 +1,7 @@
 /// The tokenising rules for Dutch, which follow the treebanks UD Dutch Alpino and LassySmall.
 extension TokenScan {
     /// Returns the end offset of the token if the mark after `word` joins it to the next run of
-    /// letters and digits; otherwise `nil`.
+    /// letters and digits, or `nil` otherwise.
     func dutchJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -26,7 +26,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if the full stop after `word` is inside an abbreviation,
-    /// initials, or a file or host name; otherwise `nil`.
+    /// initials, or a file or host name, or `nil` otherwise.
     private func dutchStop(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)).isLetter, text.kind(next).isLetter else {
             return nil
@@ -43,7 +43,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if two marks join `word` to the next run of letters and
-    /// digits; otherwise `nil`.
+    /// digits, or `nil` otherwise.
     ///
     /// The marks are a full stop and a hyphen after an abbreviation (St.-Janstraat), or a hyphen
     /// and an apostrophe before a capital.
@@ -62,7 +62,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if `word` continues with a short part in brackets, as in
-    /// woord(en); otherwise `nil`.
+    /// woord(en), or `nil` otherwise.
     private func dutchBracket(_ word: WordRun) -> Int? {
         guard text.ascii(word.end) == UInt8(ascii: "(") else { return nil }
         var offset = word.end + 1
@@ -78,8 +78,8 @@ extension TokenScan {
         return runEnd(offset + 1)
     }
 
-    /// Returns the end offset of the token if a mark directly after `word` belongs to it; otherwise
-    /// `nil`.
+    /// Returns the end offset of the token if a mark directly after `word` is part of it, or `nil`
+    /// otherwise.
     ///
     /// The mark is a percent sign after a number, the hyphen of a shortened compound, or the hyphen
     /// and dots of an open range.
@@ -99,7 +99,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the word that begins with an apostrophe, a hyphen or a bracket at
-    /// `start`; otherwise `nil`.
+    /// `start`, or `nil` if there is none.
     mutating func dutchOpening(_ start: Int) -> Int? {
         if text.ascii(start) == UInt8(ascii: "(") { return dutchBracketedPart(start) }
         let next = text.next(start)
@@ -118,7 +118,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the compound at `start` whose first part is in brackets, as in
-    /// (tbs-)behandeling; otherwise `nil`.
+    /// (tbs-)behandeling, or `nil` if there is none.
     private func dutchBracketedPart(_ start: Int) -> Int? {
         var offset = start + 1
         var steps = 0

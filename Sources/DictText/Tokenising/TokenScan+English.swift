@@ -1,7 +1,7 @@
 /// The tokenising rules for English, which follow the treebank UD English EWT.
 extension TokenScan {
     /// Returns the end offset of the token if the mark after `word` joins it to the next run of
-    /// letters and digits; otherwise `nil`.
+    /// letters and digits, or `nil` otherwise.
     func englishJoint(_ word: WordRun) -> Int? {
         let sign = word.end
         let next = text.next(sign)
@@ -39,7 +39,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if the comma after `word` is between a digit and exactly
-    /// three digits; otherwise `nil`.
+    /// three digits, or `nil` otherwise.
     private func thousands(_ word: WordRun, _ next: Int) -> Int? {
         guard text.kind(text.previous(word.end)) == .digit else { return nil }
         let end = digitsEnd(next, limit: 4)
@@ -57,7 +57,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if the full stop after `word` is inside a number,
-    /// initials, or a file or host name; otherwise `nil`.
+    /// initials, or a file or host name, or `nil` otherwise.
     private func englishStop(_ word: WordRun, _ next: Int) -> Int? {
         let before = text.kind(text.previous(word.end))
         let after = text.kind(next)
@@ -77,7 +77,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if the hyphen after `word` follows a prefix or is inside
-    /// a telephone number or date; otherwise `nil`.
+    /// a telephone number or date, or `nil` otherwise.
     private func englishHyphen(_ word: WordRun, _ next: Int) -> Int? {
         if tables.prefixes.contains(WordKey(text, word.segment, word.end)) { return runEnd(next) }
         guard text.kind(next) == .digit, text.kind(text.previous(word.end)) == .digit else {
@@ -95,7 +95,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of the token if `word` is one or two capitals before a dollar sign,
-    /// as in US$; otherwise `nil`.
+    /// as in US$, or `nil` otherwise.
     func englishSuffixEnd(_ word: WordRun) -> Int? {
         let length = word.end - word.start
         guard text.ascii(word.end) == UInt8(ascii: "$"), length <= 2,
@@ -135,8 +135,8 @@ extension TokenScan {
         }
     }
 
-    /// Returns the start offset of the second of two fused words, as in can|not, do|nt and it|s;
-    /// otherwise `nil`.
+    /// Returns the start offset of the second of two fused words, as in can|not, do|nt and it|s, or
+    /// `nil` if there is none.
     private func fusedStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start <= 9, text.kind(start).isLetter, let key = WordKey(text, start, end)
         else { return nil }
@@ -150,7 +150,7 @@ extension TokenScan {
     private static let doctorate = WordKey("ph.d")
 
     /// Returns the start offset of the clitic at the end of the word in `start..<end`, as in
-    /// do|n't; `nil` if there is none.
+    /// do|n't, or `nil` if there is none.
     private func cliticStart(_ start: Int, _ end: Int) -> Int? {
         guard end - start > 2 else { return nil }
         var sign = text.previous(end)
@@ -177,7 +177,7 @@ extension TokenScan {
     }
 
     /// Returns the start offset of the unit that follows the digits of a number, as in 10|am and
-    /// 25|m; otherwise `nil`.
+    /// 25|m, or `nil` if there is none.
     private func unitStart(_ start: Int, _ end: Int) -> Int? {
         guard text.kind(start) == .digit else { return nil }
         var unit = end

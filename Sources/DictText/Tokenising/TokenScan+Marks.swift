@@ -10,8 +10,8 @@ extension TokenScan {
         return end
     }
 
-    /// Returns the end offset of the word that begins with the mark at `start`; `nil` if the mark
-    /// does not begin a word.
+    /// Returns the end offset of the word that begins with the mark at `start`, or `nil` if the
+    /// mark does not begin a word.
     private mutating func openingEnd(_ start: Int) -> Int? {
         switch language {
         case .dutch: dutchOpening(start)
@@ -20,7 +20,7 @@ extension TokenScan {
     }
 
     /// Returns the end offset of an English word that begins with a mark, as in 'em, '70s, +44 and
-    /// @name; otherwise `nil`.
+    /// @name, or `nil` if there is none.
     private func englishOpening(_ start: Int) -> Int? {
         let next = text.next(start)
         let after = text.kind(next)
@@ -94,8 +94,8 @@ extension TokenScan {
         }
     }
 
-    /// Returns the end offset of the emoticon at `start`, such as `:-)` or `^_^`; `nil` if there is
-    /// none.
+    /// Returns the end offset of the emoticon at `start`, such as `:-)` or `^_^`, or `nil` if there
+    /// is none.
     private func emoticonEnd(_ start: Int) -> Int? {
         var offset = start + 1
         let next = text.ascii(offset)

@@ -3,8 +3,8 @@ import DictModel
 /// A scan that cuts a text into tokens in one pass.
 ///
 /// At each position, it takes the longest token that a rule allows. A rule looks back over the
-/// current token and ahead by a bounded number of characters, or over a run that is then
-/// remembered.
+/// current token. It looks ahead by a bounded number of characters, or over a run that is then
+/// remembered, so that no run is scanned twice.
 struct TokenScan {
     let text: CharacterText
     let language: Language
@@ -40,8 +40,9 @@ struct TokenScan {
         ranges.append(ByteRange(offset: start, length: end - start))
     }
 
-    /// Returns the end offset of the run of letters and digits at `offset`; underscores inside the
-    /// run belong to it.
+    /// Returns the end offset of the run of letters and digits at `offset`.
+    ///
+    /// Underscores inside the run belong to it.
     func runEnd(_ offset: Int) -> Int {
         var end = offset
         while true {
@@ -99,7 +100,7 @@ struct TokenScan {
     }
 
     /// Returns the end offset of the token if the mark after `word` joins it to the next run of
-    /// letters and digits; otherwise `nil`.
+    /// letters and digits, or `nil` otherwise.
     private func joinedEnd(_ word: WordRun) -> Int? {
         guard word.end < text.count, text.kind(word.end) != .space else { return nil }
         switch language {
@@ -108,8 +109,8 @@ struct TokenScan {
         }
     }
 
-    /// Returns the end offset of the token if a mark directly after `word` belongs to it; otherwise
-    /// `nil`.
+    /// Returns the end offset of the token if a mark directly after `word` is part of it, or `nil`
+    /// otherwise.
     private func suffixEnd(_ word: WordRun) -> Int? {
         switch language {
         case .english: englishSuffixEnd(word)
@@ -153,7 +154,8 @@ struct TokenScan {
         return text.kind(next) == .digit
     }
 
-    /// Whether only spaces, quotes and brackets follow from `offset` on.
+    /// Whether the text from `offset` on is empty or consists of up to four spaces, quotes and
+    /// closing brackets.
     ///
     /// If so, a full stop before `offset` ends the text.
     private func isLast(_ offset: Int) -> Bool {

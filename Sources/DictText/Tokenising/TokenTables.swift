@@ -9,8 +9,8 @@ final class TokenTables: Sendable {
     /// Words that form one token with the full stop after them only if a number follows, such as
     /// *no.*
     let beforeNumbers: ShortWords
-    /// Words without an apostrophe that are two tokens, each with the length of the first token in
-    /// bytes.
+    /// Words without an apostrophe that are two tokens; the number assigned to a word is the length
+    /// of its first token, in bytes.
     let splits: ShortWords
     /// Prefixes that form one token with the hyphen and the part after them.
     let prefixes: ShortWords

@@ -1,6 +1,6 @@
 /// The result of filling a gap in a FillMeUp sentence.
 public enum FillMeUpAnswer: Sendable, Equatable {
-    /// The option fills the gap and replaces any earlier choice.
+    /// The choice has been made: the gap contains the option or, if it was cleared, is empty.
     case chosen
     /// The screen has no row with the index that was passed.
     case noSuchRow

@@ -5,13 +5,13 @@ import DictReader
 ///
 /// The target class is the word class (such as preposition or verb) that the level hides.
 public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
-    /// Hides the last word of the target class in the sentence.
+    /// Hides the last of the words that have the level's word class.
     case last = 1
-    /// Hides a random word of the target class.
+    /// Hides a random one of the words that have the level's word class.
     case any = 2
 }
 
-/// Deals screens of FillMeUp from a set of sentences.
+/// A dealer that makes FillMeUp screens from a set of sentences.
 struct FillMeUpDealer {
     let sentences: SentenceSet
     let level: Int
@@ -28,7 +28,8 @@ struct FillMeUpDealer {
     /// Deals a screen, preferably of sentences that are not in `use`, and adds them to `use`.
     ///
     /// Sentences with a gap of exactly the level's class are dealt first. If there are too few
-    /// unused sentences, the screen is filled with used ones and `use` starts afresh.
+    /// unused sentences, the screen is filled with used ones, and `use` is reset to contain only
+    /// the sentences on this screen.
     ///
     /// - Returns: The screen, or `nil` if no sentence can be played.
     /// - Complexity: O(*n* + *g*), where *n* is the number of sentences and *g* is the number of
@@ -50,9 +51,10 @@ struct FillMeUpDealer {
         return FillMeUpRound(level: level, rows: rows, options: options)
     }
 
-    /// Adds used or unused sentences to the screen until it is full.
+    /// Adds sentences until the screen is full or there are no more to add.
     ///
-    /// Sentences that have a gap of the level's class are added first.
+    /// If `isUsed` is `true`, only sentences that have been used are added, and otherwise only
+    /// unused ones. Sentences that have a gap of the level's class are added first.
     private mutating func deal(
         isUsed: Bool, _ use: SentenceUse, using random: inout some RandomNumberGenerator
     ) {
@@ -88,7 +90,8 @@ extension SentenceSet {
     /// Returns the gap to play at `level` in the sentence at `index`, or `nil` if it has no gaps.
     ///
     /// A gap of the level's class is preferred, then one of the next easier class that the sentence
-    /// has. If it has none of these, the result is its first gap.
+    /// has. If several gaps have the same class, `choice` decides between them. If the sentence has
+    /// none of these classes, the result is its first gap.
     func gap(
         at index: Int, level: Int, _ choice: FillMeUpGapChoice,
         using random: inout some RandomNumberGenerator

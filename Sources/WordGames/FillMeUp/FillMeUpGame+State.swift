@@ -52,7 +52,7 @@ extension FillMeUpRound.Row: GameState {
             choice: try reader.optional { reader throws(StateFault) in try reader.number() })
     }
 
-    /// Writes the sentence's number, its gap and the player's choice.
+    /// Writes the index of the sentence, its gap and the player's choice.
     public func write(to writer: inout StateWriter) {
         writer.write(sentence)
         writer.write(token)

@@ -25,8 +25,9 @@ public struct FillMeUpGame: Sendable, Equatable {
     public var gapChoice: FillMeUpGapChoice
     /// The current screen, which may already have been submitted.
     public internal(set) var round: FillMeUpRound
-    /// The sentences that have been dealt; see ``FillMeUpDealer/round(_:using:)`` for when it is
-    /// reset.
+    /// The set of sentences that have been dealt.
+    ///
+    /// ``FillMeUpDealer/round(_:using:)`` describes when the set is reset.
     var use: SentenceUse
 
     /// Creates a game at level 1, or returns `nil` if `sentences` has no word that can be hidden.
@@ -55,8 +56,8 @@ public struct FillMeUpGame: Sendable, Equatable {
         self.use = use
     }
 
-    /// Fills the gap in row `row` with the option at index `option`, or empties it if that is
-    /// `nil`.
+    /// Fills the gap in row `row` with the option at index `option`, or clears the gap if `option`
+    /// is `nil`.
     ///
     /// Both indices start at 0. The option replaces an earlier choice, and may be used in several
     /// rows.

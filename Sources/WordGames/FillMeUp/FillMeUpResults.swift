@@ -2,11 +2,11 @@
 public struct FillMeUpResults: Sendable, Equatable {
     /// The result of one sentence on the screen.
     public struct Row: Sendable, Equatable {
-        /// The number of the answer that the player chose, or `nil` if the gap was left empty.
+        /// The number that identifies the chosen answer, or `nil` if the gap was left empty.
         ///
         /// ``SentenceSet/answer(_:)`` returns the text of an answer.
         public let chosen: Int?
-        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
+        /// The number that identifies the right answer; see ``SentenceSet/answer(_:)``.
         public let answer: Int
 
         /// Whether the player chose the right answer.

@@ -37,7 +37,7 @@ extension FillMeUpRound.Row: Codable {
             choice: try values.decodeIfPresent(Int.self, forKey: .choice))
     }
 
-    /// Encodes the sentence's number, its gap and the player's choice.
+    /// Encodes the index of the sentence, its gap and the player's choice.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(sentence, forKey: .sentence)

@@ -10,7 +10,7 @@ public struct FillMeUpRound: Sendable, Equatable {
         public let token: Int
         /// The lexical class of the hidden word, such as verb or noun.
         public let lexicalClass: LexicalClass
-        /// The number of the right answer; see ``SentenceSet/answer(_:)``.
+        /// The number that identifies the right answer; see ``SentenceSet/answer(_:)``.
         public let answer: Int
         /// The index in ``FillMeUpRound/options`` of the player's choice, or `nil` if the gap is
         /// empty.
@@ -21,7 +21,7 @@ public struct FillMeUpRound: Sendable, Equatable {
     public let level: Int
     /// The sentences on the screen, no two of which have the same answer.
     public internal(set) var rows: [Row]
-    /// The numbers of the answers on offer, one for each row, in random order.
+    /// The numbers that identify the answers on offer, one for each row, in random order.
     ///
     /// ``SentenceSet/answer(_:)`` returns the text of an answer.
     public let options: [Int]

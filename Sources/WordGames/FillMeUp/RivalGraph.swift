@@ -1,9 +1,9 @@
 /// A graph that keeps the solution of a FillMeUp screen unique.
 ///
-/// Some answers fit other gaps on the screen as well, or nearly so: they are the rivals of the
-/// answers there. An arrow leads from a row to each other row whose answer is one of its rivals.
-/// Any other way to assign the answers to the rows moves some of them round a cycle of arrows, so
-/// the solution is unique if there is no cycle.
+/// An answer that fits, or nearly fits, the gap of another row is a rival of that row's answer. An
+/// arrow leads from each row to every row whose answer is a rival of the first row's answer. Any
+/// other way to assign the answers to the rows moves some of them round a cycle of arrows, so the
+/// solution is unique if there is no cycle.
 struct RivalGraph {
     private var answers: [Int] = []
     private var rivals: [[Int]] = []
@@ -12,8 +12,9 @@ struct RivalGraph {
     /// Adds a row, unless that would make the solution ambiguous.
     ///
     /// - Parameters:
-    ///   - answer: The number of the row's answer.
-    ///   - rivals: The numbers of the other answers that fit the row's gap, in ascending order.
+    ///   - answer: The number that identifies the row's answer.
+    ///   - rivals: The numbers that identify the other answers that fit the row's gap, in ascending
+    ///     order.
     /// - Returns: Whether the row was added. It is not if its answer is already on the screen or if
     ///   it would close a cycle of arrows.
     /// - Complexity: O(*n* · log *r* + *a*), where *n* is the number of rows, *r* is the number of

@@ -3,13 +3,15 @@ public import DictReader
 /// An exact analysis of a position in Ghost, based on all words of a lexicon.
 ///
 /// The fragment, the letters said so far, determines the position. The analysis takes microseconds
-/// if it has four letters or more, and a few milliseconds if it is empty and the lexicon is large.
+/// for a fragment of four letters or more, and a few milliseconds for an empty one in a large
+/// lexicon.
 public struct GhostAnalysis: Sendable {
     /// The number of letters in the analysed fragment.
     public let length: Int
-    /// Why the round ended and after how many letters, or `nil` if it is still open.
+    /// The reason why the round ended and the number of letters said by then, or `nil` if the round
+    /// is still open.
     public let end: (reason: GhostEnd, length: Int)?
-    /// The letters with which some word continues the fragment, sorted; empty if there are none.
+    /// The letters that follow the fragment in some word, sorted; empty if there are none.
     ///
     /// A player who says any other letter loses at once. So does a player whose letter completes a
     /// word of ``GhostRules/minimumLosingLength`` letters or more.
@@ -18,8 +20,9 @@ public struct GhostAnalysis: Sendable {
     public let winningLetters: [UInt8]
     /// The number of words that can still be spelled in this round.
     ///
-    /// They begin with the fragment. A word is left out if the round would end earlier, because it
-    /// begins with a shorter word of at least ``GhostRules/minimumLosingLength`` letters.
+    /// These words begin with the fragment. A word that begins with a shorter word of at least
+    /// ``GhostRules/minimumLosingLength`` letters is not counted, because the round ends before
+    /// it is complete.
     public let playableCount: Int
     /// The words that can still be spelled in this round, in byte order.
     ///
@@ -40,7 +43,7 @@ public struct GhostAnalysis: Sendable {
     ///
     /// - Parameters:
     ///   - fragment: The letters said so far, in lower case a to z.
-    ///   - lexicon: The lexicon of the words that count.
+    ///   - lexicon: The lexicon that determines what is a word.
     ///   - limit: The maximum number of words in ``playable``.
     /// - Complexity: O(*n*), where *n* is the number of lexicon nodes below the fragment.
     public init(of fragment: Span<UInt8>, in lexicon: Lexicon, limit: Int = 100) {
@@ -71,7 +74,8 @@ public struct GhostAnalysis: Sendable {
 
 /// A walk through the lexicon, letter by letter, from the empty fragment to a given one.
 private struct GhostWalk {
-    /// Why the round ended on the way and after how many letters, or `nil` if it is still open.
+    /// The reason why the round ended on the way and the number of letters said by then, or `nil`
+    /// if the round is still open.
     private(set) var end: (reason: GhostEnd, length: Int)?
     /// The position of the fragment in the lexicon, or `nil` if no word begins with it.
     private(set) var cursor: PrefixCursor?

@@ -1,6 +1,8 @@
 /// The result of saying a letter in Ghost.
 public enum GhostAnswer: Sendable, Equatable {
     /// The letter has been added to the fragment, and it is the other player's turn.
+    ///
+    /// The associated value is the letter, in lower case a to z.
     case added(UInt8)
     /// The letter has been added to the fragment and ends the round; the player who said it has
     /// lost.

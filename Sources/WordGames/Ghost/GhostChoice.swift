@@ -73,10 +73,10 @@ struct GhostChoice {
 }
 
 extension Lexicon {
-    /// Returns those of `letters` after which a round can still end with a word that meets
+    /// Returns the elements of `letters` after which a round can still end with a word that meets
     /// `standard`.
     ///
-    /// The round has reached `fragment`, whose next letter is to be chosen.
+    /// The round has reached `fragment`, and `letters` are the candidates for the next letter.
     func letters(
         _ letters: [UInt8], after fragment: [UInt8], leadingTo standard: GhostChoice.Standard
     ) -> [UInt8] {
@@ -90,8 +90,10 @@ extension Lexicon {
 
     /// Returns an example of a word that continues `fragment`, to show to a player as a hint.
     ///
-    /// The word is longer than the fragment, and a round can end with it. It is one that people
-    /// know, if there is such a word. Returns `nil` if no suitable word may be shown.
+    /// The fragment consists of the letters said so far, in lower case a to z. The word is longer
+    /// than the fragment, and can still be spelled in a round that has reached the fragment. Words
+    /// that people know are preferred; see ``isFair(_:)``. Returns `nil` if there is no such word,
+    /// or none that may be shown.
     public func ghostExample(after fragment: Span<UInt8>) -> [UInt8]? {
         guard let cursor = cursor(at: fragment) else { return nil }
         var letters: [UInt8] = []

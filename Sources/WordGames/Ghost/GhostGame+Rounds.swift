@@ -1,7 +1,7 @@
 public import DictReader
 
 extension GhostGame {
-    /// Starts a new round, in which the players swap the first move.
+    /// Starts a new round, in which the other player says the first letter.
     ///
     /// If the current round is still open, it is abandoned and the same player starts again.
     public mutating func restart() {

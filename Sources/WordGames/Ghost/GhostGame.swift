@@ -18,7 +18,8 @@ public struct GhostGame: Sendable, Equatable {
     /// The current round, which may already be over.
     public internal(set) var round: GhostRound
 
-    /// Creates a game in which `starter` says the first letter, and the words of `lexicon` count.
+    /// Creates a game in which `starter` says the first letter, and only the words of `lexicon`
+    /// count as words.
     public init(
         _ first: GhostPlayer, _ second: GhostPlayer, in lexicon: Lexicon,
         starter: GhostSeat = .first
@@ -58,10 +59,11 @@ public struct GhostGame: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - text: The letter in UTF-8.
-    ///   - turn: The number of letters that the player saw in the fragment, or `nil` to skip this
-    ///     check. If you pass it, an input that arrives twice is ignored the second time.
+    ///   - turn: The number of letters that the player saw in the fragment, or `nil` to accept the
+    ///     letter on any turn. If the fragment has a different length by now, the letter is
+    ///     ignored, so an input that arrives twice counts only once.
     ///   - lexicon: The lexicon that the game is played with.
-    /// - Returns: What happened: the letter was added, it ended the round, or it was refused.
+    /// - Returns: The result, such as that the letter was added or that it ended the round.
     /// - Complexity: O(*n*), where *n* is the number of letters in the fragment.
     public mutating func say(
         _ text: [UInt8], turn: Int? = nil, in lexicon: Lexicon
@@ -119,7 +121,7 @@ public struct GhostGame: Sendable, Equatable {
 extension Lexicon {
     /// Returns why a round ends with `fragment`, or `nil` if the round goes on.
     ///
-    /// The round must have been open before the last letter of `fragment`.
+    /// - Precondition: The round was still open before the last letter of `fragment`.
     func ghostEnd(of fragment: [UInt8]) -> GhostEnd? {
         guard let cursor = cursor(at: fragment.span) else { return .dead }
         return GhostTree.end(of: cursor, length: fragment.count)

@@ -2,10 +2,10 @@ import DictReader
 
 /// The computer player in Ghost.
 ///
-/// It knows all winning letters, but overlooks some unless it plays hard. If the lexicon rates its
-/// words, the computer avoids letters after which no word that people know remains: it would rather
-/// lose with such a word than win with an obscure one. It never completes an unfit word; see
-/// ``Lexicon/isUnfit(_:)``.
+/// It overlooks some winning letters unless its strength is ``GhostStrength/hard``. If the lexicon
+/// marks the words that people know, the computer prefers letters that can still lead to one of
+/// them: it would rather lose with a well-known word than win with an obscure one. It never
+/// completes a word that the lexicon marks as unfit; see ``Lexicon/isUnfit(_:)``.
 struct GhostOpponent {
     let strength: GhostStrength
 
@@ -41,7 +41,9 @@ struct GhostOpponent {
 
     /// Returns a letter after which the round goes on, or `nil` if there is none.
     ///
-    /// The letter is taken at random from `winning` or, if that is empty, from `safe`.
+    /// The letter is taken at random from `winning` or, if that is empty, from `safe`. In the
+    /// latter case, a computer of the strength ``GhostStrength/hard`` considers only the letters
+    /// that leave the opponent the fewest winning letters.
     private func open(
         _ winning: [UInt8], _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon,
         _ random: inout some RandomNumberGenerator

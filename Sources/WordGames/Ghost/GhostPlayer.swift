@@ -18,7 +18,7 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     /// Sees every winning letter and, if there is none, leaves the opponent as few as possible.
     case hard = 3
 
-    /// The number of winning letters out of eight that the computer sees on average.
+    /// The average number of winning letters, out of every eight, that the computer sees.
     var sight: Int {
         switch self {
         case .easy: 2
@@ -37,7 +37,7 @@ public struct GhostPlayer: Sendable, Equatable {
     /// The number of rounds that the player has won in this game.
     public internal(set) var wins = 0
 
-    /// Creates a player called `name`, which is the computer if `strength` is not `nil`.
+    /// Creates a player called `name`; if `strength` is not `nil`, the player is the computer.
     ///
     /// The name is in UTF-8.
     public init(name: [UInt8], strength: GhostStrength? = nil) {
@@ -45,7 +45,7 @@ public struct GhostPlayer: Sendable, Equatable {
         self.strength = strength
     }
 
-    /// Creates a player called `name`, which is the computer if `strength` is not `nil`.
+    /// Creates a player called `name`; if `strength` is not `nil`, the player is the computer.
     public init(name: String, strength: GhostStrength? = nil) {
         self.init(name: Array(name.utf8), strength: strength)
     }

@@ -20,7 +20,7 @@ struct GhostSearch {
     /// Returns the letters that win for the player to move at `cursor` even against best play,
     /// sorted.
     ///
-    /// The fragment at `cursor` has `length` letters and is open.
+    /// The fragment at `cursor` has `length` letters, and the round is still open.
     mutating func winningLetters(at cursor: PrefixCursor, length: Int) -> [UInt8] {
         var winning: [UInt8] = []
         cursor.forEachChild { letter, child in
@@ -32,9 +32,10 @@ struct GhostSearch {
         return winning
     }
 
-    /// Returns the number of words that can be spelled from the open fragment at `cursor`.
+    /// Returns the number of words that can still be spelled in a round that has reached `cursor`.
     ///
-    /// The fragment has `length` letters, and is counted if it is itself a word.
+    /// The fragment at `cursor` has `length` letters, and is itself counted if it is a word. The
+    /// round is still open.
     mutating func countPlayable(at cursor: PrefixCursor, length: Int) -> Int {
         guard length + 1 < GhostRules.minimumLosingLength else {
             return GhostTree.sum(
@@ -50,11 +51,11 @@ struct GhostSearch {
         return count
     }
 
-    /// Returns the first words, in byte order, that can be spelled from the open fragment
-    /// `letters`.
+    /// Returns the first words, in byte order, that can still be spelled in a round that has
+    /// reached `letters`.
     ///
-    /// The number of words is at most the `limit` passed to ``init(limit:)``. Pass the fragment's
-    /// position in the lexicon as `cursor`.
+    /// The number of words is at most the `limit` passed to ``init(limit:)``. Pass the position of
+    /// `letters` in the lexicon as `cursor`. The round is still open.
     mutating func listPlayable(at cursor: PrefixCursor, _ letters: [UInt8]) -> [[UInt8]] {
         found = []
         list(cursor, letters)
@@ -74,7 +75,8 @@ struct GhostSearch {
 
     /// Returns the fragment with which the round must end, or `nil` if it can end in several ways.
     ///
-    /// Letters that fit no word and so lose at once are disregarded.
+    /// The round has reached the fragment `letters`, whose position in the lexicon is `cursor`, and
+    /// is still open. Letters that fit no word and so lose at once are disregarded.
     mutating func forcedLine(at cursor: PrefixCursor, _ letters: [UInt8]) -> [UInt8]? {
         guard tree.value(of: cursor, length: letters.count).ends == 1 else { return nil }
         var (place, line) = (cursor, letters)

@@ -4,19 +4,18 @@ import DictReader
 ///
 /// Once a fragment has three letters, every word that is completed is long enough to lose. The
 /// outcome then depends only on the fragment's node in the lexicon, so each node is decided once.
-/// The at most 26 + 26² shorter fragments are searched each time.
+/// Shorter fragments, of which there are few, are searched each time.
 struct GhostTree {
-    /// The outcome of an open fragment if both players play their best.
+    /// The outcome of a round that is still open, with best play by both players.
     struct Value {
         /// Whether the player whose turn it is wins.
         var moverWins: Bool
-        /// The number of words with which the round can end, at most `Int.max`.
-        ///
-        /// These are the endings with the result ``GhostEnd/word``.
+        /// The number of endings of the round with the result ``GhostEnd/word``, clamped to
+        /// `Int.max`.
         var words: Int
-        /// The number of fragments in the lexicon with which the round can end, at most `Int.max`.
+        /// The number of endings of the round, with a word or a dead end, clamped to `Int.max`.
         ///
-        /// Both words and dead ends are counted.
+        /// Letters that fit no word and so end the round at once are disregarded.
         var ends: Int
     }
 
@@ -27,7 +26,9 @@ struct GhostTree {
 
     private var memo = GhostNodeTable()
 
-    /// Returns the outcome of the open fragment at `cursor`, which has `length` letters.
+    /// Returns the outcome of a round that has reached the fragment at `cursor` and is still open.
+    ///
+    /// The fragment has `length` letters.
     mutating func value(of cursor: PrefixCursor, length: Int) -> Value {
         let lost = Value(moverWins: false, words: 0, ends: 0)
         guard length < Self.maximumLength else { return lost }

@@ -2,8 +2,8 @@
 public enum WordGuessAnswer: Sendable, Equatable {
     /// The guess is wrong and has used an attempt.
     ///
-    /// The associated value is the number of letters that the guess shares with the secret; see
-    /// `LetterHint`.
+    /// The associated value is the number of letters that the guess and the secret have in common,
+    /// in any position. A repeated letter counts as often as it occurs in both words.
     case hint(Int)
     /// The guess is the secret, so the player has won the level.
     case secret

@@ -3,10 +3,10 @@ import DictModel
 
 /// The word guessing game, in which one of the words on display is the secret.
 ///
-/// Each wrong guess reveals how many letters it shares with the secret. There are five levels, each
-/// harder than the last. A player who wins a level goes on to the next, and one who loses tries
-/// again with another pack, that is, with other words. After the fifth level, play starts again at
-/// the first.
+/// Each wrong guess reveals how many letters it shares with the secret, in any position. There are
+/// five levels, each harder than the last. A player who wins a level goes on to the next, and one
+/// who loses tries again with another pack, that is, with other words. After the fifth level, play
+/// starts again at the first.
 ///
 /// The packs are passed to each call and not stored, so the state can be saved at any time.
 public struct WordGuessGame: Sendable, Equatable {

@@ -6,7 +6,10 @@ public struct WordGuessRound: Sendable, Equatable {
     public struct Guess: Sendable, Equatable {
         /// The guessed word, in lower-case letters a to z.
         public let word: [UInt8]
-        /// The number of letters that the guessed word shares with the secret.
+        /// The number of letters that the guessed word and the secret have in common, in any
+        /// position.
+        ///
+        /// A repeated letter counts as often as it occurs in both words.
         public let hint: Int
     }
 

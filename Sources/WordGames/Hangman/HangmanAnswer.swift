@@ -24,6 +24,6 @@ public enum HangmanStart: Sendable, Equatable {
     ///
     /// Call ``HangmanGame/restore(with:using:)`` to switch to them.
     case otherArtefact
-    /// The phrases passed have none of the difficulty ``HangmanGame/tier``.
+    /// None of the phrases passed has the difficulty ``HangmanGame/tier``.
     case noSuchTier
 }

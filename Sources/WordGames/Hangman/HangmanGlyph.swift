@@ -6,10 +6,10 @@ import DictModel
 public struct HangmanGlyph: Sendable, Equatable {
     /// The text of the glyph, in UTF-8.
     public let text: [UInt8]
-    /// The letters a to z that reveal the glyph, of which a ligature has two.
+    /// The letters that reveal the glyph, in lower case a to z; any one of them is enough.
     ///
-    /// The list is empty if the glyph is shown from the start, as are spaces, punctuation marks,
-    /// digits and letters of other alphabets.
+    /// A ligature has two letters. The list is empty if the glyph is shown from the start, as are
+    /// spaces, punctuation marks, digits and letters of other alphabets.
     public let letters: [UInt8]
     /// Whether the glyph is a space between words.
     public let isSpace: Bool

@@ -6,7 +6,8 @@ import DictModel
 extension KeyedEncodingContainer {
     /// Encodes UTF-8 text as a string.
     ///
-    /// - Throws: `EncodingError` if `text` is not valid UTF-8, which a string could not preserve.
+    /// - Throws: `EncodingError` if `text` is not valid UTF-8, because a string could not preserve
+    ///   it.
     mutating func encode(text: [UInt8], forKey key: Key) throws {
         try encode(try savedText(text, codingPath + [key]), forKey: key)
     }

@@ -29,7 +29,7 @@ public struct StateWriter: Sendable {
         bytes.append(contentsOf: text)
     }
 
-    /// Writes a flag that shows whether `value` is not `nil` and, if so, the value with `write`.
+    /// Writes a flag, which is set if there is a value, and then the value, if any, with `write`.
     mutating func write<Value>(_ value: Value?, _ write: (inout StateWriter, Value) -> Void) {
         self.write(value != nil)
         if let value { write(&self, value) }

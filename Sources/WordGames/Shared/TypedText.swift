@@ -1,6 +1,7 @@
 import DictModel
 
-/// Functions that fold a player's input to the letters a to z, as in the words of the artefacts.
+/// Functions that fold a player's input to the letters a to z, for comparison with the words in
+/// artefacts.
 enum TypedText {
     /// Returns the letters of `text`, folded to a to z.
     ///

@@ -19,7 +19,8 @@ public struct WordleStatistics: Sendable, Equatable {
     /// The percentage of rounds won, rounded down, or 0 if no round has been finished.
     public var winPercentage: Int {
         guard played > 0, won >= 0, won <= played else { return 0 }
-        return Int(UInt64(won).multipliedFullWidth(by: 100).low / UInt64(played))
+        let product = UInt64(won).multipliedFullWidth(by: 100)
+        return Int(UInt64(played).dividingFullWidth(product).quotient)
     }
 
     /// Adds a round that was won on try number `tries`, starting at 1.

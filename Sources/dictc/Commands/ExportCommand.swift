@@ -90,7 +90,7 @@ struct ExportCommand: Command {
 
     /// Calls `body` repeatedly with pieces of the output that together list all words of `lexicon`.
     ///
-    /// Each piece has about 32 KiB and contains whole lines.
+    /// Each piece consists of whole lines and, except for the last one, is about 32 KiB long.
     ///
     /// - Throws: Any error of `body`, or an `OpenError` if the lexicon has fewer words than it
     ///   states.

@@ -82,7 +82,7 @@ struct InfoCommand: Command {
         return lines
     }
 
-    /// Returns the share of `section` in the size of the artefact, in units of 1/`whole`.
+    /// Returns the fraction of the artefact that `section` takes up, in units of 1/`whole`.
     ///
     /// For example, pass 100 as `whole` for percent. The result is rounded to the nearest unit.
     private func share(

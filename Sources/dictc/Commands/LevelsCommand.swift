@@ -113,7 +113,7 @@ extension StandardInput {
     /// The maximum size of the level packs read from standard input, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// Reads standard input to its end, with LF after each line.
+    /// Returns all of standard input, with each line ended by LF.
     ///
     /// - Throws: `file.too-long` if the input is larger than 64 MiB.
     fileprivate static func all() throws -> [UInt8] {

@@ -2,13 +2,15 @@ import DictModel
 import DictReader
 import DictStore
 
-/// Two lexicons to compare, of which one may be missing and then counts as empty.
+/// Two lexicons to compare, one of which may be missing.
+///
+/// A missing lexicon counts as empty.
 struct LexiconPair {
     let name: String
     let old: Lexicon?
     let new: Lexicon?
 
-    /// The words that were added and removed between two lexicons, in byte order.
+    /// The words that were added and removed between two lexicons, in alphabetical order.
     struct Difference {
         let name: String
         var added: [[UInt8]] = []

@@ -36,10 +36,10 @@ extension TaggingReport {
         return lines
     }
 
-    /// Returns how many of the judged tokens are trusted, and how many of the trusted tokens are
-    /// right.
+    /// Returns the share of trusted tokens, and the share of those that are right.
     ///
-    /// Both results are in hundredths of a percent.
+    /// Both shares are in hundredths of a percent. The first is relative to the judged tokens,
+    /// those with which the tagger's thresholds were tested.
     private static func shares(_ trust: Trust) -> (trusted: Int, right: Int) {
         (share(trust.trusted, of: trust.judged), share(trust.right, of: trust.trusted))
     }

@@ -66,7 +66,7 @@ struct TrainCommand: Command {
     /// Parses the name of a corpus, which may be preceded by its format, as in
     /// `alpino:corpus.tar.gz`.
     ///
-    /// A name alone has the format that the option `--format` states.
+    /// Without a format before the name, the corpus has the format given with `--format`.
     private func input(_ argument: String) -> TaggingInput {
         if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
             let format = TaggingFormat(rawValue: String(argument[..<colon]))

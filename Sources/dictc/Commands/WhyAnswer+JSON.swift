@@ -49,7 +49,7 @@ extension ProjectOptions {
 
     /// Returns JSON members for the file and the line of `place`.
     ///
-    /// The file is named as in the project's configuration.
+    /// The file name is as written in the project's configuration.
     private static func line(_ place: Place) -> [(String, JSON)] {
         [("file", .string(place.file)), ("line", .integer(place.line))]
     }

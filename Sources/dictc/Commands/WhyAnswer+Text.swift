@@ -96,7 +96,9 @@ extension WhyWord.Outcome {
 }
 
 extension WhyWord.Audience {
-    /// The limit on how games use the word, preceded by a comma, or "" if there is none.
+    /// A phrase that describes how games may use the word, such as ", accepted but not asked for".
+    ///
+    /// It is empty if games may use the word without limits.
     fileprivate var text: String {
         switch self {
         case .asked: ""

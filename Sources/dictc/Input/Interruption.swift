@@ -5,7 +5,7 @@
 #endif
 import DictStore
 
-/// The removal of temporary files when a signal ends the process.
+/// Functions that remove temporary files when a signal ends the process.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -14,7 +14,7 @@ enum Interruption {
     /// Call this once, before any other thread starts: the signals are blocked and handled by a
     /// separate thread, and other threads must inherit the block. If that thread cannot be created,
     /// the signals end the process as usual. A signal that was ignored or blocked at the start
-    /// stays so.
+    /// remains ignored or blocked.
     static func watch() {
         var before = sigset_t()
         // Safe because the sets live for the length of the calls and no other thread uses them yet.
@@ -45,12 +45,12 @@ enum Interruption {
     }
 }
 
-/// The signals that the thread waits for, which must be set before the thread starts.
+/// The signals that ``endBySignal()`` waits for; set them before its thread starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
 /// Waits for a signal, removes temporary files and then lets the signal end the process.
 ///
-/// Only this thread waits for the signals; all others block them.
+/// This is the body of a thread that alone waits for the signals; all other threads block them.
 private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
     // Safe because nothing writes to the set any more, and the number lives for the length of the

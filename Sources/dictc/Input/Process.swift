@@ -26,8 +26,8 @@ enum Process {
 
     /// Returns the command-line arguments, without the name of the program.
     ///
-    /// - Throws: `usage.arguments` if an argument is empty, is too long or is not UTF-8, which the
-    ///   standard library would silently repair.
+    /// - Throws: `usage.arguments` if an argument is empty, too long or not UTF-8; the standard
+    ///   library would silently repair malformed UTF-8.
     static func arguments() throws -> [String] {
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -42,7 +42,7 @@ struct StandardInput: ~Copyable {
     /// Whether standard input is a terminal.
     static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Writes a note to standard error that input is expected, if standard input is a terminal.
+    /// Writes a note to standard error if the program is waiting for input from a terminal.
     ///
     /// The note starts with `doing`, for example `dictc tag: reading text`.
     static func tellIfTerminal(_ doing: String) {

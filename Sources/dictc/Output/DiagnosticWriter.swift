@@ -16,6 +16,8 @@ extension Diagnostic {
     }
 
     /// Returns the diagnostic with its file as a path relative to the working directory.
+    ///
+    /// The file belongs to the project that `options` select.
     func located(by options: BuildOptions) -> Diagnostic {
         var result = self
         result.place.file = options.path(to: place)
@@ -72,7 +74,7 @@ extension Diagnostics {
     /// The errors as a JSON object, as shown with `--json`.
     ///
     /// The member `error` is the first error, `more` contains the others, and `omitted` is the
-    /// number of those left out.
+    /// number of errors that are not listed.
     var json: JSON {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("error", errors.first?.json ?? .null),

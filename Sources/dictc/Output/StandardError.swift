@@ -11,7 +11,10 @@ enum StandardError {
     /// A failure to write is ignored, because there is nowhere to report it.
     static func line(_ text: String) { write(text + "\n") }
 
-    /// Whether to show progress: only at a terminal that supports it, and unless `NO_COLOR` is set.
+    /// Whether to show progress.
+    ///
+    /// Progress is shown only if standard error is a terminal, `NO_COLOR` is not set and `TERM` is
+    /// not `dumb`.
     static let showsProgress: Bool =
         isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
         && environment("TERM") != "dumb"

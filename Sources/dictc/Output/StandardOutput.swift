@@ -14,9 +14,9 @@ final class StandardOutput {
     private static let pieceSize = 65_536
     private var buffer: [UInt8] = []
 
-    /// The error that the reader of the pipe has closed it.
+    /// The error that is thrown if standard output is a pipe and its reader has closed it.
     ///
-    /// This is not a failure: there is just nothing left to do.
+    /// It is not a failure: there is just nothing left to do.
     struct Closed: Error {}
 
     /// Appends `text` and a line feed to the output.
@@ -46,7 +46,7 @@ final class StandardOutput {
     /// Writes all buffered bytes to standard output.
     ///
     /// - Throws: ``Closed`` if the reader of the pipe has closed it, or `output.writing` if writing
-    ///   fails otherwise.
+    ///   fails for any other reason.
     func flush() throws {
         var written = 0
         defer { buffer.removeAll(keepingCapacity: true) }

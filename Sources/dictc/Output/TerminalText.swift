@@ -2,7 +2,8 @@ import DictModel
 
 /// Functions that format text for a terminal.
 enum TerminalText {
-    /// Returns `text` with line endings, control characters and invisible characters as `\u{…}`.
+    /// Returns `text` with line endings, control characters and invisible characters escaped as
+    /// `\u{…}`.
     ///
     /// Text from the input can thus neither control the terminal, nor hide text, nor start new
     /// lines.
@@ -19,7 +20,9 @@ enum TerminalText {
         return result
     }
 
-    /// Formats `number` together with the singular `noun`, for example "1 word" or "2 words".
+    /// Formats `number` with a noun, for example "1 word" or "2 words".
+    ///
+    /// Pass the singular form as `noun`; an "s" is added for any number other than 1.
     static func counted(_ number: Int, _ noun: String) -> String {
         grouped(number) + " " + noun + (number == 1 ? "" : "s")
     }

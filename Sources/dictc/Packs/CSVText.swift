@@ -3,8 +3,8 @@ enum CSVText {
     /// Returns `cells` as one line of comma-separated values, without a line ending.
     ///
     /// A cell that starts with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in
-    /// front, so that a spreadsheet does not evaluate it as a formula. Cells are quoted if they
-    /// need to be.
+    /// front, so that a spreadsheet does not evaluate it as a formula. Such cells are quoted, and
+    /// so are cells with a comma, a quotation mark or a line ending.
     static func line(_ cells: [String]) -> String {
         cells.map(cell).joined(separator: ",")
     }

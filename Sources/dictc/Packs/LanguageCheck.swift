@@ -38,7 +38,7 @@ extension Lexicon {
     ///
     /// Otherwise, a small damaged file could lead to so many words that the list never ends.
     ///
-    /// - Parameter path: The path of the lexicon's file, for the error message.
+    /// - Parameter path: The path of the lexicon file, for the error message.
     /// - Throws: A `Diagnostic` if a node is damaged.
     /// - Complexity: O(*n*), where *n* is the number of bytes in the lexicon.
     func expectSound(at path: String) throws(Diagnostic) {

@@ -21,8 +21,8 @@ struct PackExport {
     /// Returns the contents of the artefact as lines, or `nil` if it is a lexicon or a tagger
     /// model.
     ///
-    /// If ``set`` or ``level`` is not `nil`, only the level packs with that number are exported,
-    /// and other artefacts have no lines.
+    /// If ``set`` or ``level`` is not `nil`, only level packs of that set or level are exported;
+    /// the result is empty for other kinds of artefact.
     ///
     /// - Throws: A `Diagnostic` if the artefact is damaged, because lines might be missing, or the
     ///   error from reading the file.

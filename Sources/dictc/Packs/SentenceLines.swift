@@ -64,9 +64,10 @@ struct SentenceLines {
 
     /// Returns `sentence` as a row of CSV, with its tokens, its gaps and their rivals.
     ///
-    /// A token is written as `offset:length:tag`, in bytes of UTF-8, and a gap as the index of its
-    /// token. The rivals of a gap, the other answers that fit it, are numbers joined by `+`, or `.`
-    /// if it has none. The answers in the artefact are numbered from 0 in byte order.
+    /// A token is written as `offset:length:tag`, with offset and length in bytes of UTF-8, and a
+    /// gap as the index of its token. The rivals of a gap, the other answers that fit it, are
+    /// written as their numbers joined by `+`, or as `.` if there are none. The answers in the
+    /// artefact are sorted byte by byte and numbered from 0.
     private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
         let tokens = sentence.tokens.map {
             "\($0.range.offset):\($0.range.length):\(Self.name($0.tag))"
@@ -87,7 +88,7 @@ struct SentenceLines {
 
     /// Converts `bytes` from the artefact to a string.
     ///
-    /// The format guarantees that they are UTF-8; other bytes become "".
+    /// The format guarantees that the bytes are UTF-8. If they are not, the result is empty.
     private static func string(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? ""
     }

@@ -7,11 +7,17 @@ enum QueryMode {
     ///
     /// If the text contains wildcards, this finds the words that match it.
     case word
-    /// Finds the words that have exactly the letters of the text.
+    /// Finds the words that use exactly the letters of the text, in any order.
+    ///
+    /// The text itself is among them if it is a word. A `?` can be used as any letter.
     case anagrams
     /// Finds the words of two or more letters that can be made from letters of the text.
+    ///
+    /// Each letter of the text may be used once.
     case subAnagrams
-    /// Finds the words that differ from the text by one edit of a letter.
+    /// Finds the words that differ from the text by one edit.
+    ///
+    /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters.
     case near
 
     /// The name of the list of words, both as a label in text and as a member of the JSON object.
@@ -32,7 +38,7 @@ enum QueryAnswer {
     /// The list of words found, with its name in text and in JSON.
     case list(WordList, name: (text: String, member: String))
 
-    /// A list of words, of which only the first are stored, but all are counted.
+    /// The first words of a list, and the number of all words in it.
     struct WordList {
         var count: Int
         var words: [[UInt8]]

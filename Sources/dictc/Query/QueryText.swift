@@ -1,7 +1,7 @@
 import DictLexicon
 import DictModel
 
-/// The text of a query, which has been checked and folded to the letters a to z.
+/// A query text that has been checked and folded to the letters a to z.
 struct QueryText {
     /// The maximum length of the text, in bytes of UTF-8.
     static let longest = 1000

@@ -1,4 +1,4 @@
-/// A number for each of the 17 tags, in three vectors whose last seven lanes are unused.
+/// A number for each of the 17 tags, in three vectors, the last of which uses only its first lane.
 struct TagLanes {
     typealias Lanes = SIMD8<Float>
 
@@ -64,7 +64,7 @@ struct TagLanes {
     /// - Parameters:
     ///   - gradient: The gradient of the loss, with a component for each number.
     ///   - squares: The sums of the squares of all gradients so far, to which this one is added.
-    ///   - mask: The learning rate for each number; 0 for those that must not change.
+    ///   - mask: The learning rate for each number, or 0 for those that must not change.
     ///   - floor: A constant that is added to the sums before their roots are taken.
     @inline(__always)
     mutating func step(
@@ -84,7 +84,9 @@ struct TagLanes {
 /// The arithmetic consists of additions, multiplications and divisions of IEEE 754 in a fixed
 /// order.
 enum Softmax {
-    /// Returns e to the power of `x`, which must be at most 0, with a relative error below 1e-6.
+    /// Returns e to the power of `x`, which must be at most 0.
+    ///
+    /// The relative error is below 1e-6, except that the result is 0 if `x` is -80 or less.
     @inline(__always)
     static func exponential(_ x: Float) -> Float {
         guard x > -80 else { return 0 }

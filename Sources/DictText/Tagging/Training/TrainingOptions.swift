@@ -2,16 +2,17 @@
 public struct TrainingOptions: Sendable {
     /// The number of learners whose weights are averaged.
     ///
-    /// Each learner starts again with weights of 0 and sees the sentences in another order.
+    /// Each learner starts again with weights of 0 and sees the sentences in a different order.
     public var learners = 3
     /// The number of rounds in which each learner goes over all sentences.
     ///
     /// The weights after each round of the second half enter the average.
     public var epochs = 8
-    /// The number of further rounds after the smallest weights have been set to 0; 0 also skips
-    /// this pruning.
+    /// The number of further rounds after pruning, which sets the smallest weights to 0.
+    ///
+    /// If it is 0, the weights are not pruned.
     public var refits = 3
-    /// The minimum number of occurrences that a feature needs to have weights.
+    /// The number of times that a feature must occur in training to have weights.
     public var cutoff: UInt32 = 2
     /// The share of features left out at random in each step, in 256ths.
     public var dropout = 64

@@ -5,7 +5,7 @@ struct TrainingSet {
     /// The features of the words in all sentences, with two boundaries before and after each
     /// sentence.
     private(set) var words: [WordFeatures] = []
-    /// The number of the known tag of each element of ``words``; 0 for boundaries.
+    /// The raw value of the known tag of each element of ``words``, or 0 for boundaries.
     private(set) var tags: [UInt8] = []
     /// The range of each sentence in ``words``, without the boundaries.
     private(set) var sentences: [Range<Int>] = []

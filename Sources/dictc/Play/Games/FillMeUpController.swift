@@ -54,7 +54,7 @@ struct FillMeUpController: GameController {
 
     /// Starts again at level 1 with score 0.
     ///
-    /// In other games, this method starts another round but keeps the level.
+    /// In the other games, this method only starts another round.
     mutating func startOver() {
         _ = game.replay(in: sentences, using: &random)
         entry.clear()
@@ -100,10 +100,10 @@ struct FillMeUpController: GameController {
         message = ""
     }
 
-    /// Plays a line of input, which is an option or the number of a row and an option.
+    /// Plays a line of input: an option, optionally preceded by a row number.
     ///
-    /// The option is given by its number or its word. Without a row, it goes into the first empty
-    /// row. Rows and options are numbered from 1.
+    /// The option is given by its number or its word. Without a row number, the option goes into
+    /// the first empty row. Rows and options are numbered from 1.
     mutating func take(_ line: String) {
         let parts = line.split(separator: " ").map(String.init)
         guard let last = parts.last, parts.count <= 2 else {

@@ -45,8 +45,7 @@ enum FillMeUpView {
         return screen
     }
 
-    /// Returns the options with their numbers, in which those already used are faint and in
-    /// brackets.
+    /// Returns the numbered options, with those already used shown faint and in parentheses.
     private static func choices(_ game: FillMeUpGame, _ options: [[UInt8]]) -> [StyledText] {
         options.enumerated().map { index, option in
             let isUsed = game.round.rows.contains { $0.choice == index }

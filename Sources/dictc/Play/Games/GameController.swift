@@ -17,7 +17,8 @@ protocol GameController {
     mutating func take(_ line: String)
     /// The lines to show in response to the last line of input.
     ///
-    /// Read them only after ``keep(in:)``, because they may contain the statistics that it updates.
+    /// Read them only after calling ``keep(in:)``, because they may contain statistics that this
+    /// call updates.
     var answer: [String] { get }
     /// The prompt for the next line of input, in a game without a screen.
     var prompt: String { get }
@@ -35,8 +36,8 @@ protocol GameController {
 
     /// Stores the state of the game in `contents`, the data of the archive.
     ///
-    /// This also adds the rounds won and lost since the last call to the statistics and high
-    /// scores.
+    /// This also updates the statistics and high scores with the rounds won and lost since the last
+    /// call.
     mutating func keep(in contents: inout GameArchiveContents) throws
 }
 

@@ -19,6 +19,6 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// The number of players that the game needs, one of whom may be the computer in Ghost.
+    /// The number of players that the game needs; in Ghost, one of them may be the computer.
     var players: Int { self == .ghost ? 2 : 1 }
 }

@@ -12,7 +12,9 @@ struct GameSetup {
     var directory: String?
     /// The seed of all random choices, or `nil` to make them unpredictable.
     var seed: UInt64?
-    /// The names of the players, of which the last is the computer's if it plays.
+    /// The names of the players.
+    ///
+    /// If the computer plays, the last name is its own.
     var names: [String]
     /// The strength of the computer as the second player, or `nil` if it does not play.
     var computer: GhostStrength?
@@ -26,7 +28,7 @@ struct GameSetup {
     /// The key under which the game is saved in the archive, such as `ghost.en`.
     var key: String { game.rawValue + "." + language.code }
 
-    /// Whether two runs with the same input must print the same, as for a script with a seed.
+    /// Whether runs with the same input must print the same output, as for a script with a seed.
     var isRepeatable: Bool { seed != nil && !hasScreen }
 
     /// The name of the first player, or "Player" if no names are known.
@@ -41,7 +43,8 @@ struct GameSetup {
         try ArtefactFolder.file("\(language.code).\(kind)", in: directory)
     }
 
-    /// A new random number generator with this seed or, if it is `nil`, with an unpredictable one.
+    /// A new random number generator with ``seed`` or, if that is `nil`, with an unpredictable
+    /// seed.
     var random: GameRandom { seed.map(GameRandom.init) ?? .unpredictable() }
 
     /// Returns the saved game to resume, or `nil` to start a new one.
@@ -76,7 +79,7 @@ struct GameSetup {
         }
     }
 
-    /// Returns the diagnostic that the artefact at `path` contains nothing to play.
+    /// Returns a diagnostic for an artefact at `path` that contains nothing to play.
     func nothingToPlay(_ path: String) -> Diagnostic {
         Diagnostic(
             .playNothing, at: Place(path), "contains nothing to play",

@@ -6,9 +6,9 @@ import WordGames
 enum GhostView {
     typealias Standing = GameArchiveContents.Standing
 
-    /// The number of places in the list of high scores after a round.
+    /// The number of top places that the list of high scores shows after a round.
     ///
-    /// The winner of the round is listed in any case.
+    /// The winner of the round is listed even if their place is lower.
     private static let shownPlaces = 5
 
     /// Returns the screen for `game`, with the high scores from `ranking` if the round is over.
@@ -55,7 +55,7 @@ enum GhostView {
         game.mover.map { PlayText.text($0.name) + "'s turn" } ?? ""
     }
 
-    /// Returns a sentence with the winner and the reason, or `nil` if the round is still open.
+    /// Returns a sentence that says who won and why, or `nil` if the round is still open.
     static func reason(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
         guard let winner = game.winner, let end = game.round.end,
             let loser = game.round.loser.map(game.player), let last = game.round.fragment.last

@@ -51,7 +51,7 @@ enum HangmanView {
         return "Incorrect guesses: \(letters.isEmpty ? "none" : letters)  (\(left) left)"
     }
 
-    /// Returns a sentence on how the round ended, which reveals the phrase if it was lost.
+    /// Returns a sentence on how the round ended, including the phrase after a loss.
     private static func end(_ game: HangmanGame) -> String {
         game.standing == .won
             ? "Won: you found the phrase." : "Lost: it was \"\(PlayText.text(game.phrase))\"."

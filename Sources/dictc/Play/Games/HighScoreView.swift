@@ -2,7 +2,7 @@ import DictStore
 
 /// Functions that render high scores and statistics as text.
 enum HighScoreView {
-    /// Returns a line of a list of high scores, with an asterisk at the end if `mark` is `true`.
+    /// Returns `place` as a line of a high score list, ending with an asterisk if `mark` is `true`.
     static func line(_ place: GameArchiveContents.Standing, mark: Bool = false) -> String {
         let rank =
             String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))

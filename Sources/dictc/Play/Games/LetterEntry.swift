@@ -7,7 +7,9 @@ struct LetterEntry: Equatable {
     /// Creates an empty entry that accepts at most `limit` characters.
     init(limit: Int) { self.limit = limit }
 
-    /// Applies `key` if it types or deletes characters, and returns whether it does.
+    /// Applies `key`, and returns whether it is a key that types or deletes characters.
+    ///
+    /// Once the limit is reached, keys that type characters change nothing.
     mutating func edit(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar):

@@ -1,6 +1,6 @@
 import DictModel
 
-/// Text and functions for text that the games share.
+/// Texts and text functions that the games share.
 enum PlayText {
     /// Converts UTF-8 bytes to an upper-case string that cannot control a terminal.
     ///

@@ -2,7 +2,7 @@ import DictStore
 
 /// The rounds that a player has won and lost since the archive was last written.
 struct RoundTally {
-    /// The game, whose list of high scores counts the wins.
+    /// The game whose high scores count the wins.
     let game: GameName
     /// The key of the game's statistics in the archive, such as `wordle.en`.
     let key: String

@@ -9,8 +9,8 @@ struct WordGuessController: GameController {
     private let packs: LevelPacks
     private let key: String
     private let hasScreen: Bool
-    /// Whether to ignore the results of earlier games, so that every run with a seed prints the
-    /// same.
+    /// Whether to ignore the results of earlier games, so that runs with the same seed and input
+    /// print the same output.
     private let isRepeatable: Bool
     private var game: WordGuessGame
     private var random: GameRandom

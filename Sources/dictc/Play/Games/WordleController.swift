@@ -9,7 +9,8 @@ struct WordleController: GameController {
     private let answers: AnswerList
     private let lexicon: Lexicon
     private let key: String
-    /// Whether to leave out the statistics, so that every run with a seed prints the same.
+    /// Whether to leave out the statistics, so that runs with the same seed and input print the
+    /// same output.
     private let isRepeatable: Bool
     private var game: WordleGame
     private var random: GameRandom

@@ -89,15 +89,15 @@ enum WordleView {
         }
     }
 
-    /// Returns a sentence on how the round ended: the number of guesses, or the secret if it was
-    /// lost.
+    /// Returns a sentence with the number of guesses after a win, or with the secret after a loss.
     static func end(_ game: WordleGame) -> String {
         game.standing == .won
             ? "Won in \(PlayText.guesses(game.guesses.count))."
             : "Lost: the word was \(PlayText.upper(game.secret))."
     }
 
-    /// Returns the statistics as lines, with a bar for the wins with each number of tries.
+    /// Returns the statistics as lines, with a bar that shows how many rounds were won in each
+    /// number of tries.
     private static func table(_ statistics: GameStatistics) -> [String] {
         let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
         return [HighScoreView.text(statistics)]
@@ -118,9 +118,10 @@ enum WordleView {
         ] + game.guesses.indices.map { row($0, of: game) }
     }
 
-    /// Returns lines with the last guess and any result, for a game without a screen.
+    /// Returns lines with the last guess, for a game without a screen.
     ///
-    /// Once the round is over, the lines include its result and, unless it is `nil`, `statistics`.
+    /// Once the round is over, the lines also contain its result and, unless they are `nil`, the
+    /// `statistics`.
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guesses.count - 1, of: game)
         guard game.standing == .open else {

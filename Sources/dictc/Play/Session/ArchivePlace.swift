@@ -3,7 +3,7 @@ import DictStore
 
 /// Functions that determine the folder in which `dictc play` saves games.
 enum ArchivePlace {
-    /// The environment variable that names the folder, unless `--archive` is used.
+    /// The name of the environment variable that selects the folder if `--archive` is not used.
     static let variable = "DICTC_ARCHIVE"
 
     /// Returns the folder in which to save games.

@@ -56,6 +56,8 @@ final class GameSession {
 
     /// Switches to `language` and starts a new round; scores are kept.
     ///
+    /// The language is also saved as the preferred one for later games.
+    ///
     /// - Throws: The error from opening the artefacts of that language, in which case nothing
     ///   changes, or the error from writing the archive.
     func change(to language: Language) throws {

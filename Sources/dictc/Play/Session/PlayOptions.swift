@@ -17,8 +17,8 @@ struct PlayOptions {
 
     /// Returns the settings for a game with these options.
     ///
-    /// If no language was given, it is the preferred one in `contents`. The names of the players
-    /// are empty if none were given.
+    /// If no language was given, the preferred one in `contents` is used. If no names were given,
+    /// the list of names is empty.
     func setup(_ contents: GameArchiveContents, hasScreen: Bool) -> GameSetup {
         var setup = GameSetup(
             game: game, language: language ?? contents.preferences.language,

@@ -9,7 +9,7 @@ enum LineCommand: Equatable {
     case choose(Int)
     case scores
     case quit
-    /// A line that begins with a colon but is not a valid command, with the reason why.
+    /// A line that is not a valid command although it begins with a colon, with the reason why.
     case unknown(String)
 
     /// The lines that the command `:help` prints.
@@ -21,7 +21,7 @@ enum LineCommand: Equatable {
 
     /// Creates the command in `line`, or returns `nil` if the line does not begin with a colon.
     ///
-    /// Pass the number of names that `:names` must have as `players`.
+    /// The command `:names` must contain `players` names.
     init?(_ line: String, players: Int) {
         guard line.utf8.first == UInt8(ascii: ":") else { return nil }
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)

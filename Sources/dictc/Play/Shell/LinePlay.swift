@@ -3,14 +3,14 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Play without a screen, line by line, for scripts and for terminals that cannot position text.
+/// The loop that runs a game line by line, for scripts and terminals that cannot position text.
 final class LinePlay {
     /// The maximum length of a line of input, in bytes, which is more than any move needs.
     private static let longestLine = 4_096
 
     private let output: StandardOutput
     private let isJSON: Bool
-    /// Whether to show prompts, because a person types the input.
+    /// Whether to show prompts: a person types the input, and the output is not JSON.
     private let asks: Bool
     private let options: PlayOptions
     private let archive: GameArchive
@@ -77,9 +77,9 @@ final class LinePlay {
         return true
     }
 
-    /// Returns the next line without spaces around it, or `nil` at the end of the input.
+    /// Returns the next line with surrounding spaces removed, or `nil` at the end of the input.
     ///
-    /// If a person types the input, `prompt` is shown first. A line that is too long or not UTF-8
+    /// If ``asks`` is `true`, `prompt` is shown first. A line that is too long or not UTF-8
     /// counts as empty.
     private func next(_ input: inout StandardInput, _ prompt: String) throws -> String? {
         if asks {

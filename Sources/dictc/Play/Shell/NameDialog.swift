@@ -13,7 +13,7 @@ struct NameDialog {
         case done(names: [String], computer: GhostStrength?)
     }
 
-    /// A player who can be picked from the list instead of typing a name.
+    /// A choice from the list of players, as an alternative to typing a name.
     private enum Pick {
         case name(String)
         case computer(GhostStrength)

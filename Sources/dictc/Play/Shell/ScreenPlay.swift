@@ -2,7 +2,7 @@ import DictModel
 import DictStore
 import WordGames
 
-/// Play on the whole screen of a terminal.
+/// The loop that runs a game on the whole screen of a terminal.
 final class ScreenPlay {
     private enum MenuItem {
         case back, new, choices, language, names, scores, quit

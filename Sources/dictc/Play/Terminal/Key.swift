@@ -14,6 +14,6 @@ enum Key: Equatable {
     case end
     /// A letter together with the Control key; the letter is in lower case.
     case control(Unicode.Scalar)
-    /// Any other key, none of which has a meaning in the games.
+    /// Any other key; it has no meaning in the games.
     case other
 }

@@ -19,8 +19,8 @@ struct KeyParser {
     /// key.
     var isWaiting: Bool { !pending.isEmpty }
 
-    /// Adds `byte` to the input and returns the key that it completes, or `nil` if there is none
-    /// yet.
+    /// Adds `byte` to the input and returns the key that it completes, or `nil` if it completes
+    /// none.
     mutating func take(_ byte: UInt8) -> Key? {
         pending.append(byte)
         if pending[0] == 0x1B { return takeSequence() }

@@ -11,7 +11,7 @@ import DictStore
 /// The signal handler only writes the number of the signal to the pipe, because few other
 /// operations are safe there. The code that waits for keys reads the number and does the work.
 final class TerminalSignals {
-    /// The signals that end the process, unless a program catches them.
+    /// The caught signals whose default action is to end the process.
     static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
