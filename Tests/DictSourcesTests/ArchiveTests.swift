@@ -31,7 +31,7 @@ import Testing
             ("plain.bz2", Fault(.archiveNameOnly)), ("plain.zip", Fault(.archiveNameOnly)),
             ("two-lists.zip", Fault(.archiveManyFiles)),
             ("two-lists.tar", Fault(.archiveManyFiles)),
-            ("encrypted.zip", Fault(.archiveDamaged)),
+            ("encrypted.zip", Fault(.archiveDamaged)), ("empty.zip", Fault(.sourceNoWords)),
             ("garbage.bz2", Fault(.archiveTrailingData, found: "4 bytes")),
         ])
     func wrong(name: String, fault: Fault) throws {

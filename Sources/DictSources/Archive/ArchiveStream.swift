@@ -33,6 +33,8 @@ import DictModel
     /// The number of members of a zip archive, whatever they are.
     private var entries = 0
     private var zipEnd = ZipEnd()
+    /// Whether the last member was read, after which libarchive must not be asked for another.
+    private var isAtEnd = false
 
     /// A stream over `input`, whose first block has been read and begins with `packing`.
     init(_ input: FileInput, _ packing: Packing) throws(Diagnostic) {
@@ -95,11 +97,13 @@ import DictModel
     ///
     /// Folders are nothing; links and devices are counted and skipped.
     func nextMember() throws(Diagnostic) -> Bool {
+        if isAtEnd { return false }
         while true {
             // Safe because the entry is used before the next call, which changes it.
             var entry: OpaquePointer?
             let status = unsafe library.nextHeader(handle, &entry)
             if status == ArchiveLibrary.end {
+                isAtEnd = true
                 try finish()
                 return false
             }
