@@ -99,7 +99,7 @@ extension FaultCatalogue {
                     "raw-data/dictc.yml": Array(configuration(of: pair).utf8),
                     "raw-data/en/a.dic": Array("2000\n\(words)".utf8),
                     "raw-data/en/a.aff": Array("FLAG num\n\(rules)".utf8),
-                ], errors: ["raw-data/en/a.dic:2: too many forms of one word", "more than 10000"],
+                ], errors: ["raw-data/en/a.aff: too many bytes for an affix file"],
                 memoryLimit: 256, secondsLimit: 30),
         ]
     }()
