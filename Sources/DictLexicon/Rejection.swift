@@ -8,7 +8,7 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case abbreviation
     /// A list of contractions contains the spelling.
     case contraction
-    /// The dictionary of a spelling checker forbids the spelling.
+    /// A dictionary for the spelling checker hunspell marks the spelling as forbidden.
     case forbidden
     /// The spelling has a capital after the first letter, as in `iPhone` or `kWh`.
     case innerCapital

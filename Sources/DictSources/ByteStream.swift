@@ -1,18 +1,20 @@
 import DictModel
 
-/// A stream of a file's contents in chunks of up to 64 KiB, decompressed if the file is gzip, bzip2,
-/// xz, zstd or zip.
+/// A stream of a file's contents in chunks of up to 64 KiB, which decompresses gzip, bzip2, xz,
+/// zstd and zip files.
 ///
-/// The stream recognises these formats by the content of the file, not by its name. It refuses other
-/// compression formats, one format within another, and a file whose name ends in, for example, `.gz`
-/// or `.xz` but whose content is not in that format. It needs memory for two chunks, and for
-/// ``GzipStream`` or ``ArchiveStream``.
+/// The stream recognises these formats by the content of the file, not by its name. It refuses
+/// other compression formats, one compressed file inside another, and a file whose name ends in,
+/// for example, `.gz` or `.xz` but whose content is not in that format. It uses the memory of two
+/// chunks and, for a compressed file, of a ``GzipStream`` or an ``ArchiveStream``.
 final class ByteStream {
     /// The place of the file, for use in diagnostics.
     let place: Place
     /// Whether the file is in one of the compression formats, according to its first bytes.
     let isCompressed: Bool
-    /// Whether an archive may contain several files; if not, a second one is an error.
+    /// Whether a zip archive may contain more than one file.
+    ///
+    /// If this is false, reading a second file throws an error.
     var allowsMembers = false
     /// The number of bytes that ``next(_:)`` has delivered so far, counted after decompression.
     private(set) var bytes: UInt64 = 0
@@ -35,7 +37,8 @@ final class ByteStream {
     /// Pass an `input` from which nothing has been read yet.
     ///
     /// - Throws: ``Diagnostic`` if the block cannot be read, if its compression format is not
-    ///   supported, or if only the name of the file indicates gzip.
+    ///   supported, or if the name of the file indicates a compression format but the block does
+    ///   not.
     init(_ input: FileInput, limits: SourceLimits) throws(Diagnostic) {
         self.input = input
         self.limits = limits
@@ -86,14 +89,17 @@ final class ByteStream {
     /// The number of bytes read from the file so far, before decompression.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
-    /// The path and the number of the archive's member that is being read; `nil` if the file is not
-    /// an archive with names.
+    /// The path and the 1-based number of the zip member that is being read, or `nil` if the file
+    /// is not a zip archive.
+    ///
+    /// The number is 0 if the archive contains no files.
     var member: (path: [UInt8], number: Int)? {
         guard let archive, archive.packing == .zip else { return nil }
         return (archive.member, archive.members)
     }
 
-    /// The place of the file in diagnostics, or of the member that is being read: `archive!member`.
+    /// The place of the current data in diagnostics: the file or, in a zip archive, the member that
+    /// is being read, such as `lists.zip!words.txt`.
     var memberPlace: Place {
         guard let member, member.number > 0 else { return place }
         return place.of(member: member.path)
@@ -101,8 +107,8 @@ final class ByteStream {
 
     /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
     ///
-    /// Every chunk except the last one of the file is full. In a zip archive, no chunk contains bytes
-    /// of two members, so the last chunk of a member need not be full either.
+    /// Every chunk is full except the last one of the file or, in a zip archive, of each member. No
+    /// chunk contains bytes of two members.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
         if let gzip {
             let count = try gzip.read(into: &chunk)
@@ -170,7 +176,7 @@ final class ByteStream {
 
     /// Throws if the file's content begins like that of a compressed file.
     ///
-    /// `start` contains the first bytes of the content, decompressed if the file is gzip.
+    /// `start` contains the first bytes of the content, decompressed if the file is compressed.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
         guard let format = ContentGuess.compression(start) else { return }
         throw Diagnostic(

@@ -1,20 +1,22 @@
 import DictModel
 
-/// Decides whether the words of a list are written in capitals throughout.
+/// A counter that decides whether a word list is written in capitals.
 struct CapitalGauge {
-    /// The number of words in capitals from which on a list can be in capitals.
+    /// The minimum number of words in capitals in a list that is written in capitals.
     private static let fewest = 20
 
     private var capitals = 0
     private var others = 0
 
-    /// Whether nearly all words are in capitals.
+    /// Whether nearly all words counted so far are in capitals.
+    ///
+    /// There must be at least 20 words in capitals, and at least 20 times as many as other words.
     var isUpper: Bool { capitals >= Self.fewest && others * 20 <= capitals }
 
-    /// The number of words in capitals, and of all others.
+    /// The numbers of words counted so far: those in capitals, and all others.
     var counts: (capitals: Int, others: Int) { (capitals, others) }
 
-    /// Counts `word`, unless it is a single letter or has no letters.
+    /// Counts `word`, unless it is a single character or has no ASCII letters.
     mutating func add(_ word: Span<UInt8>) {
         guard word.count > 1 else { return }
         if Self.isUpper(word) {
@@ -24,7 +26,7 @@ struct CapitalGauge {
         }
     }
 
-    /// Whether `word` has capitals of ASCII and no small letter of it.
+    /// Whether `word` has at least one ASCII capital and no other ASCII letters.
     static func isUpper(_ word: Span<UInt8>) -> Bool {
         var hasCapital = false
         for index in 0..<word.count {

@@ -1,8 +1,9 @@
 import DictModel
 
-/// Gives the records of a list the case that its format asks for.
+/// A filter that converts the words of a list to lower case if their capitals have no meaning.
 ///
-/// If the words have to decide, it holds back the first 1,000 of them.
+/// If the format of the list does not say what capitals mean, the words decide, and the filter
+/// holds back the first 1,000 records until then.
 struct CaseFilter {
     private struct Held {
         var text: [UInt8]
@@ -12,22 +13,32 @@ struct CaseFilter {
 
     private static let heldLimit = 1_000
 
-    /// The case; `nil` as long as it is not decided.
+    /// The meaning of capitals, or `nil` until it is decided.
     private var chosen: ListCase?
     private let isAutomatic: Bool
     private var gauge = CapitalGauge()
     private var held: [Held] = []
 
-    /// A filter for `letterCase`; `nil` if the words decide.
+    /// Creates a filter for a list in which capitals have the meaning `letterCase`.
+    ///
+    /// Pass `nil` to let the words decide.
     init(_ letterCase: ListCase?) {
         chosen = letterCase
         isAutomatic = letterCase == nil
     }
 
-    /// Whether the words decided that the list is in capitals.
+    /// Whether the filter has concluded from the words that the list is in capitals.
     var foundCapitals: Bool { isAutomatic && chosen == .upper }
 
-    /// Takes a record, and calls `body` with those that are settled.
+    /// Adds a record and passes it to `body`, unless it must be held back.
+    ///
+    /// - Parameters:
+    ///   - text: The word.
+    ///   - line: The 1-based line number of the word.
+    ///   - number: The number next to the word, or `nil` if there is none.
+    ///   - body: The function to call. If records have been held back and the meaning of capitals
+    ///     is now decided, it is called with all of them.
+    /// - Throws: Any error that `body` throws.
     mutating func push(
         _ text: Span<UInt8>, _ line: Int, _ number: UInt64?, _ body: RecordBody
     ) throws {
@@ -46,7 +57,12 @@ struct CaseFilter {
         }
     }
 
-    /// Hands out what is held, and checks that all words bear out what the first ones decided.
+    /// Calls `body` with the records that are still held back.
+    ///
+    /// Call this method once, after the last record.
+    ///
+    /// - Throws: ``Diagnostic`` if the first 1,000 words and the whole list lead to different
+    ///   decisions about capitals, or any error that `body` throws.
     mutating func finish(at place: Place, _ body: RecordBody) throws {
         guard isAutomatic else { return }
         if chosen == nil { try decide(body) }

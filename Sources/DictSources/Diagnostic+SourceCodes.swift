@@ -199,7 +199,7 @@ extension Diagnostic.Code {
     ]
 }
 
-// MARK: - Dictionaries of hunspell
+// MARK: - Hunspell dictionaries
 
 extension Diagnostic.Code {
     package static let hunspellAffixes = Self(

@@ -16,7 +16,7 @@ extension Diagnostic {
             hint: hint ?? "name its format, or another file")
     }
 
-    /// Returns the error for an archive that contains several files where only one can be read.
+    /// Returns the error for an archive with several files that should contain only one.
     static func manyFiles(at place: Place) -> Diagnostic {
         Diagnostic(
             .archiveManyFiles, at: place, "an archive with several files", expected: "one file",
@@ -49,10 +49,11 @@ extension Diagnostic {
 }
 
 extension Place {
-    /// Returns the place of the file whose name is `path` in the archive at this place.
+    /// Returns the place of the file with the path `path` inside the archive at this place, such as
+    /// `archive.tar!list.txt`.
     func of(member path: [UInt8]) -> Place {
         var place = self
-        // Old archives have names in other encodings; here they only serve to find a file.
+        // Names in old archives may not be UTF-8, but here they only have to be recognisable.
         place.file += "!" + String(decoding: path, as: UTF8.self)
         return place
     }

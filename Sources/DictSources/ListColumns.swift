@@ -1,6 +1,6 @@
 /// The positions of the word and the optional number in one line of a word list.
 ///
-/// For lists with quotes, or with columns that are not read, use ``TableRow`` instead.
+/// For lists with fields in quotation marks or with columns to skip, use ``TableRow`` instead.
 struct ListColumns {
     /// The range of the word in the line, without the spaces and tabs around it.
     private(set) var word = 0..<0

@@ -1,22 +1,26 @@
-/// The separator between the word and the number in each line of a word list.
+/// The separator between the columns of a word list, such as a word and its count.
 public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     /// A tab, which may be missing if the line has only a word.
     case tab
-    /// A comma, as in CSV (RFC 4180), where fields in quotes can contain commas and line ends.
+    /// A comma, as in CSV (RFC 4180).
+    ///
+    /// A field in quotation marks can contain commas and line ends.
     case comma
-    /// A semicolon, as in CSV from spreadsheets in which the comma is the decimal sign.
+    /// A semicolon, as in CSV from countries in which the comma is the decimal sign.
+    ///
+    /// A field in quotation marks can contain semicolons and line ends.
     case semicolon
     /// The last space or tab in the line; every line must have a word and a number.
     ///
-    /// If the list has ``ListFormat/columns``, any number of spaces and tabs separates two of them.
+    /// If ``ListFormat/columns`` is set, any number of spaces and tabs separates two columns.
     case space
     /// No separator; the whole line is the word.
     case none
 
-    /// Whether fields may be in quotes that hide the separator and line ends.
+    /// Whether a field in quotation marks can contain the separator and line ends.
     var isQuoting: Bool { self == .comma || self == .semicolon }
 
-    /// The byte between two fields; `nil` if there is not exactly one.
+    /// The single byte that separates two fields, or `nil` if there is no such byte.
     var byte: UInt8? {
         switch self {
         case .tab: ASCII.tab
@@ -27,14 +31,16 @@ public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     }
 }
 
-/// The meaning of capitals in a list.
+/// The meaning of capitals in a word list.
 public enum ListCase: String, Sendable, CaseIterable, Encodable {
-    /// The list is written in capitals, as those for Scrabble are: `ZEBRA` is read as `zebra`. A
-    /// word with small letters, such as `Paris`, stays as it is.
+    /// The list is written in capitals, like most word lists for Scrabble.
+    ///
+    /// `ZEBRA` is read as `zebra`. A word that also has lower-case letters, such as `Paris`, is
+    /// read as written.
     case upper
-    /// No capital means anything: `ZEBRA` and `Zebra` are read as `zebra`.
+    /// Capitals have no meaning, so `ZEBRA` and `Zebra` are both read as `zebra`.
     case lower
-    /// Words stay as they are written.
+    /// Capitals have a meaning, as in names, so words are read as written.
     case keep
 }
 
@@ -44,13 +50,15 @@ public struct ListFormat: Sendable, Equatable, Encodable {
     public var encoding = TextEncoding.utf8
     /// The text with which comment lines begin, or `nil` if there are no comments.
     public var commentPrefix: String? = "#"
-    /// The separator between the word and the number in a line.
+    /// The separator between the columns of a line, such as a word and its count.
     public var separator = ListSeparator.tab
-    /// The columns to read, or `nil` if the first column is the word and the second, if there is one,
-    /// the number.
+    /// The columns to read, or `nil` to read the word from the first column and the number from an
+    /// optional second one.
     public var columns: ListTable?
-    /// The meaning of capitals, or `nil` to decide by the words: if nearly all of them are in
-    /// capitals, the list is read as ``ListCase/upper``, and a note says so.
+    /// The meaning of capitals in the list, or `nil` to infer it from the words.
+    ///
+    /// If nearly all words are in capitals, the inferred meaning is ``ListCase/upper``, and a note
+    /// tells the user. Otherwise it is ``ListCase/keep``.
     public var letterCase: ListCase?
     /// Whether a list without words is accepted instead of being treated as an error.
     public var allowsEmpty = false
@@ -58,7 +66,9 @@ public struct ListFormat: Sendable, Equatable, Encodable {
     /// The default format: UTF-8, comment lines that begin with `#`, and an optional number after a
     /// tab.
     public static let `default` = ListFormat()
-    /// Whole lines as they are written, in UTF-8 with comments after `#`.
+    /// The format of a list in which each whole line is an entry, read as written.
+    ///
+    /// The list is in UTF-8, and comment lines begin with `#`.
     public static let lines = ListFormat(separator: .none, letterCase: .keep)
 
     /// Creates a list format.

@@ -1,8 +1,11 @@
 import DictModel
 
-// Lists that are tables: CSV, and lists whose format names the columns to read.
+// The reading of tables: CSV files, and lists whose format names the columns to read.
 extension ListReader {
-    /// Reads `line` as a row of a table, or as the beginning of one.
+    /// Reads `line` as a row of a table or, if the line ends inside quotation marks, as the
+    /// beginning of a row.
+    ///
+    /// `number` is the 1-based number of the line.
     func readRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         row.clear()
         rowLine = number
@@ -14,7 +17,9 @@ extension ListReader {
         try endRow(body)
     }
 
-    /// Reads `line` as the next line of the row that is being read.
+    /// Appends `line` to the current CSV row, and reads the row if it is then complete.
+    ///
+    /// `number` is the 1-based number of the line.
     func continueRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         guard let separator = format.separator.byte else { return }
         if let offset = row.appendQuoted(line, separator: separator) {
@@ -32,13 +37,13 @@ extension ListReader {
         }
     }
 
-    /// Reads the fields of the row, which is complete.
+    /// Reads the completed row as the head line of the table or as a record.
     private func endRow(_ body: RecordBody) throws {
         if row.fields.allSatisfy(\.isEmpty) {
             skipped += 1
             return
         }
-        // Taken out, so that the fields can be borrowed.
+        // The row is moved to a local variable so that its fields can be borrowed.
         var row = TableRow()
         swap(&row, &self.row)
         defer { swap(&row, &self.row) }
@@ -77,7 +82,7 @@ extension ListReader {
         }
     }
 
-    /// Calls `body` with the word and the number of `row`.
+    /// Reads a record from the fields of `row` with the indices `word` and `number`.
     private func read(_ row: TableRow, word: Int, number: Int?, _ body: RecordBody) throws {
         let text = row.text.span
         guard !row.fields[word].isEmpty else {
@@ -104,7 +109,8 @@ extension ListReader {
         PrintableText.escaped(Array(row.text[row.fields[field]]))
     }
 
-    /// Returns the error for a quote that is not closed before `found`.
+    /// Returns the error for a quotation mark that is not closed before `found`, such as "the end
+    /// of the file".
     func openQuote(_ found: String) -> Diagnostic {
         Diagnostic(
             .listOpenQuote, at: place.at(line: rowLine, column: 1), "a quote that is not closed",

@@ -16,11 +16,11 @@ final class ListReader {
     private let commentPrefix: [UInt8]
     private var source: TextLines
     private var filter: CaseFilter
-    /// The row that is being read, if the list is a table.
+    /// The row that is being read or was read last, if the list is a table.
     var row = TableRow()
-    /// The line on which ``row`` begins.
+    /// The 1-based number of the line on which ``row`` begins.
     var rowLine = 0
-    /// Where the columns are; `nil` before the first row.
+    /// The positions of the columns to read, or `nil` before the first row of a table is read.
     var plan: ListTablePlan?
     private var isFirst = true
     private var gauge = TableGauge()
@@ -70,7 +70,9 @@ final class ListReader {
         return notes
     }
 
-    /// Reads the next chunk of the list and calls `body` with each record whose line ends in it.
+    /// Reads the next chunk of the list and calls `body` with the records that are complete.
+    ///
+    /// Up to 1,000 records may be held back until it is known what capitals mean in the list.
     func push(_ chunk: Span<UInt8>, _ body: RecordBody) throws {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
@@ -87,12 +89,13 @@ final class ListReader {
         try source.push(chunk) { line, number, _ in try read(line, number, body) }
     }
 
-    /// Calls `body` with the last record if its line has no line end.
+    /// Calls `body` with the remaining records, including that of a last line without a line end.
     ///
     /// Call this method once, after the last chunk.
     ///
-    /// - Throws: ``Diagnostic`` if the list has no words and must not be empty, or any error that
-    ///   `body` throws.
+    /// - Throws: ``Diagnostic`` if the last line or row contains an error, if the list has no words
+    ///   and must not be empty, or if its words do not fit its format. Any error that `body` throws
+    ///   is also thrown.
     func finish(_ body: RecordBody) throws {
         try source.finish { line, number, _ in try read(line, number, body) }
         if row.isOpen { throw openQuote("the end of the file") }
@@ -154,7 +157,7 @@ final class ListReader {
         try handOut(line.extracting(columns.word), number, count, body)
     }
 
-    /// Throws if the lines read so far are those of a CSV file that is not declared as one.
+    /// Throws if the lines read so far look like CSV although the format does not declare it.
     private func refuseTable() throws(Diagnostic) {
         guard let separator = gauge.separator else { return }
         throw Diagnostic.otherFormat(
@@ -163,7 +166,10 @@ final class ListReader {
                 + "`columns: { word: 1 }`")
     }
 
-    /// Calls `body` with a record, once it is settled what capitals mean.
+    /// Counts a record and calls `body` with it, or holds it back until the meaning of capitals is
+    /// decided.
+    ///
+    /// `number` is the 1-based line number of `word`, and `count` the number next to the word.
     func handOut(
         _ word: Span<UInt8>, _ number: Int, _ count: UInt64?, _ body: RecordBody
     ) throws {
@@ -174,14 +180,17 @@ final class ListReader {
         try filter.push(word, number, count, body)
     }
 
-    /// Returns the error for a line without a word.
+    /// Returns the error for a line or row without a word.
+    ///
+    /// `line` is the text of the line or row, and `number` its 1-based line number. `column` is the
+    /// 1-based number of the column in which the word is expected.
     func noWord(_ line: Span<UInt8>, _ number: Int, column: Int) -> Diagnostic {
         Diagnostic(
             .listNoWord, at: place.at(line: number, column: 1), "no word",
             found: PrintableText.quoted(line), expected: "a word in column \(column)")
     }
 
-    /// Returns the error for a line with more columns than a word and a number.
+    /// Returns the error for the line `number`, which has `count` columns and not just one or two.
     func tooManyColumns(_ count: Int, _ number: Int) -> Diagnostic {
         Diagnostic(
             .listTooManyColumns, at: place.at(line: number, column: 1), "too many columns",
@@ -190,7 +199,9 @@ final class ListReader {
                 + "`separator: none` if the whole line is the word")
     }
 
-    /// Returns the error for `found` where a number is expected.
+    /// Returns the error for the text `found`, which should be a number.
+    ///
+    /// `number` is the 1-based number of the line, and `column` the 1-based column of the text.
     func badCount(
         _ found: Span<UInt8>, _ number: Int, column: Int, expected: String? = nil,
         hint: String? = nil

@@ -1,33 +1,35 @@
-/// The columns of a table that a list reads.
+/// The columns to read from a word list that is a table.
+///
+/// The columns are declared in dictc.yml, for example:
 ///
 /// ```yaml
 /// columns: { word: Word, count: FREQcount }    # by the names in the head line
 /// columns: { word: 2, count: 3 }               # by their numbers; no head line
 /// ```
 public struct ListTable: Sendable, Equatable, Encodable {
-    /// One column.
+    /// A column, identified by its number or its name.
     public enum Column: Sendable, Equatable, Encodable {
-        /// By its number, from 1.
+        /// The column with the given 1-based number.
         case number(Int)
-        /// By its name in the head line, in any case of ASCII letters.
+        /// The column with the given name in the head line, ignoring the case of ASCII letters.
         case name(String)
     }
 
-    /// The word or phrase.
+    /// The column that contains the word or phrase.
     public var word: Column
-    /// The number beside it, such as its count.
+    /// The column that contains a number, such as a count, or `nil` to read only the words.
     public var number: Column?
-    /// Whether the first row is a head line, although no column is given by name.
+    /// Whether the first row is a head line even if no column is identified by its name.
     public var hasHeader: Bool
 
-    /// A table with these columns.
+    /// Creates a table description with the given columns to read.
     public init(word: Column, number: Column? = nil, hasHeader: Bool = false) {
         self.word = word
         self.number = number
         self.hasHeader = hasHeader
     }
 
-    /// Whether the first row has the names of the columns.
+    /// Whether the first row is a head line, which contains the names of the columns.
     var beginsWithHead: Bool {
         if case .name = word { return true }
         if case .name? = number { return true }
@@ -35,19 +37,24 @@ public struct ListTable: Sendable, Equatable, Encodable {
     }
 }
 
-/// Where the columns of a table are, once its head line is known.
+/// The positions of the columns to read from a table, found with the help of its first row.
 struct ListTablePlan {
-    /// The index of the word's field.
+    /// The 0-based index of the field that contains the word.
     let word: Int
-    /// The index of the number's field.
+    /// The 0-based index of the field that contains the number, or `nil` if no number is read.
     let number: Int?
 
-    /// The number of fields that a row needs.
+    /// The minimum number of fields in a row.
     var width: Int { max(word, number ?? 0) + 1 }
 
-    /// Finds the columns of `table` in `head`, the fields of its head line or, without one, none.
+    /// Creates a plan by looking up the columns of `table` in its first row.
     ///
-    /// - Returns: `nil` if a name is not in it; `missing` is then that name.
+    /// Returns `nil` if a name is not in the first row, or if a column number is less than 1.
+    ///
+    /// - Parameters:
+    ///   - table: The columns to read.
+    ///   - head: The fields of the first row, which are ignored if no column is identified by name.
+    ///   - missing: A variable that is set to the first name not found in `head`, if there is one.
     init?(_ table: ListTable, head: [[UInt8]], missing: inout String) {
         func index(_ column: ListTable.Column) -> Int? {
             switch column {

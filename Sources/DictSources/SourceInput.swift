@@ -72,6 +72,6 @@ public struct SourceInput {
             path: folder + "/" + inner, place: place, limits: limits, onBytes: onBytes)
     }
 
-    /// Opens the input and returns a stream of its contents, decompressed if they are gzip.
+    /// Opens the input and returns a stream of its contents, decompressed if necessary.
     func open() throws(Diagnostic) -> ByteStream { try ByteStream(FileInput(self), limits: limits) }
 }

@@ -8,10 +8,10 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// The default is 16 GiB.
     public var decompressedBytes: UInt64 = 16 << 30
-    /// The maximum ratio of decompressed to compressed bytes in a gzip file.
+    /// The maximum ratio of decompressed to compressed bytes in a compressed file.
     ///
-    /// The default is 250. For text and markup, the ratio is below 100; the gzip format itself
-    /// cannot exceed 1,032.
+    /// The default is 250. For text and markup, the ratio is below 100 in gzip, whose format cannot
+    /// exceed 1,032.
     public var compressionRatio: UInt64 = 250
     /// The number of decompressed bytes up to which ``compressionRatio`` is not checked.
     ///
@@ -73,9 +73,9 @@ public struct SourceLimits: Sendable, Equatable {
     ///
     /// The default is 1 million.
     public var folderFiles = 1_000_000
-    /// The maximum number of forms that the affixes of a hunspell dictionary may make of one word.
+    /// The maximum number of forms that one word in a hunspell dictionary may have.
     ///
-    /// The default is 10,000; the word with the most forms in the Dutch dictionary has some hundred.
+    /// The default is 10,000. In the Dutch dictionary, no word has more than a few hundred.
     public var wordForms = 10_000
     /// The maximum number of words, or of sentences and paragraphs, in one source.
     ///

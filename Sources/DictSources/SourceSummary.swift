@@ -15,7 +15,7 @@ public struct SourceSummary: Sendable {
     public var bytes: UInt64 = 0
     /// The size of the file on disk, in bytes.
     public var fileBytes: UInt64 = 0
-    /// Whether the file is gzip, according to its content.
+    /// Whether the file is compressed, according to its content.
     public var isCompressed = false
     /// Notes for the user about the file, in the order in which they were made.
     public var notes: [Diagnostic] = []

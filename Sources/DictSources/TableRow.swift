@@ -1,14 +1,16 @@
 import DictModel
 
-/// The fields of one row of a table, without blanks and quotes around them.
+/// The fields of one row of a table, without the spaces, tabs and quotation marks around them.
 ///
-/// A row in quotes may go on over several lines, so it is filled line by line.
+/// In CSV, a field in quotation marks can contain line ends, so a row is filled line by line.
 struct TableRow {
-    /// The text of all fields, one after another, without quotes around them.
+    /// The text of all fields, one after another, without the quotation marks around them.
     private(set) var text: [UInt8] = []
-    /// The range of each field in ``text``; complete when the row is not open.
+    /// The range of each field in ``text``.
+    ///
+    /// While ``isOpen`` is true, the range of the open field is still missing.
     private(set) var fields: [Range<Int>] = []
-    /// Whether a quote is open, so that the next line belongs to the row, too.
+    /// Whether a field in quotation marks is open, so that the next line belongs to the row, too.
     var isOpen: Bool { state == .quoted }
 
     private enum State { case start, plain, quoted, closed }
@@ -16,7 +18,7 @@ struct TableRow {
     private var state = State.start
     private var fieldStart = 0
 
-    /// Empties the row for the next one; the storage stays.
+    /// Removes all fields but keeps the storage, so that the next row can be read.
     mutating func clear() {
         text.removeAll(keepingCapacity: true)
         fields.removeAll(keepingCapacity: true)
@@ -26,13 +28,16 @@ struct TableRow {
 
     // MARK: - CSV
 
-    /// Takes the next line of a row whose fields are separated by `separator` and may be in quotes
-    /// (RFC 4180).
+    /// Appends the next line of a CSV row, whose fields may be in quotation marks (RFC 4180).
     ///
-    /// A quote inside a field without quotes is a letter like others: `12" record`.
+    /// A quotation mark inside a field that does not begin with one is an ordinary character, as in
+    /// `12" record`.
     ///
-    /// - Returns: The offset of text that follows a closing quote, which no field may have; `nil`
-    ///   if there is none.
+    /// - Parameters:
+    ///   - line: The line, without its line end.
+    ///   - separator: The byte between two fields.
+    /// - Returns: The byte offset of invalid text after a closing quotation mark, or `nil` if the
+    ///   line is valid.
     mutating func appendQuoted(_ line: Span<UInt8>, separator: UInt8) -> Int? {
         var index = 0
         while index < line.count {
@@ -84,10 +89,11 @@ struct TableRow {
 
     // MARK: - Tabs and spaces
 
-    /// Takes a row whose fields are separated by tabs.
+    /// Appends a row whose fields are separated by tabs.
     ///
-    /// Tables with tabs are published without quotes, so that a field may begin with one: only
-    /// quotes around a whole field, with every quote inside doubled, are taken off.
+    /// Tables with tabs are usually published without quoting, so a field can begin with a
+    /// quotation mark. Quotation marks are removed only if they surround a whole field in which all
+    /// others are doubled.
     mutating func appendTabbed(_ line: Span<UInt8>) {
         var start = 0
         for index in 0...line.count where index == line.count || line[index] == ASCII.tab {
@@ -102,7 +108,8 @@ struct TableRow {
         }
     }
 
-    /// Appends the inner text of `field` if it is in quotes.
+    /// Appends the text of `field` without its quotation marks and returns true, or returns false
+    /// if the field is not in quotation marks.
     private mutating func appendUnquoted(_ field: Span<UInt8>) -> Bool {
         guard field.count >= 2, field[0] == Self.quote, field[field.count - 1] == Self.quote else {
             return false
@@ -123,7 +130,7 @@ struct TableRow {
         return true
     }
 
-    /// Takes a row whose fields are separated by any number of blanks.
+    /// Appends a row whose fields are separated by any number of spaces and tabs.
     mutating func appendSpaced(_ line: Span<UInt8>) {
         var start = 0
         for index in 0...line.count where index == line.count || ASCII.isBlank(line[index]) {

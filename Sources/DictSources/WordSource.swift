@@ -14,7 +14,7 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     /// XML in which certain elements or attributes, described by the associated value, contain the
     /// words.
     case xml(XMLWordFormat)
-    /// A dictionary of the spelling checker hunspell, with its affix file.
+    /// A dictionary for the spelling checker hunspell, from which all forms of its words are read.
     case hunspell(HunspellFormat)
 
     /// Returns the reasons why the format is invalid, or an empty array if it is valid.
@@ -26,7 +26,7 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     }
 }
 
-/// A plain list or an XML file to read words from, optionally compressed with gzip.
+/// A plain list, an XML file or a hunspell dictionary to read words from, optionally compressed.
 public struct WordSource {
     /// The file or file descriptor to read.
     public let input: SourceInput
@@ -37,8 +37,8 @@ public struct WordSource {
     /// Creates a source that reads words from `input` in the given format.
     ///
     /// - Parameters:
-    ///   - input: The file or file descriptor to read; a hunspell dictionary is read twice, so it has
-    ///     to be a file.
+    ///   - input: The file or file descriptor to read. A hunspell dictionary must be a file,
+    ///     because it may be read twice.
     ///   - format: The format of the file.
     ///   - affixes: The affix file of a hunspell dictionary, or `nil` to read it at the path in
     ///     `format`.
@@ -59,10 +59,12 @@ public struct WordSource {
         try forEachRecord(forbidden: { _, _, _ in }, body)
     }
 
-    /// Calls `body` with each word, and `forbidden` with each form that the source says is no word.
+    /// Calls `forbidden` with each word that the source forbids, and then `body` with all others.
     ///
-    /// Only hunspell dictionaries have such forms; `forbidden` is called with all of them before
-    /// `body` is called for the first time. Otherwise it is the same as ``forEachRecord(_:)``.
+    /// Only a hunspell dictionary can forbid words. In other formats, `forbidden` is never called,
+    /// and the method does the same as ``forEachRecord(_:)``.
+    ///
+    /// - Throws: `Diagnostic`, or any error that `forbidden` or `body` throws.
     public func forEachRecord(
         forbidden: RecordBody, _ body: RecordBody
     ) throws -> SourceSummary {
@@ -131,8 +133,13 @@ public struct WordSource {
         }
     }
 
-    /// Calls `body` with the chunks of `stream` or, if it is a tar archive, with those of its file;
-    /// the place is that of the file, such as `archive.tar!list.txt`.
+    /// Calls `body` with each chunk of the list in `stream`, and with the place of the list.
+    ///
+    /// If the stream is a tar archive, the list is the only file in it, and its place is, for
+    /// example, `archive.tar!list.txt`.
+    ///
+    /// - Throws: `Diagnostic` if an archive contains several files, or any error that `body`
+    ///   throws.
     private func forEachChunk(
         of stream: ByteStream, _ body: (Span<UInt8>, Place) throws -> Void
     ) throws {

@@ -30,7 +30,7 @@ struct FrequencyConfiguration: Sendable, Equatable, Encodable {
 
     /// The path of the list, as written in dictc.yml.
     var file: String
-    /// The format of the list, by default lines of the form `word<TAB>count`.
+    /// The format of the frequency list, which by default has lines of the form `word<TAB>count`.
     var format = ListFormat.default
     /// The ranks, in ascending order of both their familiarities and their numbers of words.
     var ranks: [Rank]
@@ -80,7 +80,7 @@ struct AnswersConfiguration: Sendable, Equatable, Encodable {
 struct PhrasesConfiguration: Sendable, Equatable, Encodable {
     /// The path of the phrases file, as written in dictc.yml.
     var file: String
-    /// The format of the file, by default one phrase per line.
+    /// The format of the phrases file, which by default has one phrase per line.
     var format = ListFormat.lines
     /// The seed that determines the order of the phrases.
     var seed: UInt64 = 1

@@ -134,13 +134,15 @@ struct SourceConfiguration: Sendable, Equatable, Encodable {
         case file, format, familiarity, mayBeEmpty, holdsLemmas, isAsked
     }
 
-    /// The path of the affix file, or `nil` if the file is not a hunspell dictionary.
+    /// The path of the affix file that belongs to a hunspell dictionary, or `nil` for a source in
+    /// another format.
     var affixes: String? {
         if case .hunspell(let format) = format { return format.affixes }
         return nil
     }
 
-    /// The path of the file and, if it is a hunspell dictionary, that of its affix file.
+    /// The paths of all files that the source consists of: its own file and, for a hunspell
+    /// dictionary, the affix file.
     var files: [String] { [file] + (affixes.map { [$0] } ?? []) }
 
     /// Whether this source and `other` would read the same records from the same file.

@@ -14,8 +14,8 @@ extension ConfigurationKeys {
 
 /// A reader for the format of a word list in dictc.yml.
 ///
-/// The format consists of the keys `format`, `encoding`, `separator`, `columns`, `case` and
-/// `comment`, which are next to `file`.
+/// The format is declared by the keys `format`, `encoding`, `separator`, `columns`, `case` and
+/// `comment`, in the same mapping as the key `file`.
 struct WordFormatReader {
     private let fields: ConfigurationFields
 
@@ -23,7 +23,8 @@ struct WordFormatReader {
 
     /// Returns the format of the word list, or reports the errors in it and returns `nil`.
     ///
-    /// `file` returns the path of a further file, from the node that names it.
+    /// `file` is called with the node that names the affix file of a hunspell dictionary. It must
+    /// return the path of that file, or report an error and return `nil`.
     func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
@@ -61,7 +62,10 @@ struct WordFormatReader {
         return format
     }
 
-    /// Reads the format of a list of phrases; without `columns`, whole lines are phrases.
+    /// Returns the format of a list of phrases, with default values for keys that are missing or
+    /// wrong.
+    ///
+    /// If there is neither `columns` nor `separator`, each whole line is a phrase.
     func phrases() -> ListFormat {
         var format = text()
         format.letterCase = .keep
@@ -73,7 +77,7 @@ struct WordFormatReader {
         return format
     }
 
-    /// Reads the format of a plain list without `columns`.
+    /// Returns the format of a plain list without the columns to read, which the caller must add.
     private func text() -> ListFormat {
         var format = ListFormat.default
         format.encoding =
@@ -97,7 +101,10 @@ struct WordFormatReader {
         return ListTable(word: word, number: number, hasHeader: hasHeader)
     }
 
-    /// Reads a column: its number or, if the value is another text or in quotes, its name.
+    /// Returns the column that `node` identifies, or reports an error and returns `nil`.
+    ///
+    /// A value of digits is the number of the column. Any other value, or a value in quotation
+    /// marks, is its name.
     private func column(_ node: ConfigurationNode) -> ListTable.Column? {
         if let scalar = node.node.scalar, scalar.style == .plain,
             scalar.string.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !scalar.string.isEmpty
@@ -147,6 +154,6 @@ extension ConfigurationFields {
 }
 
 extension ListFormat {
-    /// Whether a word can be followed by a number in its line.
+    /// Whether a list in this format can have a number for each word.
     var hasNumber: Bool { columns.map { $0.number != nil } ?? (separator != .none) }
 }

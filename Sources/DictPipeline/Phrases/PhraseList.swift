@@ -128,7 +128,9 @@ struct PhraseList {
         return (Array(line[..<tab]), try renown(of: Array(line[(tab + 1)...]), place))
     }
 
-    /// Returns the renown that `column` states as a digit from 1 to 3.
+    /// Returns the renown that `column` contains as a digit, from 1 (best known) to 3.
+    ///
+    /// - Throws: `Diagnostic` at `place` if the column contains anything else.
     private static func renown(of column: [UInt8], _ place: Place) throws -> PhraseRenown {
         guard column.count == 1, let digit = column.first, digit > UInt8(ascii: "0"),
             let renown = PhraseRenown(rawValue: digit - UInt8(ascii: "0"))

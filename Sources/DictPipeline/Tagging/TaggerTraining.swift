@@ -42,7 +42,8 @@ public struct TaggerTraining: Sendable {
         /// It includes only tokens that were given one of the six classes in
         /// ``LexicalClass/ladder``.
         public var judgedTokens = 0
-        /// The number of judged tokens whose class is certain enough, by the thresholds, to be trusted.
+        /// The number of judged tokens whose class is certain enough, by the thresholds, to be
+        /// trusted.
         public var trustedTokens = 0
         /// The number of trusted tokens that were given the correct class.
         public var rightTokens = 0

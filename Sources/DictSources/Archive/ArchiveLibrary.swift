@@ -4,16 +4,16 @@
     import Glibc
 #endif
 
-/// The functions of libarchive that unpack a file.
+/// The functions of the C library libarchive that unpack a file.
 ///
-/// The library is loaded when the first file needs it, not linked: with the six libraries that it
-/// draws in, it would cost every start of the program 6 % of the instructions of `dictc query`.
+/// The library is not linked, but loaded when the first file needs it. Linking it, and the six
+/// libraries on which it depends, would add 6 % to the instructions that `dictc query` executes.
 @safe struct ArchiveLibrary: @unchecked Sendable {
     // Safe to share because the functions are code, which does not change.
 
-    /// A function that takes an archive, or an entry of one, and returns a status.
+    /// A libarchive function that takes only an archive or an archive entry and returns a status.
     typealias Setting = @convention(c) (OpaquePointer?) -> Int32
-    /// The function that libarchive calls for the next block of the packed file.
+    /// A callback with which libarchive fetches the next block of the packed file.
     typealias NextBlock =
         @convention(c) (
             OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<UnsafeRawPointer?>?
@@ -32,7 +32,7 @@
 
     let new: New
     let free: Setting
-    /// What makes an archive read each packing, by ``Packing``.
+    /// The functions that prepare a new archive for reading a file, keyed by the file's packing.
     let settings: [Packing: [Setting]]
     let open: Open
     let nextHeader: NextHeader
@@ -43,26 +43,28 @@
     let fileType: FileType
     let isEncrypted: Setting
 
-    /// The statuses of libarchive that mean something here.
+    /// The status that libarchive returns on success.
     static let ok: Int32 = 0
+    /// The status that libarchive returns when an archive has no more entries.
     static let end: Int32 = 1
 
     #if canImport(Darwin)
         private static let name = "/usr/lib/libarchive.2.dylib"
     #else
-        // The number changes with the binary interface, so that no other one is ever called.
+        // The number changes with the binary interface, so no incompatible library is loaded.
         private static let name = "libarchive.so.13"
     #endif
 
-    /// The library; `nil` if the system does not have it.
+    /// The library, loaded on first use, or `nil` if it is not installed or lacks a function.
     static let shared = ArchiveLibrary()
 
     private init?() {
-        // Safe because the name ends with a zero; the library stays loaded.
+        // Safe because the name is null-terminated, and the library stays loaded.
         guard let library = unsafe dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        /// The function `name` as a function of this type.
+        /// Returns the function called `name` as a function of the given type, or `nil` if the
+        /// library does not have it.
         func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            // Safe because the types are those of archive.h, whose interface has this number.
+            // Safe because the types are those of archive.h for this version of the interface.
             guard let symbol = unsafe dlsym(library, name) else { return nil }
             return unsafe unsafeBitCast(symbol, to: type)
         }

@@ -6,37 +6,45 @@ import DictModel
     import Glibc
 #endif
 
-/// The unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip archive.
+/// A stream of the unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip archive.
 ///
-/// The packed file streams by in blocks; nothing is written to the disk, and names of members are
-/// only names. Memory: a block, and what the packing needs: 4 MB for bzip2, at most 128 MiB for
-/// the others, and a file that needs more is refused.
+/// The packed file is read in blocks, and nothing is written to disk, so the paths of archive
+/// members need not be safe. The stream uses the memory of one block and of the decoder, which
+/// needs 4 MB for bzip2 and at most 128 MiB for the other formats. A file that needs more is an
+/// error.
 @safe final class ArchiveStream {
     private static let windowLimit: UInt64 = 128 << 20
 
     let packing: Packing
-    /// The path of the member that is read; empty if the file has no members.
+    /// The path of the zip member that is being read, or an empty array if there is none.
     private(set) var member: [UInt8] = []
-    /// The number of members that were begun.
+    /// The number of members begun so far; any file other than a zip archive counts as one member.
     private(set) var members = 0
-    /// The number of members that are no files.
+    /// The number of zip members skipped so far because they are neither files nor folders, such as
+    /// symbolic links.
     private(set) var skipped = 0
 
     private let library: ArchiveLibrary
     private let input: FileInput
     private let handle: OpaquePointer
     private let block: UnsafeMutablePointer<UInt8>
-    /// Whether the block that `input` has is not handed out yet.
+    /// Whether the current block of `input` still has to be passed to libarchive.
     private var hasBlock = true
     private var failure: Diagnostic?
     private var paths: Set<[UInt8]> = []
-    /// The number of members of a zip archive, whatever they are.
+    /// The number of members of any kind found so far in a zip archive, including folders.
     private var entries = 0
     private var zipEnd = ZipEnd()
-    /// Whether the last member was read, after which libarchive must not be asked for another.
+    /// Whether libarchive has reported the end, after which it must not read another member.
     private var isAtEnd = false
 
-    /// A stream over `input`, whose first block has been read and begins with `packing`.
+    /// Creates a stream that unpacks `input` and is positioned at its first member.
+    ///
+    /// - Parameters:
+    ///   - input: The packed file, whose first block must already have been read.
+    ///   - packing: The format of the file, as indicated by its first block.
+    /// - Throws: ``Diagnostic`` if libarchive is not available, or if the file is damaged or needs
+    ///   too much memory.
     init(_ input: FileInput, _ packing: Packing) throws(Diagnostic) {
         guard let library = ArchiveLibrary.shared else {
             throw Diagnostic(
@@ -54,13 +62,13 @@ import DictModel
                 found: "\(size) bytes", expected: "at most \(Self.windowLimit)",
                 hint: "pack it again with a smaller dictionary, as `xz -9` does")
         }
-        // Safe because it is checked, and freed in `deinit` only.
+        // Safe because the handle is checked for `nil`, and freed only in `deinit`.
         guard let handle = unsafe library.new() else {
             throw Diagnostic(.sourceTooLarge, at: input.place, "no memory to unpack")
         }
         (self.library, self.input, self.packing) = (library, input, packing)
         unsafe self.handle = handle
-        // Safe because it has the size of a block, and is freed in `deinit` only.
+        // Safe because the buffer has the size of a block, and is freed only in `deinit`.
         unsafe block = UnsafeMutablePointer<UInt8>.allocate(capacity: FileInput.blockSize)
         _ = unsafe library.settings[packing]?.map { setting in unsafe setting(handle) }
         // Safe because the stream, which is not retained, outlives the handle.
@@ -71,12 +79,17 @@ import DictModel
     }
 
     deinit {
-        // Safe because nothing uses them any more.
+        // Safe because nothing uses the handle and the buffer any more.
         _ = unsafe library.free(handle)
         unsafe block.deallocate()
     }
 
-    /// Fills `output` with bytes of the current member and returns their number; 0 at its end.
+    /// Fills `output` with the next bytes of the current member and returns their number.
+    ///
+    /// The number is less than `output.count` only at the end of the member, and 0 if no bytes are
+    /// left.
+    ///
+    /// - Throws: ``Diagnostic`` if the file cannot be read or is damaged.
     func read(into output: inout [UInt8]) throws(Diagnostic) -> Int {
         if members == 0 { return 0 }
         var filled = 0
@@ -93,13 +106,17 @@ import DictModel
         return filled
     }
 
-    /// Goes on to the next file of the archive; false at the end of the packed file.
+    /// Moves to the next member and returns true, or returns false at the end of the packed file.
     ///
-    /// Folders are nothing; links and devices are counted and skipped.
+    /// Only files count as members of a zip archive. Folders are skipped; links and devices are
+    /// skipped and counted in ``skipped``.
+    ///
+    /// - Throws: ``Diagnostic`` if the file is damaged, if bytes follow the packed data, or if a
+    ///   member is encrypted or has the same path as an earlier one.
     func nextMember() throws(Diagnostic) -> Bool {
         if isAtEnd { return false }
         while true {
-            // Safe because the entry is used before the next call, which changes it.
+            // Safe because the entry is used only until the next call, which changes it.
             var entry: OpaquePointer?
             let status = unsafe library.nextHeader(handle, &entry)
             if status == ArchiveLibrary.end {
@@ -131,7 +148,8 @@ import DictModel
         }
     }
 
-    /// Reads the rest of the packed file, in which nothing may follow packed data.
+    /// Reads the rest of the file, and throws if bytes follow the packed data or if the directory
+    /// of a zip archive is wrong.
     private func finish() throws(Diagnostic) {
         while try input.readBlock() { keepEnd() }
         let size = input.offset + UInt64(input.count)
@@ -147,7 +165,7 @@ import DictModel
     }
 
     private func path(of entry: OpaquePointer?) throws(Diagnostic) -> [UInt8] {
-        // Safe because the text ends with a zero and is copied before the next call.
+        // Safe because the text is null-terminated and copied before the next call.
         guard let text = unsafe library.path(entry) else {
             throw damaged("a member without a name", packing.name)
         }
@@ -162,7 +180,7 @@ import DictModel
 
     private func fault() -> Diagnostic {
         if let failure { return failure }
-        // Safe because the text ends with a zero and is copied at once.
+        // Safe because the text is null-terminated and copied at once.
         let text = unsafe library.errorText(handle).map { unsafe String(cString: $0) } ?? ""
         let reason = PrintableText.escaped(Array(text.utf8), limit: 120)
         let isCut = reason.contains("runcated") || reason.contains("nexpected end")
@@ -185,7 +203,7 @@ import DictModel
 
     // MARK: - The packed file
 
-    /// What libarchive calls for more bytes.
+    /// The callback with which libarchive fetches the next block of the packed file.
     private static let nextBlock: ArchiveLibrary.NextBlock = { _, client, target in
         guard let client = unsafe client else { return -1 }
         // Safe because the stream outlives the handle, and so all calls.
@@ -196,7 +214,10 @@ import DictModel
         return count
     }
 
-    /// Copies the next block to where libarchive reads it; returns its length, -1 after an error.
+    /// Copies the next block of the packed file to the buffer from which libarchive reads.
+    ///
+    /// - Returns: The number of bytes copied, 0 at the end of the file, or -1 after an error, which
+    ///   is then stored in ``failure``.
     private func fillBlock() -> Int {
         do throws(Diagnostic) {
             if !hasBlock, !(try input.readBlock()) { return 0 }
@@ -214,14 +235,19 @@ import DictModel
         return input.count
     }
 
-    /// Keeps what the block of `input` may have of the end of a zip archive.
+    /// Adds the current block of `input` to ``zipEnd`` if the file is a zip archive.
     private func keepEnd() {
         guard packing == .zip else { return }
         let bytes = input.block
         zipEnd.add(bytes.span.extracting(0..<input.count))
     }
 
-    /// The size of the dictionary that the first block of an xz file needs, by its header.
+    /// Returns the size of the buffer (the LZMA2 dictionary) needed to decode an xz file, in bytes.
+    ///
+    /// `start` contains the first bytes of the file. The size is read from the header of the first
+    /// compressed block.
+    ///
+    /// - Returns: The size, or `nil` if `start` does not contain it.
     private static func xzWindow(_ start: Span<UInt8>) -> UInt64? {
         guard start.count > 24, start[12] != 0 else { return nil }
         var index = 14

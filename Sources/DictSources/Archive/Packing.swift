@@ -1,8 +1,10 @@
-/// A way in which a file is packed, other than gzip, that libarchive unpacks.
+/// A format of compressed files or archives that libarchive unpacks.
+///
+/// Gzip is not among them, because ``GzipStream`` reads it.
 enum Packing: CaseIterable {
     case bzip2, xz, zstd, zip
 
-    /// The name of such a file, with its article.
+    /// The name of a file in this format with its article, such as "a zip archive".
     var name: String {
         switch self {
         case .bzip2: "a bzip2 file"
@@ -12,7 +14,7 @@ enum Packing: CaseIterable {
         }
     }
 
-    /// The endings of names that promise it.
+    /// The endings of file names that indicate this format, with their dots.
     private var endings: [String] {
         switch self {
         case .bzip2: [".bz2", ".tbz2"]
@@ -22,14 +24,18 @@ enum Packing: CaseIterable {
         }
     }
 
-    /// The packing whose file the bytes begin, by its content; `nil` if it is none of them.
+    /// Creates the packing of a file from its first bytes, or returns `nil` if they do not indicate
+    /// any of the formats.
     init?(content start: Span<UInt8>) {
         let name = ContentGuess.compression(start)
         guard let packing = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = packing
     }
 
-    /// The packing that the name of a file promises.
+    /// Creates the packing that the ending of a file name indicates, or returns `nil` if it does
+    /// not indicate any.
+    ///
+    /// The case of ASCII letters is ignored.
     init?(fileName: String) {
         let name = fileName.utf8.suffix(8).map { ASCII.lowercased($0) }
         let packing = Self.allCases.first { packing in

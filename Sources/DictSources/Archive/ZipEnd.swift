@@ -1,28 +1,38 @@
 import DictModel
 
-/// The last bytes of a zip archive, where its directory ends.
+/// The last bytes of a zip archive, which contain the end record of its directory.
 ///
-/// libarchive reads an archive from its start and ignores the directory, so it takes an archive that
-/// was cut between two members for a complete one, and ignores a second archive in the same file.
-/// Therefore the directory is checked here: it has to be at its place, to end where the archive ends,
-/// and to list as many members as were read.
+/// libarchive reads an archive from its start and ignores the directory. It therefore accepts an
+/// archive that was cut off between two members, and ignores a second archive in the same file. To
+/// detect both, ``check(members:size:at:)`` checks the position of the directory, the number of
+/// members that it lists, and that the archive ends with the end record.
 struct ZipEnd {
     private static let signature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
-    /// The signature of what is 20 bytes before, if numbers of 64 bits stand elsewhere.
+    /// The signature of the zip64 locator.
+    ///
+    /// An archive whose sizes need 64 bits has the locator in the 20 bytes before the end record.
     private static let locator: [UInt8] = [0x50, 0x4B, 0x06, 0x07]
     private static let size = 22
-    /// The number of last bytes that can have the end of the directory: a comment may follow it.
+    /// The maximum size of the end record in bytes, including the comment at its end.
     private static let limit = size + 0xFFFF
 
     private var bytes: [UInt8] = []
 
-    /// Adds the next bytes of the archive.
+    /// Adds the next bytes of the archive, and drops earlier bytes that are no longer needed.
     mutating func add(_ block: Span<UInt8>) {
         if bytes.count > Self.limit { bytes.removeFirst(bytes.count - Self.limit) }
         bytes.append(contentsOf: block)
     }
 
-    /// Checks the directory of an archive of `size` bytes, from which `members` members were read.
+    /// Checks that the archive is complete and that its directory matches the members read.
+    ///
+    /// Call this method after all bytes of the archive have been added.
+    ///
+    /// - Parameters:
+    ///   - members: The number of members of any kind that were read from the archive.
+    ///   - size: The size of the archive in bytes.
+    ///   - place: The place of the archive in diagnostics.
+    /// - Throws: ``Diagnostic`` if the directory is cut off, wrong or followed by other bytes.
     func check(members: Int, size: UInt64, at place: Place) throws(Diagnostic) {
         let span = bytes.span
         var start = span.count - Self.size
@@ -52,7 +62,7 @@ struct ZipEnd {
             }
         }
         let listed = number(at: start + 10)
-        // 65535 also means any larger number.
+        // 65,535 can also mean any larger number.
         guard listed == 0xFFFF || listed == members else {
             throw Diagnostic(
                 .archiveDamaged, at: place,
@@ -61,6 +71,8 @@ struct ZipEnd {
         }
     }
 
-    /// The number in the two bytes at `index`, which must be in range.
+    /// Returns the little-endian number in the two bytes at `index`.
+    ///
+    /// - Precondition: Both bytes are in range.
     private func number(at index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
 }

@@ -2,8 +2,9 @@ import DictModel
 
 /// A reader for all corpus files in a tar or zip archive, in the order of the archive.
 ///
-/// Each file is read separately, and its name in diagnostics is `archive!path`. Hidden files, and
-/// files whose names do not have an ending of the corpus format, are skipped.
+/// Each file is read separately, and its name in diagnostics is, for example,
+/// `corpus.zip!path/text.conllu`. The reader skips hidden files and files whose names do not have
+/// an ending of the corpus format.
 final class ArchiveCorpusReader: CorpusReader {
     private let builder: CorpusRecordBuilder
     private let archive: Place
@@ -11,7 +12,7 @@ final class ArchiveCorpusReader: CorpusReader {
     private let makeReader: (CorpusRecordBuilder) -> any CorpusReader
     private var splitter: TarSplitter
     private let isTar: Bool
-    /// The number of the member of a zip archive that is read.
+    /// The 1-based number of the zip member that is being read, or 0 before the first one.
     private var member = 0
     private var reader: (any CorpusReader)?
     private var files = 0
@@ -23,8 +24,8 @@ final class ArchiveCorpusReader: CorpusReader {
     /// Creates a reader for the archive at the current place of `builder`.
     ///
     /// It reads files whose names have one of the `endings`, each with a new reader made by
-    /// `makeReader`. The bytes of a tar archive have to be pushed as they are, those of a zip archive
-    /// member by member.
+    /// `makeReader`. If `isTar` is true, pass the bytes of the tar archive to ``push(_:)``.
+    /// Otherwise, pass the unpacked bytes of each zip member to ``push(_:of:number:)``.
     init(
         _ builder: CorpusRecordBuilder, endings: [String], isTar: Bool,
         makeReader: @escaping (CorpusRecordBuilder) -> any CorpusReader
@@ -52,7 +53,14 @@ final class ArchiveCorpusReader: CorpusReader {
         }
     }
 
-    /// Reads the next bytes of the member `path` of a zip archive, which is the `number`th.
+    /// Reads the next bytes of a zip member.
+    ///
+    /// - Parameters:
+    ///   - chunk: The bytes, unpacked.
+    ///   - path: The path of the member in the archive.
+    ///   - number: The 1-based number of the member, which differs from that of the previous call
+    ///     if a new member begins.
+    /// - Throws: Any error from the reader of the previous or the current member.
     func push(_ chunk: Span<UInt8>, of path: [UInt8], number: Int) throws {
         if number != member {
             try end()

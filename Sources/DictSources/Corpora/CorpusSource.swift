@@ -1,6 +1,6 @@
 import DictModel
 
-/// A corpus of sentences in one file, an archive or a folder, optionally compressed with gzip.
+/// A corpus of sentences in one file, an archive or a folder, optionally compressed.
 ///
 /// ```swift
 /// let corpus = CorpusSource(SourceInput(path: "en_ewt-ud-dev.conllu.gz"), format: .conllu)

@@ -23,7 +23,7 @@ public struct CorpusSummary: Sendable {
     public var bytes: UInt64 = 0
     /// The size of all files on disk, in bytes.
     public var fileBytes: UInt64 = 0
-    /// Whether any of the files is compressed with gzip, according to its content.
+    /// Whether any of the files is compressed, according to its content.
     public var isCompressed = false
     /// Notes for the user about the files, in the order in which they were made.
     ///

@@ -1,10 +1,10 @@
-/// One rule of a table of affixes: what to take off a word, what to add, and which words it fits.
+/// A rule that adds a prefix or a suffix to the words that meet its condition.
 struct HunspellAffix {
-    /// One place of a condition.
+    /// An element of a condition, which matches one character.
     enum Place {
         /// Any character.
         case any
-        /// One of these characters, or one that is none of them.
+        /// One of the given characters or, if `isNegated` is true, any character except these.
         case set([UInt32], isNegated: Bool)
 
         func matches(_ scalar: UInt32) -> Bool {
@@ -15,18 +15,20 @@ struct HunspellAffix {
         }
     }
 
-    /// The characters that are taken off.
+    /// The characters that are removed from the word before ``text`` is added.
     var strip: [UInt32] = []
-    /// The characters that are added.
+    /// The characters that are added to the word.
     var text: [UInt32] = []
-    /// The flags of the new form: further affixes that it takes, and its properties.
+    /// The flags of the resulting form: the further affixes that it can have, and its properties.
     var flags: [HunspellFlag] = []
-    /// The condition, from its first character to its last; empty if every word fits.
+    /// The pattern that the end of the word must match for a suffix, or its start for a prefix.
+    ///
+    /// If the pattern is empty, it matches every word.
     var condition: [Place] = []
 
-    /// The condition that `text` writes: characters, `.`, `[abc]` and `[^abc]`.
+    /// Parses a condition, which consists of characters, `.`, `[abc]` and `[^abc]`.
     ///
-    /// - Returns: `nil` if a bracket is not closed.
+    /// - Returns: The elements of the condition, or `nil` if a bracket is not closed.
     static func condition(_ text: [UInt32]) -> [Place]? {
         var places: [Place] = []
         var index = 0
@@ -44,13 +46,14 @@ struct HunspellAffix {
             }
             index += 1
         }
-        // A single point fits words of any length.
+        // A single dot matches words of any length.
         if places.count == 1, case .any = places[0] { return [] }
         return places
     }
 
-    /// `word` with this suffix; `nil` if it does not fit, or nothing of the word would stay and
-    /// that is not allowed.
+    /// Returns `word` with this suffix, or `nil` if the suffix cannot be added to the word.
+    ///
+    /// If `stripsAll` is false, a suffix that would replace the whole word cannot be added.
     func suffixing(_ word: [UInt32], stripsAll: Bool) -> [UInt32]? {
         let stem = word.count - strip.count
         guard stem > 0 || stem == 0 && stripsAll, condition.count <= word.count,
@@ -63,7 +66,9 @@ struct HunspellAffix {
         return word[..<stem] + text
     }
 
-    /// `word` with this prefix, as ``suffixing(_:stripsAll:)``.
+    /// Returns `word` with this prefix, or `nil` if the prefix cannot be added to the word.
+    ///
+    /// If `stripsAll` is false, a prefix that would replace the whole word cannot be added.
     func prefixing(_ word: [UInt32], stripsAll: Bool) -> [UInt32]? {
         let stem = word.count - strip.count
         guard stem > 0 || stem == 0 && stripsAll, condition.count <= word.count,
@@ -74,9 +79,11 @@ struct HunspellAffix {
     }
 }
 
-/// The affixes of one flag.
+/// The prefixes or the suffixes that a word with a certain flag can have.
 struct HunspellTable {
-    /// Whether a prefix of it goes together with a suffix of another table that says so, too.
+    /// Whether these prefixes can be combined with suffixes, or these suffixes with prefixes.
+    ///
+    /// The table of the other affix must allow it, too.
     var crosses: Bool
     var affixes: [HunspellAffix] = []
 }

@@ -1,23 +1,26 @@
 import DictModel
 
-/// Reads the affix file of a hunspell dictionary.
+/// A reader for the affix file of a hunspell dictionary.
 ///
-/// Lines that do not decide which forms a word has, such as those for suggestions, are skipped.
+/// It skips lines that do not affect which forms a word has, such as those for suggestions.
 struct HunspellAffixReader {
-    /// The largest affix file, in bytes.
+    /// The maximum size of an affix file after decompression, in bytes.
     static let byteLimit = 16 << 20
 
     private let place: Place
     private var affixes = HunspellAffixes()
     private var notes: [Diagnostic] = []
-    /// The table whose rules follow, and how many.
+    /// The affix table that is being read and the number of its rules still to come, or `nil`
+    /// between tables.
     private var open: (kind: [UInt8], flag: HunspellFlag, left: UInt64)?
     private var hasAliasCount = false
     private var hasConversionCount = false
 
-    /// Reads the file `input`.
+    /// Reads the affix file `input`.
     ///
-    /// - Returns: The affixes, and notes about the file.
+    /// - Throws: `Diagnostic` if the file cannot be read, is too large, contains an error or needs
+    ///   a feature of hunspell that is not supported.
+    /// - Returns: The contents of the file, and notes for the user about it.
     static func read(_ input: SourceInput) throws -> (HunspellAffixes, [Diagnostic]) {
         let stream = try input.open()
         var bytes: [UInt8] = []
@@ -45,7 +48,7 @@ struct HunspellAffixReader {
         var lines = TextLines(
             at: place, encoding: affixes.encoding, expected: "hunspell affix file", ends: .any,
             limit: limits.lineBytes, longLines: .refused)
-        // Flags can only be read once their kind is known, wherever the file says it.
+        // Flags can only be read once their kind is known, and any line may declare it.
         for isFirst in [true, false] {
             var pass = lines
             try pass.push(bytes.span) { line, number, _ in
@@ -64,7 +67,10 @@ struct HunspellAffixReader {
         }
     }
 
-    /// The encoding that the line `SET` declares; without one, hunspell takes ISO-8859-1.
+    /// Returns the encoding that the file declares in a `SET` line, or ISO-8859-1, the default of
+    /// hunspell, if there is no such line.
+    ///
+    /// - Throws: ``Diagnostic`` if the encoding is not supported.
     private func encoding(_ bytes: [UInt8]) throws(Diagnostic) -> TextEncoding {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 0
@@ -146,7 +152,8 @@ struct HunspellAffixReader {
         affixes.aliases.append(flags)
     }
 
-    /// Reads `OCONV 2`, which heads the table, or a line of it, `OCONV ĳ ij`.
+    /// Reads a line of the conversion table: its first line, such as `OCONV 2`, or a rule, such as
+    /// `OCONV ĳ ij`.
     private mutating func readConversion(
         _ fields: [[UInt8]], _ place: Place
     ) throws(Diagnostic) {
@@ -161,7 +168,8 @@ struct HunspellAffixReader {
         affixes.conversion.add(from.span.scalars, to.span.scalars)
     }
 
-    /// Reads `SFX D Y 4`, which heads a table, or one of its rules, `SFX D y ied [^aeiou]y`.
+    /// Reads a line of an affix table: its first line, such as `SFX D Y 4`, or a rule, such as
+    /// `SFX D y ied [^aeiou]y`.
     private mutating func readAffix(_ fields: [[UInt8]], _ place: Place) throws(Diagnostic) {
         let flag = try flag(fields, place)
         guard fields.count >= 4 else {
@@ -213,12 +221,13 @@ struct HunspellAffixReader {
         return affix
     }
 
-    /// The characters of `field`, none for `0`.
+    /// Returns the code points of `field`, or an empty array if it is `0`, which means an empty
+    /// text.
     private static func text(_ field: [UInt8]) -> [UInt32] {
         field == [UInt8(ascii: "0")] ? [] : field.span.scalars
     }
 
-    /// Whether `field` is a morphological one, such as `po:noun`.
+    /// Whether `field` is morphological information, such as `po:noun`, and not a condition.
     private static func isMorphology(_ field: [UInt8]) -> Bool {
         field.count > 3 && field[2] == UInt8(ascii: ":")
     }
@@ -244,7 +253,10 @@ struct HunspellAffixReader {
 }
 
 extension TextEncoding {
-    /// The encoding that a hunspell file calls `name`, such as `ISO8859-1` or `microsoft-cp1252`.
+    /// Creates the encoding with a name from an affix file, such as `ISO8859-1` or
+    /// `microsoft-cp1252`.
+    ///
+    /// Returns `nil` if the name is unknown or that of a UTF-16 encoding.
     fileprivate init?(hunspell name: String) {
         let prefix = "microsoft-"
         self.init(name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)

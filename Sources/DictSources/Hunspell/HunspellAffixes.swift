@@ -1,8 +1,9 @@
 import DictModel
 
-/// The parts of a hunspell affix file that decide which forms a word has.
+/// The contents of a hunspell affix file that determine which forms a word has.
 struct HunspellAffixes {
-    /// The flags that are properties.
+    /// The flags that mark properties of words and affixes, each `nil` if the affix file does not
+    /// declare it.
     struct Properties {
         var forbidden: HunspellFlag?
         var onlyInCompounds: HunspellFlag?
@@ -10,22 +11,28 @@ struct HunspellAffixes {
         var circumfix: HunspellFlag?
     }
 
-    /// The encoding of both files.
+    /// The encoding of the affix file and of the dictionary.
     var encoding = TextEncoding.latin1
     var flagKind = HunspellFlagKind.single
     var prefixes: [HunspellFlag: HunspellTable] = [:]
     var suffixes: [HunspellFlag: HunspellTable] = [:]
     var properties = Properties()
-    /// Whether an affix may replace a whole word.
+    /// Whether an affix may replace a whole word, as declared by `FULLSTRIP`.
     var stripsAll = false
-    /// Whether words may be put together to compounds, which are not made here.
+    /// Whether the affix file allows compound words, which ``forEachForm(of:flags:_:)`` does not
+    /// make.
     var makesCompounds = false
-    /// How letters of the dictionary are shown.
+    /// The conversion from the letters used in the dictionary to those shown to users.
     var conversion = HunspellConversion()
-    /// Lists of flags by number, from 1; empty if flags are written out.
+    /// The lists of flags to which the dictionary refers by 1-based numbers.
+    ///
+    /// If the array is empty, the dictionary contains the flags themselves.
     var aliases: [[HunspellFlag]] = []
 
-    /// The flags that `text` writes; `nil` if it is wrong.
+    /// Returns the flags in `text`, the part of an entry after its slash, or `nil` if they are
+    /// invalid.
+    ///
+    /// If there are ``aliases``, `text` must be the number of one of them.
     func flags(_ text: Span<UInt8>) -> [HunspellFlag]? {
         let range = text.trimmed(0..<text.count)
         if range.isEmpty { return [] }
@@ -38,12 +45,17 @@ struct HunspellAffixes {
         return flagKind.flags(text.extracting(range), isUTF8: encoding == .utf8)
     }
 
-    /// Calls `body` with each form of `word`, which has `flags`, and with whether it is the word
-    /// itself; a form may come several times.
+    /// Calls `body` with each form of `word` that hunspell 1.7 accepts outside compounds.
     ///
-    /// These are the forms that hunspell 1.7 accepts without compounds: the word, one or two
-    /// suffixes, one prefix, and both together. Nothing is called for a word that occurs only in
-    /// compounds. Whether the word is forbidden is not looked at.
+    /// The forms are the word itself and the word with one or two suffixes, with one prefix, or
+    /// with both. The same form may be passed to `body` several times. A word that occurs only in
+    /// compounds has no forms. The flag that marks forbidden words is ignored.
+    ///
+    /// - Parameters:
+    ///   - word: The code points of the word.
+    ///   - flags: The flags of the word.
+    ///   - body: The function to call with each form, and with whether the form is the word itself.
+    /// - Throws: Any error that `body` throws.
     func forEachForm(
         of word: [UInt32], flags: [HunspellFlag],
         _ body: (_ form: [UInt32], _ isWord: Bool) throws -> Void
@@ -75,17 +87,19 @@ struct HunspellAffixes {
         property.map { flags.contains($0) } ?? false
     }
 
-    /// Whether the form that `affix` makes needs no further one.
+    /// Whether a form with `affix` can be a word without any further affix.
     private func isComplete(_ affix: HunspellAffix) -> Bool {
         !has(affix.flags, properties.needsAffix)
     }
 
-    /// Whether a prefix and a suffix are both halves of a circumfix, or neither is.
+    /// Whether `prefix` and `suffix` are both halves of a circumfix, such as German `ge…t`, or
+    /// neither is.
     private func agree(_ prefix: HunspellAffix, _ suffix: HunspellAffix) -> Bool {
         has(prefix.flags, properties.circumfix) == has(suffix.flags, properties.circumfix)
     }
 
-    /// The form of `word` with `suffix`, with a prefix to it, and with a second suffix.
+    /// Calls `form` with each form of `word` that has `suffix`, including those that also have a
+    /// prefix, a second suffix or both.
     private func addSuffix(
         _ suffix: HunspellAffix, _ table: HunspellTable, to word: [UInt32],
         _ flags: [HunspellFlag], _ form: Form
@@ -117,7 +131,9 @@ struct HunspellAffixes {
         }
     }
 
-    /// The form with `prefix` before `suffixed`, which has `suffix`.
+    /// Adds `prefix` to `suffixed`, a word with `suffix`, and calls `form` with the result.
+    ///
+    /// If the two affixes cannot be combined, `form` is not called.
     private func addPrefix(
         _ prefix: HunspellAffix, and suffix: HunspellAffix, to suffixed: [UInt32], _ form: Form
     ) throws {
@@ -128,7 +144,10 @@ struct HunspellAffixes {
         try form(both)
     }
 
-    /// The forms with a prefix before `word`, which has two suffixes.
+    /// Calls `form` with each form that adds a prefix to `word`, which already has two suffixes.
+    ///
+    /// The suffixes are `inner` and, at the end of the word, `outer`. `crosses` states whether
+    /// `inner` can be combined with prefixes.
     private func addPrefixes(
         to word: [UInt32], after inner: HunspellAffix, crosses: Bool, and outer: HunspellAffix,
         _ flags: [HunspellFlag], _ form: Form
@@ -149,7 +168,7 @@ struct HunspellAffixes {
         }
     }
 
-    /// The forms with `prefix` and a suffix that only this prefix allows.
+    /// Calls `form` with each form of `word` that has `prefix` and a suffix allowed only by it.
     private func addSuffixes(
         enabledBy prefix: HunspellAffix, _ table: HunspellTable, to word: [UInt32],
         _ flags: [HunspellFlag], _ form: Form

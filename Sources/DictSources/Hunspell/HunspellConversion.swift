@@ -1,7 +1,8 @@
-/// The table `OCONV` of a hunspell affix file: how the letters of the dictionary are shown.
+/// The `OCONV` table of a hunspell affix file, which replaces letters of the dictionary with those
+/// that people write.
 ///
-/// The Dutch dictionary has `ĳ` as one letter, for example, and shows it as `ij`. Without the table,
-/// a form would not be the word that people write.
+/// For example, the Dutch dictionary contains `ĳ` as a single letter, which the table replaces with
+/// `ij`.
 struct HunspellConversion {
     private struct Rule {
         var from: [UInt32]
@@ -9,17 +10,22 @@ struct HunspellConversion {
         var isAtStart: Bool
         var isAtEnd: Bool
 
-        /// The order in which rules are tried: longer ones first, then those with more conditions.
+        /// The priority of the rule.
+        ///
+        /// Longer rules have a higher priority than shorter ones. Among rules of the same length,
+        /// those restricted to the end of a word precede those restricted to its start, and all
+        /// others follow.
         var weight: Int { from.count * 4 + (isAtEnd ? 2 : 0) + (isAtStart ? 1 : 0) }
     }
 
-    /// The rules by the first character of what they replace, in the order in which they are tried.
+    /// The rules in descending order of their weights, keyed by the first character that they
+    /// replace.
     private var rules: [UInt32: [Rule]] = [:]
 
     /// Adds a rule that replaces `from` with `to`.
     ///
-    /// A `_` at the start or end of `from` means the start or end of the word, any other `_` a space.
-    /// A rule that replaces nothing is ignored.
+    /// In `from`, an underscore at the start or end restricts the rule to the start or end of a
+    /// word. Any other underscore means a space. A rule without characters to replace is ignored.
     mutating func add(_ from: [UInt32], _ to: [UInt32]) {
         let mark: UInt32 = 0x5F
         var text = from[...]
@@ -32,12 +38,14 @@ struct HunspellConversion {
             from: text.map { $0 == mark ? 0x20 : $0 }, to: to.map { $0 == mark ? 0x20 : $0 },
             isAtStart: isAtStart, isAtEnd: isAtEnd)
         let others = rules[first, default: []]
-        // Of two equal rules, the first one counts.
+        // Of two rules of equal weight, the one added first is tried first.
         let index = others.firstIndex { $0.weight < rule.weight } ?? others.count
         rules[first, default: []].insert(rule, at: index)
     }
 
-    /// Returns `form` as it is shown.
+    /// Returns `form` with all letters replaced for which there is a rule.
+    ///
+    /// At each position, only the matching rule with the highest priority is applied.
     func shown(_ form: [UInt32]) -> [UInt32] {
         guard form.contains(where: { rules[$0] != nil }) else { return form }
         var shown: [UInt32] = []

@@ -1,13 +1,16 @@
 import DictModel
 
-/// A line of a hunspell dictionary: a word and its flags, as in `pit/MS`.
+/// An entry in a hunspell dictionary, which consists of a word and its flags, as in `pit/MS`.
 struct HunspellEntry {
-    /// The word, without the escapes of slashes.
+    /// The word, in which each escaped slash (`\/`) has been replaced by a slash.
     let word: [UInt8]
-    /// The text of the flags.
+    /// The text after the slash, which contains the flags and is empty if there are none.
     let flags: [UInt8]
 
-    /// The entry in `line`, without the morphological fields after a tab or as in `pit/MS po:noun`.
+    /// Creates an entry from a line of the dictionary.
+    ///
+    /// The initialiser ignores morphological information: all text after a tab, or from a field
+    /// such as `po:noun` in `pit/MS po:noun`.
     init(_ line: Span<UInt8>) {
         var end = line.count
         for index in 0..<line.count {
@@ -24,10 +27,10 @@ struct HunspellEntry {
         (word, flags) = Self.split([UInt8](line.extracting(range)))
     }
 
-    /// Splits a word or an affix from its flags, which follow a slash.
+    /// Splits `text` into a word or affix and its flags, which follow a slash.
     ///
-    /// A slash after a backslash is a letter, and so is one at the start of a word. An affix may be
-    /// empty and have flags all the same, as in `SFX A 0 /B`.
+    /// A slash after a backslash belongs to the word, and so does one at its start. If `isAffix` is
+    /// true, a slash at the start precedes the flags of an empty affix, as in `SFX A 0 /B`.
     static func split(
         _ text: [UInt8], isAffix: Bool = false
     ) -> (word: [UInt8], flags: [UInt8]) {

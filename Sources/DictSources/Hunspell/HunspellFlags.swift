@@ -1,23 +1,27 @@
 import DictModel
 
-/// A flag of a hunspell dictionary, which names a table of affixes or a property of a word.
+/// A flag of a hunspell dictionary, which identifies a table of affixes or a property of a word.
 typealias HunspellFlag = UInt32
 
-/// How the flags after a slash are written, which the affix file says with `FLAG`.
+/// The notation of flags in a hunspell dictionary, as declared by `FLAG` in its affix file.
 enum HunspellFlagKind: String {
-    /// One byte each, or one character in an encoding with one byte for each.
+    /// Each flag is one byte, which is the default of hunspell.
     case single
-    /// Two of them each: `FLAG long`.
+    /// Each flag is two bytes (`FLAG long`).
     case long
-    /// Numbers with commas between them: `FLAG num`.
+    /// Each flag is a decimal number, and commas separate the flags (`FLAG num`).
     case num
-    /// One character of UTF-8 each: `FLAG UTF-8`.
+    /// Each flag is one Unicode character (`FLAG UTF-8`).
     case utf8 = "UTF-8"
 
-    /// Returns the flags in `text`, or `nil` if the text does not consist of such flags.
+    /// Parses the flags in `text`, which must be in this notation.
     ///
-    /// `text` is UTF-8. `isUTF8` states whether the file is, too, in which case a flag is a byte and
-    /// not a character.
+    /// - Parameters:
+    ///   - text: The flags, in UTF-8.
+    ///   - isUTF8: Whether the dictionary itself is in UTF-8. If it is, the bytes of ``single`` and
+    ///     ``long`` flags are those of `text`. Otherwise, each character of `text` was one byte in
+    ///     the dictionary.
+    /// - Returns: The flags in the order of the text, or `nil` if they are invalid.
     func flags(_ text: Span<UInt8>, isUTF8: Bool) -> [HunspellFlag]? {
         switch self {
         case .single: return units(text, isUTF8)
@@ -48,7 +52,7 @@ enum HunspellFlagKind: String {
 }
 
 extension Span<UInt8> {
-    /// The code points of the text, which is UTF-8.
+    /// The code points of the UTF-8 text in the span.
     var scalars: [UInt32] {
         var scalars: [UInt32] = []
         scalars.reserveCapacity(count)

@@ -1,18 +1,20 @@
 import DictModel
 
-/// The description of a hunspell dictionary: a `.dic` file and its `.aff` file.
+/// The format of a dictionary for the spelling checker hunspell.
+///
+/// Such a dictionary consists of a `.dic` file with words and an `.aff` file with affixes.
 public struct HunspellFormat: Sendable, Equatable, Encodable {
-    /// The path of the affix file.
+    /// The path of the affix file, whose name usually ends in `.aff`.
     public var affixes: String
 
-    /// A dictionary with the affix file at this path.
+    /// Creates the format of a dictionary whose affix file is at the path `affixes`.
     public init(affixes: String) { self.affixes = affixes }
 }
 
-/// The forms of all words of a hunspell dictionary.
+/// A reader for the forms of all words in a hunspell dictionary.
 ///
-/// The affix file is held in memory, the dictionary streams by: once for its forbidden words, if it
-/// can have some, and once for all others.
+/// The affix file is kept in memory. The dictionary is read in chunks; if it can contain forbidden
+/// words, it is read once for these and then once more for all other words.
 struct HunspellReader {
     private let input: SourceInput
     private let affixes: HunspellAffixes
@@ -21,13 +23,23 @@ struct HunspellReader {
     private var forbiddenForms: Set<[UInt8]> = []
     private var summary = SourceSummary()
 
-    /// A reader of the dictionary `input`, with the affix file `affixes`.
+    /// Creates a reader for the dictionary `input` by reading its affix file `affixes`.
+    ///
+    /// - Throws: `Diagnostic` if the affix file cannot be read or contains an error.
     init(_ input: SourceInput, affixes: SourceInput) throws {
         self.input = input
         (self.affixes, affixNotes) = try HunspellAffixReader.read(affixes)
     }
 
-    /// Calls `forbidden` with each forbidden form, then `body` with all others.
+    /// Calls `forbidden` with the forms of all forbidden words, and then `body` with all other
+    /// forms.
+    ///
+    /// A form of another word is not passed to `body` if it is also forbidden. However, a word that
+    /// the dictionary lists is forbidden only if it is marked as such, and not if it is just a form
+    /// of a forbidden word. The same form may be passed to `body` several times.
+    ///
+    /// - Throws: `Diagnostic` if the dictionary cannot be read, contains an error or has no words,
+    ///   or any error that `forbidden` or `body` throws.
     mutating func read(forbidden: RecordBody, _ body: RecordBody) throws -> SourceSummary {
         if affixes.properties.forbidden != nil {
             var first = input
@@ -61,7 +73,8 @@ struct HunspellReader {
         return summary
     }
 
-    /// Calls `body` with the forms of all words that are forbidden, or of all that are not.
+    /// Calls `body` with each form of all forbidden words if `forbidden` is true, or of all other
+    /// words if it is false.
     private func forEachForm(
         _ input: SourceInput, forbidden: Bool,
         _ body: (_ form: [UInt8], _ isWord: Bool, _ line: Int) throws -> Void
@@ -73,7 +86,7 @@ struct HunspellReader {
         var skipped = 0
         func read(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
             let entry = HunspellEntry(line)
-            // The first line is the number of entries, for memory.
+            // The first line may be the number of entries, from which hunspell reserves memory.
             let isCount = number == 1 && entry.word.allSatisfy(ASCII.isDigit)
             if entry.word.isEmpty || isCount && entry.flags.isEmpty {
                 skipped += 1
