@@ -52,8 +52,10 @@ final class ByteStream {
         isCompressed = isGzip || packing != nil
         gzip = isGzip ? try GzipStream(input) : nil
         if let packing {
-            archive = try ArchiveStream(input, packing)
+            let archive = try ArchiveStream(input, packing)
+            self.archive = archive
             chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
+            if archive.isPackedTwice { throw compressionFault(packing.name) }
             return
         }
         archive = nil
@@ -178,8 +180,13 @@ final class ByteStream {
     ///
     /// `start` contains the first bytes of the content, decompressed if the file is compressed.
     private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
-        guard let format = ContentGuess.compression(start) else { return }
-        throw Diagnostic(
+        if let format = ContentGuess.compression(start) { throw compressionFault(format) }
+    }
+
+    /// Returns the error that the content of the file is compressed in `format`, although it should
+    /// be text.
+    private func compressionFault(_ format: String) -> Diagnostic {
+        Diagnostic(
             .compressionUnread, at: place,
             isCompressed ? "compressed twice" : "a format that is not read here",
             found: (isCompressed ? "inside the packed data is " : "it looks like ") + format,

@@ -19,10 +19,11 @@ import Testing
     /// The words that packs of the project may use, read without the tool.
     private func usable(_ language: String, in sandbox: Sandbox) throws -> Set<String> {
         let folder = Sandbox.package + "/raw-data/" + language
+        let everyday = "grep -v '^#' '\(folder)/everyday-words.txt' | cut -f 1"
         let familiar =
             language == "en"
-            ? "zcat '\(folder)'/scowl/{english,american}-words.{10,20,35}.gz"
-            : "grep -v '^#' '\(folder)/everyday-words.txt' | cut -f 1"
+            ? "(zcat '\(folder)'/scowl/{english,american}-words.{10,20,35}.gz; \(everyday))"
+            : everyday
         let fold =
             "sed 's/è/e/g;s/ê/e/g;s/é/e/g;s/ë/e/g;s/ï/i/g;s/ö/o/g;s/ü/u/g;s/ç/c/g;s/â/a/g;"
             + "s/à/a/g;s/î/i/g;s/ñ/n/g;s/ô/o/g;s/û/u/g'"

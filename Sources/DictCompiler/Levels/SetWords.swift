@@ -26,9 +26,10 @@ struct SetWords {
     }
 
     /// Whether the set contains a word with which `word` starts, so that `word` looks like a form
-    /// of it (FARM, FARMER).
+    /// of it (FARM, FARMER; END, ENDING).
     func holdsBeginning(of word: [UInt8]) -> Bool {
         Self.likelyBases(of: word).contains { words.contains(Array($0)) }
+            || word.ends(with: "ing", after: 3) && words.contains(word.dropping(3))
     }
 
     /// Returns the prefixes of `word` that a player may mistake for its base.

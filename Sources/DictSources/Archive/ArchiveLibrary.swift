@@ -39,6 +39,7 @@
     let readData: ReadData
     let errorText: Text
     let filterBytes: FilterBytes
+    let filterCount: Setting
     let path: Text
     let fileType: FileType
     let isEncrypted: Setting
@@ -78,6 +79,7 @@
             let readData = unsafe function("archive_read_data", ReadData.self),
             let errorText = unsafe function("archive_error_string", Text.self),
             let filterBytes = unsafe function("archive_filter_bytes", FilterBytes.self),
+            let filterCount = unsafe function("archive_filter_count", Setting.self),
             let path = unsafe function("archive_entry_pathname", Text.self),
             let fileType = unsafe function("archive_entry_filetype", FileType.self),
             let isEncrypted = unsafe function("archive_entry_is_encrypted", Setting.self),
@@ -93,6 +95,7 @@
         unsafe self.readData = unsafe readData
         unsafe self.errorText = unsafe errorText
         unsafe self.filterBytes = unsafe filterBytes
+        unsafe self.filterCount = unsafe filterCount
         unsafe self.path = unsafe path
         unsafe self.fileType = unsafe fileType
         unsafe self.isEncrypted = unsafe isEncrypted

@@ -78,6 +78,11 @@ import DictModel
         _ = try nextMember()
     }
 
+    /// Whether the file was packed twice in the same way, which libarchive unpacks in one go.
+    ///
+    /// It counts one filter for each packing, and one for reading the file.
+    var isPackedTwice: Bool { unsafe library.filterCount(handle) > 2 }
+
     deinit {
         // Safe because nothing uses the handle and the buffer any more.
         _ = unsafe library.free(handle)
