@@ -80,7 +80,7 @@ import DictModel
 
     /// Whether the file was packed twice in the same way, which libarchive unpacks in one go.
     ///
-    /// It counts one filter for each packing, and one for reading the file.
+    /// libarchive counts a filter for each time that the file was packed, and one for reading it.
     var isPackedTwice: Bool { unsafe library.filterCount(handle) > 2 }
 
     deinit {
