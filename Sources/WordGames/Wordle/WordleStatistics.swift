@@ -18,9 +18,9 @@ public struct WordleStatistics: Sendable, Equatable {
 
     /// The percentage of rounds won, rounded down, or 0 if no round has been finished.
     public var winPercentage: Int {
-        guard played > 0, won >= 0, won <= played else { return 0 }
-        let product = UInt64(won).multipliedFullWidth(by: 100)
-        return Int(UInt64(played).dividingFullWidth(product).quotient)
+        guard played > 0, isSound else { return 0 }
+        // The division of 128 bits is a function of the compiler's library, which C programs may not have.
+        return Int(UInt64(won) * 100 / UInt64(played))
     }
 
     /// Adds a round that was won on try number `tries`, starting at 1.
