@@ -27,7 +27,9 @@ public enum SentencesArtefact {
     /// - Throws: A diagnostic whose code begins with `sentence.` for a sentence that the format
     ///   cannot store, `contents.repeated` for a text that occurs twice, or `contents.too-large` if
     ///   a section exceeds 2 GiB.
-    /// - Complexity: O(*n* log *n*), where *n* is the number of tokens and rivals in all sentences.
+    /// - Complexity: O(*n* log *n* + *v*² · *a*), where *n* is the number of tokens and rivals in all
+    ///   sentences, *v* is the number of different sets of rivals and *a* is the number of answers.
+    ///   In practice, few pairs of sets have to be compared.
     public static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {

@@ -18,11 +18,11 @@ public enum SentencesFormat {
     ///
     /// An answer is a word that a gap hides. A form is a word as written in sentences.
     public static let answers = SectionID("ANSW")
-    /// The name of section RIVL, which contains a table of rival sets.
+    /// The name of section RIVD, which contains a table of rival sets.
     ///
     /// A rival set consists of answers that fit a gap as well as the right answer, or nearly as
-    /// well.
-    public static let rivals = SectionID("RIVL")
+    /// well. Most sets are stored as the difference to an earlier set.
+    public static let rivals = SectionID("RIVD")
     /// The name of section SENT, which contains a table of sentences.
     ///
     /// Each sentence is a sequence of forms, which are words and punctuation marks as written. Some
@@ -53,6 +53,11 @@ public enum SentencesFormat {
     public static let maximumTokenLength = 255
     /// The maximum length of the white space between two tokens, in bytes.
     public static let maximumSpaceLength = 16
+    /// The maximum number of steps from a rival set to one whose record lists all of its answers.
+    ///
+    /// Each step leads to the earlier set that a record changes. The limit bounds the time that it
+    /// takes to read a set.
+    public static let maximumRivalDepth = 15
 
     /// The offsets of the fields in section INFO, in bytes from the start of the section.
     public enum Info {

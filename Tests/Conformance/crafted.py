@@ -2,7 +2,8 @@
 """Writes the good files that our compiler never produces: crafted.py FOLDER.
 
 A simple writer of lexicons, based on Documentation/FORMAT.md alone, that chooses at random among all ways to store each
-arc; and files of a later minor version, with sections that no reader knows.
+arc; files of a later minor version, with sections that no reader knows; and sentences whose rival sets are as many steps
+from one without a base as the format allows.
 """
 
 import os
@@ -11,6 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of
 from prng import SplitMix64
+from rival_sets import found_sets, in_steps
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
@@ -275,7 +277,7 @@ def ratings(words):
 
 
 def files(folder):
-    """The name of each file and its bytes."""
+    """The name of each lexicon and its bytes."""
     endings = source("en-endings")
     yield "en-every-kind", Writer(endings, (20, 4, 5), 1).artefact().bytes()
     yield "en-wide-addresses", Writer(endings, (32, 8, 8), 2).artefact().bytes()
@@ -294,13 +296,22 @@ def files(folder):
     yield "en-rated", rated.bytes()
 
 
-# Which source lists the words of a crafted file.
+def stepwise(folder):
+    """The file en-many, where almost all of the rival sets have another one as base."""
+    with open(os.path.join(folder, "en-many.sentences"), "rb") as file:
+        sentences = Artefact.of(file.read())
+    sentences["RIVD"] = in_steps(found_sets(sentences), 15)
+    return sentences.bytes()
+
+
+# Which source lists the words or sentences of a crafted file.
 SOURCES = {
     "en-every-kind": "en-endings",
     "en-wide-addresses": "en-endings",
     "en-narrow-addresses": "en-two-letters",
     "en-later-minor": "en-peas",
     "en-rated": "en-endings",
+    "en-steps": "en-many",
 }
 
 
@@ -308,6 +319,8 @@ def main(folder):
     for name, data in files(folder):
         with open(os.path.join(folder, name + ".lexicon"), "wb") as file:
             file.write(data)
+    with open(os.path.join(folder, "en-steps.sentences"), "wb") as file:
+        file.write(stepwise(folder))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import sys
 sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of, sealed
 from crafted import ratings
+from rival_sets import found_records, found_sets, in_steps, record, table, varint
 
 KINDS = "lexicon levels answers phrases sentences".split()
 SMALL = {"lexicon": "en-peas", "levels": "en-small", "answers": "nl-five", "phrases": "nl-accents", "sentences": "en-few"}
@@ -422,7 +423,7 @@ def sentences(damage):
     put("rank-first", "RANK", 8, 1, 4, "a count before the first sentence")
     put("answer-form", "ANSW", 0, 255, 1, "an answer that is no form")
     put("answer-order", "ANSW", 0, damage.file("sentences")["ANSW"][1], 1, "answers out of order")
-    for name in ("FORM", "RIVL", "SENT"):
+    for name in ("FORM", "RIVD", "SENT"):
         data = damage.file("sentences")[name]
         first = 4 * ((int.from_bytes(damage.file("sentences")["INFO"][at(name) :][:4], "little") + 7) // 8)
         put("%s-index" % name.lower(), name, 0, 1, 4, "the index of %s points elsewhere" % name)
@@ -440,11 +441,39 @@ def sentences(damage):
     put("form-control", "FORM", forms + 2, 0x07, 1, "a control character in a form")
     put("form-white", "FORM", forms + 2, 0x20, 1, "white space at the head of a form")
     put("sentence-form", "SENT", 5, 0x7E, 1, "a token that is no form")
+    rival_records(damage)
+
+
+def rival_records(damage):
+    good = found_records(damage.file("sentences"))
+    sets = found_sets(damage.file("sentences"))
+    answers = int.from_bytes(damage.file("sentences")["INFO"][16:20], "little")
+
+    def put(name, number, changed, reason):
+        file = damage.file("sentences")
+        file["RIVD"] = table(good[:number] + [changed] + good[number + 1 :])
+        damage.unsound("rivals-" + name, "sentences", file, reason)
+
+    put("empty", 1, b"", "a rival set without a base")
+    put("base-outside", 1, varint(2), "the base of a rival set is none before it")
+    put("base-huge", 1, varint((1 << 31) - 1), "the base of a rival set is 2^31 - 1 sets before it")
+    put("base-long", 1, b"\x80\0", "the base of a rival set takes more bytes than it needs")
+    put("base-cut", 1, b"\x81", "the base of a rival set is cut")
+    put("answer", 1, varint(0) + varint(answers), "a rival that is no answer")
+    put("answer-late", 1, varint(0) + varint(answers - 1) + varint(0), "rivals behind the last answer")
+    put("answer-huge", 1, varint(0) + varint((1 << 31) - 1) * 3, "rivals that are 2^31 - 1 apart")
+    put("answer-cut", 1, varint(0) + b"\x81", "a rival that is cut")
+    put("twice", 1, record(1, sets[0], 0, sets), "a rival set that does not differ from its base")
+    put("again", 2, record(2, sets[0], 1, sets), "a rival set that its differences turn into an earlier one")
+    with open(os.path.join(damage.good, "en-many.sentences"), "rb") as file:
+        deep = Artefact.of(file.read())
+    deep["RIVD"] = in_steps(found_sets(deep), 16)
+    damage.unsound("rivals-steps", "sentences", deep, "rival sets 16 steps from one without a base")
 
 
 def at(name):
     """Where INFO of sentences counts the records of a table."""
-    return {"FORM": 12, "RIVL": 20, "SENT": 8}[name]
+    return {"FORM": 12, "RIVD": 20, "SENT": 8}[name]
 
 
 def main(good, bad):

@@ -28,7 +28,7 @@ import Testing
             writer.add(SectionID("INFO"), seed + counts + [0, 0, 0, 0, 0, 0, 0, 0])
             writer.add(SectionID("FORM"), [0, 0, 0, 0, 3, 0x30, 0x47, 0x6F])
             writer.add(SectionID("ANSW"), [0])
-            writer.add(SectionID("RIVL"), [0, 0, 0, 0, 0])
+            writer.add(SectionID("RIVD"), [0, 0, 0, 0, 1, 0])
             writer.add(SectionID("SENT"), [0, 0, 0, 0, 2, 1, 0])
             writer.add(SectionID("MASK"), [spoilt ? 0x10 : 8, 8])
             let none = [UInt8](repeating: 0, count: 28)

@@ -137,8 +137,8 @@ def varint(data, at):
     raise Damaged("a varint is too long")
 
 
-def records(section, count):
-    """Section 6: the records of a table."""
+def records(section, count, differ=True):
+    """Section 6: the records of a table, all of which differ unless told otherwise."""
     start = 4 * ((count + 7) // 8)
     check(start <= len(section), "a table has no room for its index")
     at, found = start, []
@@ -150,7 +150,7 @@ def records(section, count):
         found.append(section[at : at + length])
         at += length
     check(at == len(section), "something follows the last record")
-    check(len(set(found)) == count, "a record stands twice")
+    check(not differ or len(set(found)) == count, "a record stands twice")
     return found
 
 
@@ -195,14 +195,24 @@ def form(record):
     return TAGS[tag - 1], kind, space, text
 
 
-def rival_set(record, answers):
-    found, at, following = [], 0, 0
-    while at < len(record):
-        step, at = varint(record, at)
-        check(following + step < answers, "a rival is no answer")
-        found.append(following + step)
-        following += step + 1
-    return found
+def rival_sets(table, answers):
+    """The sets of a table, each as a list of numbers. They are added up as numbers with a bit for each answer."""
+    sets, depths = [], []
+    for index, record in enumerate(table):
+        back, at = varint(record, 0)
+        check(back <= index, "the base of a rival set is none before it")
+        found = sets[index - back] if back else 0
+        depths.append(depths[index - back] + 1 if back else 0)
+        check(depths[index] <= 15, "a rival set has too many bases")
+        following = 0
+        while at < len(record):
+            step, at = varint(record, at)
+            check(following + step < answers, "a rival is no answer")
+            found ^= 1 << following + step
+            following += step + 1
+        sets.append(found)
+    check(len(set(sets)) == len(sets), "a rival set stands twice")
+    return [[place for place, bit in enumerate(reversed(bin(found)[2:])) if bit == "1"] for found in sets]
 
 
 def sentences(found, language):
@@ -223,7 +233,7 @@ def sentences(found, language):
     keys = [answer.encode("utf-8") for answer in answers]
     check(all(one < other for one, other in zip(keys, keys[1:])), "answers are out of order")
     places = {answer: place for place, answer in enumerate(answers)}
-    sets = [rival_set(record, answer_count) for record in records(section(found, "RIVL"), set_count)]
+    sets = rival_sets(records(section(found, "RIVD"), set_count, False), answer_count)
     yield "sentences", language, number(info, 0, 8), count, form_count, answer_count, set_count
     used, seen, playing = (set(), set(), set()), set(), [0] * 7
     for index, record in enumerate(records(section(found, "SENT"), count)):

@@ -65,8 +65,8 @@ struct RivalSets {
     init(
         _ sentences: [SentenceCoder], _ answers: AnswerNumbers
     ) throws(Diagnostic) {
-        var known: [[[UInt8]]: [UInt8]] = [:]
-        var all: [[UInt8]] = []
+        var known: [[[UInt8]]: [Int]] = [:]
+        var all: [[Int]] = []
         for sentence in sentences {
             for gap in sentence.gaps {
                 if let rival = gap.rivals.first(where: { $0 == gap.answer || answers[$0] == nil }) {
@@ -75,40 +75,29 @@ struct RivalSets {
                         .sentenceBadRival, "has a rival of \(answer) that no other gap hides",
                         token: gap.token, found: PrintableText.quoted(rival))
                 }
-                let record = known[gap.rivals] ?? Self.record(gap.rivals.compactMap { answers[$0] })
-                known[gap.rivals] = record
-                all.append(record)
+                let set = known[gap.rivals] ?? gap.rivals.compactMap { answers[$0] }
+                known[gap.rivals] = set
+                all.append(set)
             }
         }
-        records = byFrequency(all)
-        let ordered = Dictionary(uniqueKeysWithValues: zip(records, 0...))
+        let sets = byFrequency(all)
+        let ordered = Dictionary(uniqueKeysWithValues: zip(sets, 0...))
         numbers = known.compactMapValues { ordered[$0] }
+        var differences = RivalDifferences(answerCount: answers.count)
+        for set in sets { differences.append(set) }
+        records = differences.records
     }
 
     /// The number assigned to the rival set of `gap`, which must be a gap in one of the sentences.
     subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
-
-    /// Returns the record of a rival set, given its answer numbers in ascending order.
-    ///
-    /// It consists of the first number and, for each further one, how many numbers are skipped
-    /// before it.
-    private static func record(_ numbers: [Int]) -> [UInt8] {
-        var record: [UInt8] = []
-        var next = 0
-        for number in numbers {
-            record.append(varint: number - next)
-            next = number + 1
-        }
-        return record
-    }
 }
 
-/// Returns `records` without duplicates, sorted from the most to the least frequent.
+/// Returns `elements` without duplicates, sorted from the most to the least frequent.
 ///
-/// Equally frequent records are sorted byte by byte.
-private func byFrequency(_ records: [[UInt8]]) -> [[UInt8]] {
-    var counts: [[UInt8]: Int] = [:]
-    for record in records { counts[record, default: 0] += 1 }
+/// Equally frequent elements are sorted lexicographically.
+private func byFrequency<Number: Comparable & Hashable>(_ elements: [[Number]]) -> [[Number]] {
+    var counts: [[Number]: Int] = [:]
+    for element in elements { counts[element, default: 0] += 1 }
     return counts.sorted { first, second in
         if first.value != second.value { return first.value > second.value }
         return first.key.lexicographicallyPrecedes(second.key)

@@ -54,33 +54,6 @@ extension SentenceSet {
         answer(withCaselessForm: CaselessForm.of(text))
     }
 
-    /// Returns the numbers assigned to the rivals of `gap`, in ascending order.
-    ///
-    /// Rivals are other answers that fit the gap about as well as the right answer does. If a round
-    /// offers both the right answer and a rival, the other gaps in the round must rule out one of
-    /// the two. The gap must come from this file; otherwise the result has no meaning.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of rivals.
-    public func rivals(of gap: Gap) -> [Int] {
-        rivals(inSet: gap.rivalSet) ?? []
-    }
-
-    /// Returns the numbers assigned to the answers in the rival set `number`, in ascending order.
-    ///
-    /// Returns `nil` if there is no such set or it is damaged.
-    func rivals(inSet number: Int) -> [Int]? {
-        guard let record = rivalSets.record(at: number) else { return nil }
-        var rivals: [Int] = []
-        var offset = 0
-        var next = 0
-        while offset < record.count {
-            guard let step = record.varint(&offset), step < answerCount - next else { return nil }
-            rivals.append(next + step)
-            next += step + 1
-        }
-        return rivals
-    }
-
     /// Returns the number assigned to the form that contains the text of the answer `number`.
     ///
     /// Returns `nil` if there is no such answer or the file is damaged.

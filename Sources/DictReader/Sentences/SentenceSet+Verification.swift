@@ -16,7 +16,7 @@ extension SentenceSet {
         }
         try verifyForms()
         let use = try verifySentences(try verifyAnswers())
-        try verifyRivalSets(use)
+        try verifyRivalSets(answersOfGaps: use.answersOfRivalSets)
         try verifyRanks()
     }
 
@@ -55,31 +55,6 @@ extension SentenceSet {
             previous = words[form]
         }
         return FormWords(words, in: self)
-    }
-
-    /// Checks that each rival set is unique, belongs to a gap, and does not contain that gap's
-    /// right answer.
-    ///
-    /// `use` lists, for each rival set, the right answers of the gaps that have this set.
-    ///
-    /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
-    private func verifyRivalSets(_ use: SentenceUse) throws(FormatError) {
-        let id = SentencesFormat.rivals
-        try Self.verifyPlaces(of: rivalSets, id)
-        var records: [[UInt8]] = []
-        for number in 0..<rivalSets.count {
-            guard let rivals = rivals(inSet: number) else {
-                throw .damagedEntry(id, number, .value)
-            }
-            guard !use.answersOfRivalSets[number].isEmpty else {
-                throw .damagedEntry(id, number, .unused)
-            }
-            for answer in use.answersOfRivalSets[number] where rivals.holds(answer) {
-                throw .damagedEntry(id, number, .words)
-            }
-            records.append(rivalSets.record(at: number)?.copied ?? [])
-        }
-        if let number = records.secondOfEqual { throw .damagedEntry(id, number, .repeated) }
     }
 
     private func verifySentences(_ words: FormWords) throws(FormatError) -> SentenceUse {
@@ -180,7 +155,7 @@ extension SentenceSet {
         }
     }
 
-    private static func verifyPlaces(
+    static func verifyPlaces(
         of table: RecordTable, _ id: SectionID
     ) throws(FormatError) {
         guard let index = table.misplaced else { return }
@@ -239,18 +214,5 @@ private struct SentenceUse {
         let last = lastUse[word]
         lastUse[word] = (sentence, isGap)
         return last.sentence != sentence || !(last.isGap || isGap)
-    }
-}
-
-extension [Int] {
-    /// Whether the array, whose elements must be in ascending order, contains `number`.
-    fileprivate func holds(_ number: Int) -> Bool {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if self[middle] == number { return true }
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return false
     }
 }

@@ -11,7 +11,8 @@ private struct HandMadeSentences {
         form(.punctuation, ".", space: 0), form(.noun, "dog"),
     ]
     var answers: [UInt8] = [1, 4, 2]
-    var rivals: [[UInt8]] = [[], [1], [0]]
+    /// No rivals, the second answer, and the first, the last as a difference to the one before.
+    var rivals: [[UInt8]] = [[0], [0, 1], [1, 0, 0]]
     var sentences: [[UInt8]] = [[0, 3, 1, 5, 0, 6], [0, 9, 2, 4]]
     var masks: [UInt8] = [0b11101, 0b11000, 0b11100, 0b10000]
     var ranks: [UInt32] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0]
@@ -31,7 +32,7 @@ private struct HandMadeSentences {
         var writer = ArtefactWriter(kind: .sentences, language: .english)
         for (name, bytes) in [
             ("INFO", info), ("FORM", Self.table(forms)), ("ANSW", answers),
-            ("RIVL", Self.table(rivals)), ("SENT", Self.table(sentences)), ("MASK", masks),
+            ("RIVD", Self.table(rivals)), ("SENT", Self.table(sentences)), ("MASK", masks),
             ("RANK", ranks),
         ] as [(StaticString, [UInt8])] {
             let id = SectionID(name)
@@ -97,7 +98,7 @@ private struct HandMadeSentences {
         Row("a form less", "section FORM" + length) { $0.counts[1] = 4 },
         Row("as many forms as fit nowhere", "section FORM" + length) { $0.counts[1] = 1 << 30 },
         Row("an answer more", "section ANSW" + length) { $0.counts[2] = 4 },
-        Row("a rival set more", entry(3, "RIVL", length)) { $0.counts[3] = 4 },
+        Row("a rival set more", entry(3, "RIVD", length)) { $0.counts[3] = 4 },
         Row("a form without a tag", entry(4, "FORM", value)) { $0.forms[4][0] = 1 << 5 },
         Row("a form with an unknown tag", entry(4, "FORM", value)) { $0.forms[4][0] = 18 },
         Row("a form with a high bit", entry(4, "FORM", value)) { $0.forms[4][0] |= 0x80 },
@@ -129,8 +130,8 @@ private struct HandMadeSentences {
         Row("an index that points elsewhere", entry(0, "FORM", length)) {
             $0.sections = [(SentencesFormat.forms, { [1] + $0.dropFirst() })]
         },
-        Row("a length of two bytes that needs one", entry(0, "RIVL", length)) {
-            $0.sections = [(SentencesFormat.rivals, { Array($0[..<4]) + [0x80] + $0[4...] })]
+        Row("a length of two bytes that needs one", entry(0, "RIVD", length)) {
+            $0.sections = [(SentencesFormat.rivals, { Array($0[..<4]) + [0x81, 0] + $0[5...] })]
         },
         Row("an answer that is no form", entry(1, "ANSW", value)) { $0.answers[1] = 5 },
         Row("answers out of order", "entry 1 of section ANSW is out of order") {
@@ -146,13 +147,33 @@ private struct HandMadeSentences {
         Row("a gap that is no answer", entry(0, "SENT", value)) {
             $0.sentences[0][0...0] = [1, 0]
         },
-        Row("a rival that is no answer", entry(1, "RIVL", value)) { $0.rivals[1] = [3] },
-        Row("rivals behind the last answer", entry(1, "RIVL", value)) { $0.rivals[1] = [1, 1] },
-        Row("a rival number that is cut", entry(1, "RIVL", value)) { $0.rivals[1] = [0x81] },
-        Row("the gap's own answer as a rival", entry(1, "RIVL", words)) { $0.rivals[1] = [0] },
-        Row("a rival set twice", entry(2, "RIVL", twice)) { $0.rivals[2] = [] },
-        Row("an unused rival set", entry(3, "RIVL", unused)) {
-            $0.rivals.append([0, 1])
+        Row("rivals without a base", entry(1, "RIVD", value)) { $0.rivals[1] = [] },
+        Row("a base before the first set", entry(1, "RIVD", value)) { $0.rivals[1] = [2, 1] },
+        Row("a base far before the first set", entry(2, "RIVD", value)) {
+            $0.rivals[2] = [0xff, 0xff, 0xff, 0xff, 7, 1]
+        },
+        Row("a base that is cut", entry(1, "RIVD", value)) { $0.rivals[1] = [0x81] },
+        Row("a base of two bytes that needs one", entry(1, "RIVD", value)) {
+            $0.rivals[1] = [0x80, 0, 1]
+        },
+        Row("a rival that is no answer", entry(1, "RIVD", value)) { $0.rivals[1] = [0, 3] },
+        Row("rivals behind the last answer", entry(1, "RIVD", value)) { $0.rivals[1] = [0, 1, 1] },
+        Row("a rival number that is cut", entry(1, "RIVD", value)) { $0.rivals[1] = [0, 0x81] },
+        Row("rivals that are far apart", entry(1, "RIVD", value)) {
+            $0.rivals[1] = [0, 0xff, 0xff, 0xff, 0xff, 7, 0xff, 0xff, 0xff, 0xff, 7]
+        },
+        Row("the gap's own answer as a rival", entry(1, "RIVD", words)) { $0.rivals[1] = [0, 0] },
+        Row("the gap's own answer from the base", entry(2, "RIVD", words)) {
+            $0.rivals[2] = [1, 0]
+        },
+        Row("a rival set twice", entry(2, "RIVD", twice)) { $0.rivals[2] = [0] },
+        Row("a rival set like its base", entry(1, "RIVD", twice)) {
+            $0.rivals[1] = [1]
+            $0.rivals[2] = [0, 0]
+        },
+        Row("a rival set that ends as another", entry(2, "RIVD", twice)) { $0.rivals[2] = [1, 1] },
+        Row("an unused rival set", entry(3, "RIVD", unused)) {
+            $0.rivals.append([0, 0, 0])
             $0.counts[3] = 4
         },
         Row("no tokens", entry(1, "SENT", value)) { $0.sentences[1] = [] },

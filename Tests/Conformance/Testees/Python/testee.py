@@ -255,7 +255,7 @@ def open_sentences(found):
     width = max(1, ((forms - 1).bit_length() + 7) // 8)
     section(found, "ANSW", answers * width), section(found, "MASK", 2 * count)
     section(found, "RANK", 28 * ((count + 63) // 64 + 1))
-    for name, records in (("FORM", forms), ("RIVL", sets), ("SENT", count)):
+    for name, records in (("FORM", forms), ("RIVD", sets), ("SENT", count)):
         check(len(section(found, name)) >= 4 * ((records + 7) // 8), "a table has no room for its index")
 
 
