@@ -179,6 +179,11 @@ let package = Package(
             name: "ReaderStress", dependencies: ["DictModel", "DictFormat", "DictReader"],
             path: "Tests/Stress/Swift", swiftSettings: settings + flags),
 
+        // How FillMeUp deals the packs; Tools/fill-report runs it.
+        .executableTarget(
+            name: "FillReport", dependencies: ["DictModel", "DictReader", "WordGames"],
+            path: "Tests/FillReport", swiftSettings: settings),
+
         // What tests share.
         module("DictTestSupport", ["DictModel"]),
         .executableTarget(name: "meter", path: "Tests/Meter"),

@@ -6,7 +6,10 @@ extension Agreement {
     /// A determiner has to agree with the sound, number and gender of the phrase that follows. A
     /// pronoun has to agree with the verb that follows.
     func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
-        language == .english
+        if place.word.lexicalClass == .determiner, !allowsAmount(word.letters, at: place) {
+            return false
+        }
+        return language == .english
             ? allowsEnglish(word.letters, at: place) : allowsDutch(word.letters, at: place)
     }
 
@@ -21,6 +24,12 @@ extension Agreement {
             if Self.unique.contains(right.letters), Self.anyOne.contains(word) { return false }
         }
         if place.follows(Self.beforeA) { return isArticle(word) }
+        if let left = place.left, left.tag == .determiner, left.reads("what") {
+            return isArticle(word)
+        }
+        if place.left?.tag == .adverb, place.follows(Self.times), !isArticle(word) {
+            return Self.perTime.contains(word)
+        }
         guard let head = place.head, head.tag == .noun else { return true }
         let number = shapes.number(of: head.letters)
         if Self.english.singular.contains(word) { return number.contains(.singular) }
@@ -64,7 +73,11 @@ extension Agreement {
         words: "same only best worst most first last next whole entire top rest biggest oldest")
     private static let anyOne = Set(words: "a an another every each some any no")
     /// English words such as *quite*, after which a determiner can only be *a* or *an*.
-    private static let beforeA = Set(words: "such quite half once twice rather")
+    private static let beforeA = Set(words: "such quite rather")
+    /// English words such as *twice*, after which a time is a rate, as in *twice a week*.
+    private static let times = Set(words: "once twice")
+    /// English determiners other than *a* that are possible in such a rate.
+    private static let perTime = Set(words: "every each this that")
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
         if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {

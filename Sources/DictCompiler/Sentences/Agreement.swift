@@ -7,13 +7,15 @@ struct Agreement {
     let language: Language
     let shapes: WordShapes
     let genders: NounGenders
+    let countable: CountableNouns
 
     func allows(_ word: AnswerWord, at place: GapPlace) -> Bool {
         switch place.word.lexicalClass {
         case .noun: allowsNoun(word, at: place)
         case .verb: allowsVerb(word, at: place)
         case .determiner, .pronoun: allowsDeterminer(word, at: place)
-        case .preposition, .conjunction, .other: allowsSound(word, at: place)
+        case .conjunction: allowsConjunction(word, at: place)
+        case .preposition, .other: allowsSound(word, at: place)
         }
     }
 

@@ -50,7 +50,8 @@ struct ContextRules: Sendable {
         guard let first = sentence[0] else { return nil }
         let next = sentence[1]
         if first.isOne(of: connectives), first.tag != .subordinatingConjunction,
-            first.tag != .adposition, next?.reads("al") != true, next?.tag != .adjective
+            first.tag != .adposition, next?.reads("al") != true, next?.tag != .adjective,
+            !(first.tag == .adverb && next?.isOne(of: Self.amounts) == true)
         {
             return .connective
         }
@@ -69,6 +70,9 @@ struct ContextRules: Sendable {
         }
         return nil
     }
+
+    /// Words that an adverb may grade: *Too much sun*.
+    private static let amounts = Set(words: "much many few little veel weinig")
 
     private func isExpletive(_ sentence: SentenceWords) -> Bool {
         let words = sentence.words.dropFirst()

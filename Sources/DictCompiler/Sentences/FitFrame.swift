@@ -39,11 +39,17 @@ enum FitFrame: String, Sendable, CaseIterable {
     case coordination
     /// A conjunction that joins main clauses, such as *but* or *so*.
     case clauses
-    /// A conjunction of time, cause or condition, such as *when*, *because* or *if*.
-    case circumstance
+    /// A conjunction of cause, such as *because* or *since*.
+    case cause
+    /// A conjunction of time, such as *when*, *while* or *after*.
+    case moment
+    /// A conjunction of condition, such as *if* or *unless*.
+    case condition
+    /// A conjunction of place, such as *where* or *wherever*.
+    case scene
     /// A conjunction of contrast, such as *although* or *whereas*.
     case contrast
-    /// A conjunction of limit or condition, such as *until* or *unless*.
+    /// A conjunction of limit, such as *until* or *before*.
     case boundary
     /// A conjunction after a verb of saying or thinking, such as *that* or *whether*.
     case content

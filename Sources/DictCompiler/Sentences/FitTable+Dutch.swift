@@ -23,9 +23,12 @@ extension FitTable {
         expletive: het er dat dit
         coordination: en of maar noch
         clauses: en maar want of dus
-        circumstance: omdat doordat aangezien als wanneer toen zodra nadat sinds terwijl zolang zoals waar nu
+        cause: omdat doordat aangezien nu zodat
+        moment: als wanneer toen zodra nadat sinds terwijl zolang nu voordat
+        condition: als indien mits wanneer zolang zodra
+        scene: waar wanneer zoals
         contrast: hoewel ofschoon terwijl al ondanks
-        boundary: voordat totdat tot tenzij mits voor eer als wanneer nadat omdat terwijl zodra zodat
+        boundary: voordat totdat tot voor eer tenzij wanneer
         content: dat of hoe waarom wanneer wie wat waar omdat
         comparison: dan als zoals alsof
         modal: kan kon kunnen konden mag mocht mogen mochten moet moest moeten moesten wil wilde wou willen wilden zal zou zullen zouden hoeft hoefde durft durfde gaat ging gaan gingen laat liet

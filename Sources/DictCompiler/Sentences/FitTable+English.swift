@@ -23,10 +23,13 @@ extension FitTable {
         question: who what which whose whom
         expletive: there it this that here what
         coordination: and or nor but yet plus
-        clauses: and but so or yet nor for while because although though as whereas
-        circumstance: because since as when whenever while after once if wherever where before until
-        contrast: although though while whereas but yet even since because if
-        boundary: until till before unless if when after while although because as
+        clauses: and but so or yet nor
+        cause: because since as for now
+        moment: when whenever while as after once before since
+        condition: if when whenever once provided
+        scene: where wherever when whenever
+        contrast: although though while whereas but yet even as
+        boundary: until till before unless when
         content: that whether if how why when where because what
         comparison: than as like
         modal: can will must may should would could might shall do does did

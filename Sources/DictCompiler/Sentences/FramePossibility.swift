@@ -34,7 +34,7 @@ struct FramePossibility {
         case .particle: return isParticle || language == .english
         case .purpose:
             return language == .dutch ? place.followedByInfinitive : place.precedesVerb
-        case .time: return isTime && !isParticle
+        case .time: return (isTime || place.word.isOne(of: Self.timeWords)) && !isParticle
         case .place, .path: return !isTime && !isParticle && !place.precedesVerb
         case .relation:
             let left = place.left?.tag
@@ -46,6 +46,10 @@ struct FramePossibility {
         default: return false
         }
     }
+
+    /// Prepositions that make a time of any noun, as in *during geometry* or *after my second cup*.
+    private static let timeWords = Set(
+        words: "during after before since until till tijdens na sinds gedurende")
 
     /// English and Dutch words that can be used both before a noun and alone, such as *her*.
     private static let owners = Set(
@@ -85,7 +89,8 @@ struct FramePossibility {
         case .coordination: return isCoordinating && !place.isInitial
         case .clauses:
             return isCoordinating ? place.followsMark && place.precedesClause : false
-        case .circumstance, .contrast, .boundary, .content: return !isCoordinating
+        case .contrast: return !isCoordinating || place.followsMark && place.precedesClause
+        case .cause, .moment, .condition, .scene, .boundary, .content: return !isCoordinating
         case .comparison: return true
         default: return false
         }
@@ -93,13 +98,14 @@ struct FramePossibility {
 }
 
 extension GapPlace {
-    /// Whether a noun follows the gap, with at most three adjectives, numerals or adverbs in
-    /// between.
+    /// Whether a noun follows the gap, with at most a few adjectives, numerals, adverbs or parts of
+    /// a compound in between, as in *great-aunt*.
     var precedesNoun: Bool {
-        for word in sentence.words.dropFirst(index + 1).prefix(4) {
+        for word in sentence.words.dropFirst(index + 1).prefix(6) {
             switch word.tag {
             case .noun, .properNoun: return true
             case .adjective, .numeral, .adverb: continue
+            case .punctuation where word.isHyphen: continue
             default: return false
             }
         }
@@ -123,4 +129,9 @@ extension GapPlace {
     var isClauseHead: Bool {
         isInitial || followsMark || left?.lexicalClass == .conjunction
     }
+}
+
+extension SentenceWords.Word {
+    /// Whether the token joins the one before to the one after: the hyphen of great-aunt.
+    var isHyphen: Bool { tag == .punctuation && isJoinedLeft && isJoinedRight }
 }

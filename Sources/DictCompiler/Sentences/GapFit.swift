@@ -67,7 +67,9 @@ public struct GapFit: Sendable {
     ) -> [[[[UInt8]]]] {
         let shapes = WordShapes(language, isKnown: known.contains)
         let answers = answers(sentences, gaps, shapes)
-        let agreement = Agreement(language: language, shapes: shapes, genders: genders)
+        let agreement = Agreement(
+            language: language, shapes: shapes, genders: genders,
+            countable: CountableNouns(language, sentences))
         let possibility = FramePossibility(language: language)
         let neighbours = ContextNeighbours(sentences)
         var byLine: [Int: [Int]] = [:]

@@ -54,6 +54,7 @@ struct GapPlace {
                 if found != nil { return found }
                 if sentence[place + 1].map({ Self.isNominal($0.tag) }) != true { return word }
             case .verb where found == nil && sentence[place + 1]?.tag == .noun: break
+            case .punctuation where word.isHyphen: break
             default: return found
             }
             place += 1

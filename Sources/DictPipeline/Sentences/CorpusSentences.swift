@@ -14,10 +14,12 @@ struct CorpusSentences {
         var text: TokenisedText
         /// Whether the lexical class of each token is certain, in the order of the tokens.
         ///
-        /// It is `nil` if people assigned or corrected the tags, so that all classes are certain.
+        /// It is `nil` if all classes are certain, such as those that people assigned or corrected.
         var certainty: [Bool]?
         /// Whether the tags come from the corpus and not from dictc's tagger.
         var hasOwnTags = false
+        /// Whether people assigned or corrected the tags, so that names are tagged as names.
+        var hasGoldTags = false
         var place: Place
         /// The index of the sentence's corpus in the list of corpora in dictc.yml.
         var source = 0
@@ -114,6 +116,7 @@ struct CorpusSentences {
         var result = Sentence(text: text, place: place)
         result.hasOwnTags = isTagged
         if isTagged, tags == .gold {
+            result.hasGoldTags = true
             possessives.unify(&result.text)
             return result
         }

@@ -3,8 +3,9 @@ import DictModel
 /// The possessives of a language, such as *my*, *his* and *zijn*, which a build always tags as
 /// pronouns.
 ///
-/// Treebanks disagree: *my* is a determiner in some, and a pronoun or an adjective in others. A
-/// game needs one answer, so the tags follow Universal Dependencies for English and Dutch.
+/// Treebanks disagree: *my* is a determiner in some, and a pronoun or an adjective in others. So
+/// that they can be compared with the tagger's tags, they all become what Universal Dependencies
+/// has. The class that a player sees is decided afterwards, by `PlayerClasses`.
 struct Possessives {
     private let words: Set<[UInt8]>
 

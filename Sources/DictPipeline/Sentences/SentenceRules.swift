@@ -8,6 +8,8 @@ struct SentenceRules {
     let folding: Folding
     let judge: SentenceJudge
     let finder: GapFinder
+    /// The rules for words that players put in another class than their tags do.
+    private let classes: PlayerClasses
     /// The folded words that games may ask for, or an empty set if the language has no word lists.
     let known: Set<[UInt8]>
 
@@ -17,6 +19,7 @@ struct SentenceRules {
     /// If the language has no word lists, every word is treated as familiar.
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
         folding = Folding(words.language)
+        classes = PlayerClasses(words.language)
         let block = try words.blockList()
         let layers = configuration.exclude
         let isBlocked: @Sendable ([UInt8]) -> Bool = { block.holds($0, in: layers) }
@@ -39,5 +42,23 @@ struct SentenceRules {
             words.language, limits: configuration.limits, isBlocked: isBlocked,
             isFamiliar: { onPaper.isFamiliar($0) })
         finder = GapFinder(isFamiliar: { familiar.contains($0) && !isBlocked($0) })
+    }
+
+    /// `sentence` with the classes that a player would expect.
+    ///
+    /// A word whose class a rule decides is certain, whatever the tagger's margin; one about which
+    /// people disagree is not, even if the corpus has its tag.
+    func asPlayed(_ sentence: CorpusSentences.Sentence) -> CorpusSentences.Sentence {
+        let verdicts = classes.verdicts(
+            SentenceWords(sentence.text, folding: folding), areTagsChecked: sentence.hasGoldTags)
+        if verdicts.isEmpty { return sentence }
+        var played = sentence
+        var certainty = sentence.certainty ?? sentence.text.tokens.map { _ in true }
+        for verdict in verdicts {
+            if let tag = verdict.tag { played.text.tokens[verdict.token].tag = tag }
+            certainty[verdict.token] = verdict.tag != nil
+        }
+        played.certainty = certainty
+        return played
     }
 }

@@ -72,6 +72,7 @@ struct SentenceSelection {
         }
         files = try corpora.forEach { sentence in
             funnel.countRead(sentence)
+            let sentence = rules.asPlayed(sentence)
             let view = SentenceWords(sentence.text, folding: rules.folding)
             if let finding = rules.judge.finding(view) {
                 drop(sentence, Drop(flaw: finding.flaw, detail: finding.detail))
@@ -126,7 +127,7 @@ extension SentenceRules {
     ///
     /// `view` must contain the words of `sentence`.
     func gaps(of sentence: CorpusSentences.Sentence, _ view: SentenceWords) -> GapFinder.Outcome {
-        finder.outcome(view, hasGoldTags: sentence.certainty == nil) {
+        finder.outcome(view, hasGoldTags: sentence.hasGoldTags) {
             sentence.certainty?[$0] ?? true
         }
     }
@@ -134,6 +135,7 @@ extension SentenceRules {
     /// Returns the decision on `sentence` as if it were the only one, and so could not repeat
     /// another.
     func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
+        let sentence = asPlayed(sentence)
         let view = SentenceWords(sentence.text, folding: folding)
         if let finding = judge.finding(view) {
             return .dropped(.init(flaw: finding.flaw, detail: finding.detail))

@@ -1,9 +1,12 @@
 extension FillMeUpGame: Codable {
-    private enum Key: String, CodingKey { case identity, level, score, gapChoice, round, use }
+    private enum Key: String, CodingKey {
+        case identity, level, score, gapChoice, round, played, use
+    }
 
     /// Decodes a game that was encoded with ``encode(to:)``.
     ///
-    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
+    /// Older versions saved a bit for each played sentence under the key `use`. The values are not
+    /// checked for consistency: call ``restore(with:using:)`` before playing on.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -12,7 +15,9 @@ extension FillMeUpGame: Codable {
             score: try values.decode(Int.self, forKey: .score),
             gapChoice: try values.choice(FillMeUpGapChoice.self, forKey: .gapChoice),
             round: try values.decode(FillMeUpRound.self, forKey: .round),
-            use: SentenceUse(bits: try values.decode([UInt32].self, forKey: .use)))
+            use: try values.contains(.played)
+                ? SentenceUse(oldestFirst: values.decode([Int].self, forKey: .played))
+                : SentenceUse(bits: values.decode([UInt32].self, forKey: .use)))
     }
 
     /// Encodes the complete game, including the current screen and its choices.
@@ -23,6 +28,6 @@ extension FillMeUpGame: Codable {
         try values.encode(score, forKey: .score)
         try values.encode(gapChoice.rawValue, forKey: .gapChoice)
         try values.encode(round, forKey: .round)
-        try values.encode(use.bits, forKey: .use)
+        try values.encode(use.oldestFirst, forKey: .played)
     }
 }

@@ -9,7 +9,8 @@ extension FillMeUpGame {
         in sentences: SentenceSet, using random: inout some RandomNumberGenerator
     ) -> FillMeUpStart {
         guard sentences.identity == identity else { return .otherArtefact }
-        var dealer = FillMeUpDealer(sentences, level: level, gapChoice: gapChoice)
+        let gaps = cache.gaps(of: sentences)
+        var dealer = FillMeUpDealer(sentences, gaps, level: level, gapChoice: gapChoice)
         guard let next = dealer.round(&use, using: &random) else { return .otherArtefact }
         round = next
         return .started
@@ -37,11 +38,12 @@ extension FillMeUpGame {
         let isSame = sentences.identity == identity
         if isSame && isSound(in: sentences) { return .restored }
         var use = SentenceUse()
-        var dealer = FillMeUpDealer(sentences, level: level, gapChoice: gapChoice)
+        let gaps = cache.gaps(of: sentences)
+        var dealer = FillMeUpDealer(sentences, gaps, level: level, gapChoice: gapChoice)
         guard let next = dealer.round(&use, using: &random) else { return .nothingToPlay }
         self = FillMeUpGame(
             identity: sentences.identity, level: max(1, level), score: max(0, score),
-            gapChoice: gapChoice, round: next, use: use)
+            gapChoice: gapChoice, round: next, use: use, cache: cache)
         return isSame ? .contradiction : .otherArtefact
     }
 
@@ -52,19 +54,21 @@ extension FillMeUpGame {
             score >= round.results?.rightCount ?? 0, !round.rows.isEmpty,
             round.rows.count <= FillMeUpRound.rowCount(level: round.level),
             round.options.sorted() == round.rows.map({ $0.answer }).sorted(),
-            use.bits.count <= (sentences.count + 31) / 32
+            use.isSound(count: sentences.count)
         else { return false }
         var graph = RivalGraph()
-        var places = SentenceUse()
+        let isUsed = use.flags(count: sentences.count)
+        var places: [Int] = []
         for row in round.rows {
             guard
                 let gap = sentences.gaps(at: row.sentence).first(where: { $0.token == row.token }),
                 gap.answer == row.answer, gap.lexicalClass == row.lexicalClass,
                 graph.add(answer: gap.answer, rivals: sentences.rivals(of: gap)),
-                use.contains(row.sentence), !places.contains(row.sentence),
+                isUsed.indices.contains(row.sentence), isUsed[row.sentence],
+                !places.contains(row.sentence),
                 row.choice.map(round.options.indices.contains) ?? true
             else { return false }
-            places.insert(row.sentence)
+            places.append(row.sentence)
         }
         return true
     }

@@ -3,7 +3,9 @@ import DictModel
 extension FillMeUpGame: GameState {
     /// Reads a game that was written with ``write(to:)``.
     ///
-    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
+    /// Older versions end with a bit for each played sentence; now that list is empty, and the
+    /// played sentences follow in their order. The values are not checked for consistency: call
+    /// ``restore(with:using:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
@@ -11,6 +13,9 @@ extension FillMeUpGame: GameState {
             round: try FillMeUpRound(from: &reader),
             use: SentenceUse(
                 bits: try reader.list { reader throws(StateFault) in try reader.number32() }))
+        guard !reader.isAtEnd else { return }
+        use = SentenceUse(
+            oldestFirst: try reader.list { reader throws(StateFault) in try reader.number() })
     }
 
     /// Writes the complete game, including the current screen and its choices.
@@ -20,7 +25,8 @@ extension FillMeUpGame: GameState {
         writer.write(score)
         writer.write(gapChoice)
         round.write(to: &writer)
-        writer.write(list: use.bits) { writer, bits in writer.write(UInt64(bits)) }
+        writer.write(list: [UInt64]()) { writer, bits in writer.write(bits) }
+        writer.write(list: use.oldestFirst) { writer, index in writer.write(index) }
     }
 }
 

@@ -6,9 +6,9 @@ public import DictReader
 /// level to level, the class of the missing words gets harder. A player who gets a whole screen
 /// right goes up a level.
 ///
-/// The sentences are passed to each call and not stored, so the state can be saved at any time. A
-/// sentence does not repeat until all others have been used, unless too few unused ones are left to
-/// fill a screen.
+/// The sentences are passed to each call and not stored, so the state can be saved at any time.
+/// Sentences that have not been played come first, then those that have not been played for the
+/// longest time.
 public struct FillMeUpGame: Sendable, Equatable {
     /// The ``SentenceSet/identity`` of the sentences that the game is played with.
     public internal(set) var identity: UInt64
@@ -29,16 +29,22 @@ public struct FillMeUpGame: Sendable, Equatable {
     ///
     /// ``FillMeUpDealer/round(_:using:)`` describes when the set is reset.
     var use: SentenceUse
+    /// The gaps of the sentences, decoded once.
+    var cache = FillMeUpCache()
 
-    /// Creates a game at level 1, or returns `nil` if `sentences` has no word that can be hidden.
+    /// Creates a game at `level`, or returns `nil` if `sentences` has no word that can be hidden.
+    ///
+    /// Levels start at 1.
     public init?(
-        in sentences: SentenceSet, gapChoice: FillMeUpGapChoice = .last,
+        in sentences: SentenceSet, level: Int = 1, gapChoice: FillMeUpGapChoice = .any,
         using random: inout some RandomNumberGenerator
     ) {
         var use = SentenceUse()
-        var dealer = FillMeUpDealer(sentences, level: 1, gapChoice: gapChoice)
+        let gaps = cache.gaps(of: sentences)
+        var dealer = FillMeUpDealer(sentences, gaps, level: level, gapChoice: gapChoice)
         guard let round = dealer.round(&use, using: &random) else { return nil }
         identity = sentences.identity
+        self.level = max(1, level)
         self.gapChoice = gapChoice
         self.round = round
         self.use = use
@@ -46,7 +52,7 @@ public struct FillMeUpGame: Sendable, Equatable {
 
     init(
         identity: UInt64, level: Int, score: Int, gapChoice: FillMeUpGapChoice,
-        round: FillMeUpRound, use: SentenceUse
+        round: FillMeUpRound, use: SentenceUse, cache: FillMeUpCache = FillMeUpCache()
     ) {
         self.identity = identity
         self.level = level
@@ -54,6 +60,7 @@ public struct FillMeUpGame: Sendable, Equatable {
         self.gapChoice = gapChoice
         self.round = round
         self.use = use
+        self.cache = cache
     }
 
     /// Fills the gap in row `row` with the option at index `option`, or clears the gap if `option`

@@ -1,20 +1,43 @@
-/// A set of sentence indices that marks which sentences have been played.
+/// A list of the sentences that have been played, in the order in which they were.
+///
+/// A saved game may hold any numbers, so they need not be indices of sentences in the file.
 struct SentenceUse: Sendable, Equatable {
-    /// The set as bits: bit `i % 32` of element `i / 32` is set if sentence `i` has been played.
-    var bits: [UInt32] = []
+    /// The indices of the sentences; the last element is the sentence that was played last.
+    private(set) var oldestFirst: [Int] = []
 
-    /// Returns whether the sentence at `index` has been played.
-    func contains(_ index: Int) -> Bool {
-        guard index >= 0, index / 32 < bits.count else { return false }
-        return bits[index / 32] >> UInt32(index % 32) & 1 == 1
+    /// Creates an empty list.
+    init() {}
+
+    /// Creates a list of the sentences at `indices`, which were played in this order.
+    init(oldestFirst indices: [Int]) { oldestFirst = indices }
+
+    /// Creates a list from a set as older versions saved it, which does not hold the order.
+    ///
+    /// Bit `i % 32` of element `i / 32` is set if sentence `i` has been played.
+    init(bits: [UInt32]) {
+        for (place, word) in bits.enumerated() {
+            for bit in 0..<32 where word >> UInt32(bit) & 1 == 1 {
+                oldestFirst.append(32 * place + bit)
+            }
+        }
     }
 
-    /// Marks the sentence at `index` as played.
-    ///
-    /// Storage grows with the index, so pass only the index of a sentence that exists.
-    mutating func insert(_ index: Int) {
-        guard index >= 0 else { return }
-        while bits.count <= index / 32 { bits.append(0) }
-        bits[index / 32] |= 1 << UInt32(index % 32)
+    /// Returns whether the list consists of sentences in a file of `count` sentences, each at most
+    /// once.
+    func isSound(count: Int) -> Bool {
+        oldestFirst.count <= count && flags(count: count).count(where: { $0 }) == oldestFirst.count
+    }
+
+    /// Returns, for each of `count` sentences, whether it has been played.
+    func flags(count: Int) -> [Bool] {
+        var flags = [Bool](repeating: false, count: count)
+        for index in oldestFirst where flags.indices.contains(index) { flags[index] = true }
+        return flags
+    }
+
+    /// Marks the sentences at `indices` as the ones that were played last.
+    mutating func insert(_ indices: [Int]) {
+        oldestFirst.removeAll { indices.contains($0) }
+        oldestFirst += indices
     }
 }

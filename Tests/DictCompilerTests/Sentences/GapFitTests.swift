@@ -42,6 +42,79 @@ import Testing
         #expect(rivals(of: "an", texts) == ["the"])
     }
 
+    @Test func `a determiner before a hyphenated compound has the rivals of any other`() {
+        let texts = [
+            "We/PRON saw/VERB my/DET great/ADJ _-/PUNCT _aunt/NOUN _.",
+            "You/PRON saw/VERB the/DET dog/NOUN _.",
+        ]
+        #expect(rivals(of: "my", texts) == ["the"])
+    }
+
+    @Test func `amounts are no rivals before a single thing`() {
+        let texts = [
+            "We/PRON saw/VERB the/DET bull/NOUN _.", "A/DET bull/NOUN saw/VERB us/PRON _.",
+            "Drink/VERB enough/DET water/NOUN _.", "Drink/VERB my/DET water/NOUN _.",
+        ]
+        #expect(rivals(of: "the", texts) == ["a", "my"])
+        #expect(rivals(of: "my", texts) == ["a", "enough", "the"])
+    }
+
+    @Test func `question words are rivals only where something is asked`() {
+        let texts = [
+            "We/PRON sold/VERB my/DET bull/NOUN _.", "Which/DET bull/NOUN saw/VERB us/PRON _?",
+            "Ask/VERB us/PRON the/DET number/NOUN _.",
+        ]
+        #expect(rivals(of: "my", texts) == ["the"])
+        #expect(rivals(of: "the", texts) == ["my", "which"])
+    }
+
+    @Test func `after all, and before own or a superlative, few determiners fit`() {
+        let others = [
+            "We/PRON saw/VERB a/DET dog/NOUN _.", "Every/DET dog/NOUN saw/VERB my/DET cat/NOUN _.",
+        ]
+        let all = ["We/PRON saw/VERB all/DET the/DET dogs/NOUN _."] + others
+        #expect(rivals(of: "the", all) == ["my"])
+        let best = ["We/PRON saw/VERB the/DET best/ADJ dog/NOUN _."] + others
+        #expect(rivals(of: "the", best) == ["my"])
+        let own = ["We/PRON saw/VERB your/DET own/ADJ dog/NOUN _."] + others
+        #expect(rivals(of: "your", own) == ["my"])
+    }
+
+    @Test func `pairs of conjunctions fix their second half`() {
+        let texts = [
+            "Neither/CCONJ rain/NOUN nor/CCONJ sleet/NOUN fell/VERB _.",
+            "Bread/NOUN and/CCONJ butter/NOUN help/VERB _.",
+            "Either/CCONJ tea/NOUN or/CCONJ milk/NOUN helps/VERB _.",
+        ]
+        #expect(rivals(of: "nor", texts) == [])
+        #expect(rivals(of: "or", texts) == [])
+        #expect(rivals(of: "and", texts) == ["or"])
+    }
+
+    @Test func `conjunctions of cause and of contrast are not mistaken for each other`() {
+        let texts = [
+            "We/PRON left/VERB because/SCONJ it/PRON rained/VERB _.",
+            "We/PRON left/VERB although/SCONJ it/PRON rained/VERB _.",
+            "We/PRON left/VERB since/SCONJ it/PRON snowed/VERB _.",
+            "We/PRON left/VERB though/SCONJ it/PRON froze/VERB _.",
+        ]
+        #expect(rivals(of: "because", texts).contains("since"))
+        #expect(rivals(of: "although", texts).contains("though"))
+    }
+
+    @Test func `during makes a time of any noun`() {
+        let texts = [
+            "They/PRON fled/VERB during/ADP geometry/NOUN _.",
+            "We/PRON sat/VERB in/ADP caves/NOUN _.",
+        ]
+        #expect(rivals(of: "during", texts) == ["in"])
+        let dutch = [
+            "Pas/ADV na/ADP mijn/PRON koffie/NOUN _.",
+            "Wij/PRON sliepen/VERB tijdens/ADP wiskunde/NOUN _.",
+        ]
+        #expect(rivals(of: "na", dutch, .dutch) == ["tijdens"])
+    }
+
     @Test func `pronouns go by the verb`() {
         let texts = [
             "Now/ADV I/PRON am/AUX here/ADV _.", "Today/ADV we/PRON are/AUX late/ADJ _.",

@@ -15,7 +15,8 @@ import Testing
         _ sentences: SentenceSet, level: Int, _ choice: FillMeUpGapChoice = .last, seed: UInt64 = 0
     ) -> String? {
         var random = SplitMix64(seed: seed)
-        guard let gap = sentences.gap(at: 0, level: level, choice, using: &random),
+        let gaps = sentences.gaps(at: 0, level: level, choice)
+        guard let gap = random.element(of: gaps),
             let sentence = sentences.sentence(at: 0)
         else { return nil }
         return String(decoding: sentence.form(of: sentence.tokens[gap.token]), as: UTF8.self)
@@ -52,27 +53,26 @@ import Testing
 
     @Test("E3: a token of the class of the level is used where there is one") func e3() throws {
         let sentences = try FillMeUpFixture.random(200, seed: 3)
-        var random = SplitMix64(seed: 3)
         for index in 0..<sentences.count {
             for (level, lexicalClass) in zip(1..., LexicalClass.ladder)
             where sentences.playable(at: index).contains(lexicalClass) {
-                let gap = sentences.gap(at: index, level: level, .any, using: &random)
-                #expect(gap?.lexicalClass == lexicalClass)
+                let gaps = sentences.gaps(at: index, level: level, .any)
+                #expect(!gaps.isEmpty && gaps.allSatisfy { $0.lexicalClass == lexicalClass })
             }
         }
     }
 
     @Test("E4: where there is none, the next easier class, never a harder one") func e4() throws {
         let sentences = try FillMeUpFixture.random(200, seed: 4)
-        var random = SplitMix64(seed: 4)
         for index in 0..<sentences.count {
             let classes = Set(sentences.gaps(at: index).map(\.lexicalClass))
             for level in 1...6 {
                 var wanted = level
                 while wanted > 0, !classes.contains(LexicalClass.ladder[wanted - 1]) { wanted -= 1 }
                 guard wanted > 0 else { continue }
-                let gap = sentences.gap(at: index, level: level, .last, using: &random)
-                #expect(gap?.lexicalClass == LexicalClass.ladder[wanted - 1])
+                let gaps = sentences.gaps(at: index, level: level, .last)
+                #expect(
+                    gaps.count == 1 && gaps.first?.lexicalClass == LexicalClass.ladder[wanted - 1])
             }
         }
     }
@@ -98,7 +98,7 @@ import Testing
         #expect((5...6).map { hidden(sentences, level: $0) } == ["apple", "apple"])
     }
 
-    @Test("E9: of several tokens the last is hidden, or one by the seed") func e9() throws {
+    @Test("E9: of several tokens any is hidden, or the last") func e9() throws {
         let sentences = try FillMeUpFixture.set(["Cats/N* chase/V* mice/N* near/P barns/N*"])
         let seeds = 0..<30 as Range<UInt64>
         #expect(seeds.allSatisfy { hidden(sentences, level: 4, seed: $0) == "barns" })

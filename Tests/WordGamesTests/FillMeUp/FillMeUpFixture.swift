@@ -131,3 +131,10 @@ enum FillMeUpFixture {
         return count(0)
     }
 }
+
+extension SentenceSet {
+    /// The gaps that may be hidden at `level` in the sentence at `index`.
+    func gaps(at index: Int, level: Int, _ choice: FillMeUpGapChoice) -> [Gap] {
+        GapTable(self).playable(at: index, rung: playable(at: index).rung(level: level), choice)
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import DictModel
 import DictReader
 import DictTestSupport
@@ -94,5 +95,99 @@ import Testing
             }
         }
         #expect(try rounds() == rounds())
+    }
+}
+
+/// Which sentences come when.
+@Suite("The deal of FillMeUp") struct FillMeUpDealTests {
+    @Test("what has not been played for the longest time comes first") func oldestFirst() throws {
+        let lines = (0..<47).map { index in
+            "Cats/N sit/V \(String(repeating: "o", count: index + 1))/P* walls/N"
+        }
+        let sentences = try FillMeUpFixture.set(lines)
+        var random = SplitMix64(seed: 6)
+        var game = try #require(FillMeUpGame(in: sentences, using: &random))
+        var order: [Int] = []
+        for _ in 0..<20 {
+            let rows = Set(game.round.rows.map(\.sentence))
+            let fresh = Set(0..<47).subtracting(order)
+            // All that is left unplayed, then the oldest.
+            let oldest = order.prefix(max(0, 10 - fresh.count))
+            #expect(fresh.count >= 10 ? rows.isSubset(of: fresh) : rows == fresh.union(oldest))
+            order.removeAll { rows.contains($0) }
+            order += game.use.oldestFirst.suffix(10)
+            _ = game.startNext(in: sentences, using: &random)
+        }
+    }
+
+    @Test("a gap without rivals is dealt only if others do not fill the screen")
+    func rivalsFirst() throws {
+        let lines = (0..<30).map { index in
+            let word = String(repeating: "o", count: index + 1)
+            return "Cats/N sit/V \(word)/P*\(index < 12 ? "" : "p") \(index)/N"
+        }
+        let sentences = try FillMeUpFixture.set(lines + ["Dogs/N ran/V p/P* woods/N"])
+        for seed in 0..<20 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
+            let game = try #require(FillMeUpGame(in: sentences, using: &random))
+            #expect(game.round.rows.count == 10)
+            for row in game.round.rows {
+                let gaps = sentences.gaps(at: row.sentence)
+                #expect(gaps.allSatisfy { !sentences.rivals(of: $0).isEmpty })
+            }
+        }
+    }
+
+    @Test("the only sentence with an answer is not on every first screen") func shares() throws {
+        let common = (0..<200).map { index in
+            let word = String(repeating: "o", count: index % 60 + 1)
+            return "Cats/N sit/V \(word)/P*rare \(index)/N"
+        }
+        let sentences = try FillMeUpFixture.set(common + ["Dogs/N ran/V rare/P*o woods/N"])
+        let number = sentences.number(ofAnswer: Array("rare".utf8).span)
+        let rare = try #require(number)
+        let screens = try (0..<200 as Range<UInt64>).filter { seed in
+            var random = SplitMix64(seed: seed)
+            let game = try #require(FillMeUpGame(in: sentences, using: &random))
+            return game.round.rows.contains { $0.answer == rare }
+        }
+        #expect(screens.count <= 80, "\(screens.count) of 200")
+    }
+
+    @Test("a game may start at any level", arguments: [-3, 1, 4, 9]) func levels(level: Int) throws
+    {
+        let sentences = try FillMeUpFixture.random(400, seed: 2, words: 200)
+        var random = SplitMix64(seed: 2)
+        let game = try #require(FillMeUpGame(in: sentences, level: level, using: &random))
+        #expect(game.level == max(1, level) && game.round.level == game.level)
+        #expect(game.round.rows.count == 9 + game.level)
+    }
+
+    @Test("games saved by older versions still open") func older() throws {
+        let sentences = try FillMeUpFixture.random(100, seed: 4)
+        var random = SplitMix64(seed: 4)
+        let game = try #require(FillMeUpGame(in: sentences, using: &random))
+        var bits = [UInt32](repeating: 0, count: 4)
+        for index in game.use.oldestFirst { bits[index / 32] |= 1 << UInt32(index % 32) }
+
+        var writer = StateWriter()
+        writer.write(game.identity)
+        for number in [game.level, game.score] { writer.write(number) }
+        writer.write(game.gapChoice)
+        game.round.write(to: &writer)
+        writer.write(list: bits) { writer, bits in writer.write(UInt64(bits)) }
+        var opened = try FillMeUpGame(savedBytes: writer.bytes)
+        #expect(opened.restore(with: sentences, using: &random) == .restored)
+        #expect(opened.use.oldestFirst == game.use.oldestFirst.sorted())
+
+        let saved = try JSONEncoder().encode(game)
+        var members = try #require(
+            try JSONSerialization.jsonObject(with: saved) as? [String: Any])
+        members["played"] = nil
+        members["use"] = bits
+        let old = try JSONSerialization.data(withJSONObject: members)
+        opened = try JSONDecoder().decode(FillMeUpGame.self, from: old)
+        #expect(opened.restore(with: sentences, using: &random) == .restored)
+        #expect(opened.use.oldestFirst == game.use.oldestFirst.sorted())
     }
 }

@@ -1,0 +1,123 @@
+public import DictModel
+
+/// The classes of words as a player learnt them at school, where treebanks draw the line elsewhere.
+///
+/// Universal Dependencies calls `of` in "tired of working" a conjunction and `when` in "when it
+/// rains" an adverb; a player calls them a preposition and a conjunction. The rules of a language
+/// are one table with the reason for each: ``PlayerClasses/english``, ``PlayerClasses/dutch``.
+/// They change the tags that packs store, so every reader and game sees the same class. Use it for
+/// sentences to play with, not to score a tagger.
+public struct PlayerClasses: Sendable {
+    /// One row of the table: some words with some tags, at some places, are of another class.
+    struct Rule: Sendable {
+        /// The words, folded.
+        var words: Set<[UInt8]>
+        /// The tags that they may have in a treebank.
+        var tags: Set<UniversalTag>
+        /// The tag that a player would expect; `nil` if people disagree, so that the word is not
+        /// to be hidden at all.
+        var becomes: UniversalTag?
+        /// Whether the rule mends what a tagger often gets wrong, and so does not concern tags that
+        /// people checked.
+        var mendsTagger: Bool
+        /// Where the rule applies.
+        var applies: @Sendable (GapPlace) -> Bool
+
+        init(
+            _ words: String, _ tags: Set<UniversalTag>, _ becomes: UniversalTag?,
+            mendsTagger: Bool = false,
+            where applies: @escaping @Sendable (GapPlace) -> Bool = { _ in true }
+        ) {
+            self.words = Set(words: words)
+            self.tags = tags
+            self.becomes = becomes
+            self.mendsTagger = mendsTagger
+            self.applies = applies
+        }
+
+        func holds(_ place: GapPlace, areTagsChecked: Bool) -> Bool {
+            !(mendsTagger && areTagsChecked) && tags.contains(place.word.tag)
+                && (words.isEmpty || place.word.isOne(of: words))
+                && applies(place)
+        }
+    }
+
+    /// A decision of the table about a word.
+    public struct Verdict: Sendable, Equatable {
+        /// The index of the token.
+        public var token: Int
+        /// The tag that a player would expect; `nil` if people disagree.
+        public var tag: UniversalTag?
+    }
+
+    private let rules: [Rule]
+
+    /// The table of `language`.
+    public init(_ language: Language) {
+        rules = language == .english ? Self.english : Self.dutch
+    }
+
+    /// The words of `sentence` that a rule applies to; the first rule of the table that does, wins.
+    ///
+    /// All rules look at the tags that `sentence` has, so the order of its words is irrelevant. If
+    /// people checked the tags (`areTagsChecked`), rules that mend those of taggers are left out.
+    public func verdicts(_ sentence: SentenceWords, areTagsChecked: Bool = false) -> [Verdict] {
+        sentence.words.indices.compactMap { token in
+            let place = GapPlace(sentence, token)
+            guard let rule = rules.first(where: { $0.holds(place, areTagsChecked: areTagsChecked) })
+            else { return nil }
+            if rule.becomes == place.word.tag { return nil }
+            return Verdict(token: token, tag: rule.becomes)
+        }
+    }
+}
+
+extension GapPlace {
+    /// Whether a form in -ing follows, perhaps after an adverb: without (even) looking.
+    var precedesIng: Bool {
+        next.map { ($0.tag == .verb || $0.tag == .auxiliary) && $0.letters.ends(with: "ing") }
+            ?? false
+    }
+
+    /// Whether one of `words` is between the mark before the gap and the gap.
+    func followsInClause(_ words: Set<[UInt8]>) -> Bool {
+        sentence.words[..<index].reversed().prefix { $0.tag != .punctuation }
+            .contains { $0.isOne(of: words) }
+    }
+
+    /// Whether the word after the gap is one of `tags`.
+    func precedes(_ tags: UniversalTag...) -> Bool { right.map { tags.contains($0.tag) } ?? false }
+
+    /// Whether the word before the gap is one of `tags`.
+    func follows(_ tags: UniversalTag...) -> Bool { left.map { tags.contains($0.tag) } ?? false }
+
+    /// Whether a subject and then its verb follow directly: before (the curtain rose).
+    ///
+    /// At the head of a sentence a comma must close the clause, since "Before breakfast my father
+    /// reads" has no clause there. Elsewhere a verb must precede: "the day after the party was"
+    /// has none either.
+    var introducesClause: Bool {
+        var place = index + 1
+        loop: while let word = sentence[place] {
+            switch word.tag {
+            case .determiner, .pronoun, .adjective, .numeral, .noun, .properNoun, .adverb:
+                place += 1
+            default: break loop
+            }
+        }
+        guard place > index + 1, let verb = sentence[place],
+            verb.tag == .verb || verb.tag == .auxiliary
+        else { return false }
+        if isInitial { return sentence.words[place...].dropLast().contains(where: isMark) }
+        let before = sentence.words[..<index].lastIndex {
+            isMark($0) || $0.lexicalClass == .conjunction
+        }
+        return sentence.words[(before ?? 0)..<index].contains {
+            $0.tag == .verb || $0.tag == .auxiliary
+        }
+    }
+
+    private func isMark(_ word: SentenceWords.Word) -> Bool {
+        word.tag == .punctuation && word.isJoinedLeft && !word.isJoinedRight
+    }
+}
