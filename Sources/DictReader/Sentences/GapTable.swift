@@ -67,7 +67,10 @@ private struct AnswerWords {
     }
 
     private let forms: SentenceForms
-    private var numbers: [[UInt8]: Int] = [:]
+    /// The caseless forms of the answers, in byte order.
+    ///
+    /// A dictionary would need `ceil`, which C programs without a mathematics library lack.
+    private let answers: [[UInt8]]
     /// The words of the forms that have been looked up; the inner optional is `nil` if there is no
     /// such answer.
     private var found: [Word??]
@@ -75,11 +78,8 @@ private struct AnswerWords {
     init(_ sentences: SentenceSet) {
         forms = sentences.forms
         found = [Word??](repeating: nil, count: sentences.forms.count)
-        numbers.reserveCapacity(sentences.answerCount)
-        for number in 0..<sentences.answerCount {
-            if let form = sentences.answerForm(number), let text = forms.caseless(form) {
-                numbers[text] = number
-            }
+        answers = (0..<sentences.answerCount).map { number in
+            sentences.answerForm(number).flatMap { sentences.forms.caseless($0) } ?? []
         }
     }
 
@@ -88,11 +88,26 @@ private struct AnswerWords {
         if let word = found[number] { return word }
         var word: Word?
         if let form = forms.form(number),
-            let answer = numbers[CaselessForm.of(form.text.copied)]
+            let answer = answer(CaselessForm.of(form.text.copied))
         {
             word = Word(lexicalClass: LexicalClass(form.tag), answer: answer)
         }
         found[number] = .some(word)
         return word
+    }
+
+    /// Returns the number assigned to the answer `text`, or `nil` if there is no such answer.
+    private func answer(_ text: [UInt8]) -> Int? {
+        var (low, high) = (0, answers.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if answers[middle] == text { return middle }
+            if answers[middle].lexicographicallyPrecedes(text) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return nil
     }
 }
