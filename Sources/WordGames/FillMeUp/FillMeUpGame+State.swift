@@ -3,19 +3,20 @@ import DictModel
 extension FillMeUpGame: GameState {
     /// Reads a game that was written with ``write(to:)``.
     ///
-    /// Older versions end with a bit for each played sentence; now that list is empty, and the
-    /// played sentences follow in their order. The values are not checked for consistency: call
-    /// ``restore(with:using:)`` before playing on.
+    /// Older versions end with a bit for each played sentence. Now that list is empty, and another
+    /// one follows with the played sentences in their order. The values are not checked for
+    /// consistency: call ``restore(with:using:)`` before playing on.
     public init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
             score: try reader.number(), gapChoice: try reader.choice(),
-            round: try FillMeUpRound(from: &reader),
-            use: SentenceUse(
-                bits: try reader.list { reader throws(StateFault) in try reader.number32() }))
-        guard !reader.isAtEnd else { return }
-        use = SentenceUse(
-            oldestFirst: try reader.list { reader throws(StateFault) in try reader.number() })
+            round: try FillMeUpRound(from: &reader), use: SentenceUse())
+        let bits = try reader.list { reader throws(StateFault) in try reader.number32() }
+        use =
+            bits.isEmpty
+            ? SentenceUse(
+                oldestFirst: try reader.list { reader throws(StateFault) in try reader.number() })
+            : SentenceUse(bits: bits)
     }
 
     /// Writes the complete game, including the current screen and its choices.

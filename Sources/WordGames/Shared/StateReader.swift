@@ -85,14 +85,11 @@ public struct StateReader: Sendable {
         return elements
     }
 
-    /// Whether all bytes have been read.
-    var isAtEnd: Bool { offset == bytes.count }
-
     /// Checks that all bytes have been read.
     ///
     /// - Throws: ``StateFault/trailingBytes`` if any bytes are left.
     func finish() throws(StateFault) {
-        guard isAtEnd else { throw .trailingBytes }
+        guard offset == bytes.count else { throw .trailingBytes }
     }
 
     /// Reads a count, which must not exceed the number of bytes left.

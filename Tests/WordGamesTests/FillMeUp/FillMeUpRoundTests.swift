@@ -163,6 +163,19 @@ import Testing
         #expect(game.round.rows.count == 9 + game.level)
     }
 
+    @Test("a saved game that has lost its end is refused") func truncated() throws {
+        let sentences = try FillMeUpFixture.random(100, seed: 5)
+        var random = SplitMix64(seed: 5)
+        let game = try #require(FillMeUpGame(in: sentences, using: &random))
+        let saved = game.savedBytes
+        #expect(try FillMeUpGame(savedBytes: saved).savedBytes == saved)
+        for end in saved.indices {
+            #expect(throws: StateFault.self) {
+                try FillMeUpGame(savedBytes: Array(saved[..<end]))
+            }
+        }
+    }
+
     @Test("games saved by older versions still open") func older() throws {
         let sentences = try FillMeUpFixture.random(100, seed: 4)
         var random = SplitMix64(seed: 4)
