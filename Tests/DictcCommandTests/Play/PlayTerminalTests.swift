@@ -122,7 +122,9 @@ struct PlayTerminalTests {
         let pane = try pane("fill --seed 5", in: sandbox)
         try pane.wait(for: "level 1")
         try pane.type("Down", "Right")
-        try PlayGolden.expect(pane.wait(for: "["), "screen-fill")
+        try PlayGolden.expect(pane.wait(for: "[on]"), "screen-fill")
+        try pane.type("Right")
+        try pane.wait(for: "[to]")
         try pane.type("Up")
         for answer in [answers[0], answers[2]] {
             try pane.type(text: answer)
