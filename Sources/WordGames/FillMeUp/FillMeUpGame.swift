@@ -25,9 +25,7 @@ public struct FillMeUpGame: Sendable, Equatable {
     public var gapChoice: FillMeUpGapChoice
     /// The current screen, which may already have been submitted.
     public internal(set) var round: FillMeUpRound
-    /// The set of sentences that have been dealt.
-    ///
-    /// ``FillMeUpDealer/round(_:using:)`` describes when the set is reset.
+    /// The sentences that have been dealt, the oldest first.
     var use: SentenceUse
     /// The gaps of the sentences, decoded once.
     var cache = FillMeUpCache()

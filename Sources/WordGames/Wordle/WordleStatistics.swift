@@ -19,7 +19,8 @@ public struct WordleStatistics: Sendable, Equatable {
     /// The percentage of rounds won, rounded down, or 0 if no round has been finished.
     public var winPercentage: Int {
         guard played > 0, isSound else { return 0 }
-        // The division of 128 bits is a function of the compiler's library, which C programs may not have.
+        // 64 bits are enough for sound numbers. Dividing 128 would call a function that C programs
+        // may lack.
         return Int(UInt64(won) * 100 / UInt64(played))
     }
 
