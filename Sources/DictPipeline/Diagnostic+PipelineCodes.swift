@@ -11,6 +11,18 @@ extension Diagnostic.Code {
             + "updated.",
         remedy: "Nothing is wrong with the artefacts; the next build only takes as long as this "
             + "one. Remove whatever is in the way in .cache, or make the folder writable.")
+    package static let finishedKept = Self(
+        "build.finished-kept", .note,
+        meaning: "The build failed after it had finished some artefacts. They wait in the folder "
+            + ".cache of the output folder, which is otherwise as before.",
+        remedy: "Mend what failed and build again: the finished artefacts are not made again. Or "
+            + "build with --keep-going, which writes what can be made.")
+    package static let nothingKept = Self(
+        "build.nothing-kept", .note,
+        meaning: "The build failed, and neither report.json nor the artefacts that it had finished "
+            + "could be written. The errors of the build are shown as well.",
+        remedy: "Make the output folder writable, or wait until the other build that holds it has "
+            + "ended.")
     package static let noLanguage = Self(
         "project.no-language", .configuration,
         meaning: "The question is about a language that dictc.yml does not build.",
@@ -128,7 +140,7 @@ extension Diagnostic.Code {
     /// `dictc explain` and Documentation/DIAGNOSTICS.md describe them; see ``configuration`` for
     /// the others.
     package static let pipeline: [Diagnostic.Code] = [
-        nothingToBuild, cacheNotWritten, noLanguage, internalFault,
+        nothingToBuild, cacheNotWritten, finishedKept, nothingKept, noLanguage, internalFault,
         proofFailed, sourceNothingKept, sourceGlued, noWords, noAnswers, noPhrases, phraseRenown,
         noSentences, tooManySentences,
         noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,

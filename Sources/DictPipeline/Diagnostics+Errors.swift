@@ -4,6 +4,14 @@ import DictReader
 import DictStore
 
 extension Diagnostics {
+    /// Creates the diagnostics that describe `error`; there is at least one.
+    ///
+    /// An error of an unknown type is reported as a bug in dictc.
+    package init(_ error: any Error) {
+        self.init()
+        add(error)
+    }
+
     /// Adds `error` to the collection, after converting it to a `Diagnostic` if necessary.
     ///
     /// An error of a type that dictc does not know is reported as a bug in dictc.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictModel
+import DictPipeline
 
 @main
 struct Dictc: ParsableCommand {

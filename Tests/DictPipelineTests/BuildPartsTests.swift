@@ -107,7 +107,8 @@ import Testing
     }
 
     @Test("report.json indents the entries it is given") func report() {
-        let bytes = BuildPlan.report([Array("{\n  \"a\": 1\n}".utf8), Array("{}".utf8)])
+        let entries = [Array("{\n  \"a\": 1\n}".utf8), Array("{}".utf8)]
+        let bytes = BuildReport(artefacts: entries).bytes
         #expect(
             String(validating: bytes, as: UTF8.self) == """
                 {

@@ -65,8 +65,10 @@ import Testing
         for (count, code) in [(1000, Diagnostic.Code.levelsTooFewWords), (1001, .levelsSetCount)] {
             let error = #expect(throws: Diagnostic.self) {
                 try LevelListing(
-                    making: count, from: pool, seed: 3, ladder: .hard, jobs: 2,
-                    place: Place("dictc.yml"))
+                    making: count,
+                    with: LevelPackBuilder(
+                        pool: pool, ladder: .hard, seed: 3, place: Place("dictc.yml")),
+                    jobs: 2, StageProgress(artefact: "nl.levels", show: nil))
             }
             #expect(error?.code == code && error?.place.file == "dictc.yml")
         }

@@ -57,16 +57,23 @@ public struct GreedySolver: Sendable {
 
     /// Plays one game for every answer and returns the results.
     ///
+    /// `onProgress` is called now and then with the amount of work that is done, and with the whole
+    /// amount. The first guess, which is the same in every game, is about half of it.
+    ///
     /// - Complexity: O(*a* × *w*) for each guess of the longest game, where *a* is the number of
     ///   answers, and *w* is the number of words that may be guessed.
-    public func report() -> Report {
+    public func report(
+        onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) -> Report {
         var games: [Int] = []
         var sizes = [Int](repeating: 0, count: codeCount)
         var waiting: [(answers: [Int], depth: Int)] = []
         if answerCount > 0 { waiting.append((Array(0..<answerCount), 1)) }
         var firstGuess: [UInt8] = []
         while let (left, depth) = waiting.popLast() {
-            let guess = bestGuess(left, &sizes)
+            let guess = bestGuess(left, &sizes) { tried in
+                if depth == 1 { onProgress(answerCount * tried / words.count, 2 * answerCount) }
+            }
             if depth == 1 { firstGuess = words[guess] }
             while games.count <= depth { games.append(0) }
             var groups: [Int: [Int]] = [:]
@@ -84,6 +91,7 @@ public struct GreedySolver: Sendable {
                     waiting.append((group, depth + 1))
                 }
             }
+            onProgress(answerCount + games.reduce(0, +), 2 * answerCount)
         }
         while games.last == 0 { games.removeLast() }
         var guesses = 0
@@ -105,14 +113,18 @@ public struct GreedySolver: Sendable {
     ///
     /// This is the guess with the smallest sum of c log2 c over its groups of answers, where a
     /// group contains the c answers for which the guess gets the same marks. Each element of
-    /// `sizes` must be 0, and is 0 again afterwards.
-    private func bestGuess(_ left: [Int], _ sizes: inout [Int]) -> Int {
+    /// `sizes` must be 0, and is 0 again afterwards. `onGuess` is called now and then with the
+    /// number of guesses that have been tried.
+    private func bestGuess(
+        _ left: [Int], _ sizes: inout [Int], onGuess: (_ tried: Int) -> Void
+    ) -> Int {
         if left.count <= 2 { return left[0] }
         var best = left[0]
         var least = UInt64.max
         var isBestLeft = false
         let isLeft = Set(left)
         for guess in words.indices {
+            if guess % 256 == 0 { onGuess(guess) }
             var codes: [Int] = []
             for answer in left {
                 let code = code(guess, answer)

@@ -66,10 +66,13 @@ public struct LevelPackBuilder: Sendable {
     /// - Parameters:
     ///   - index: The index of the level's rule in the ladder, 0 for level 1.
     ///   - count: The number of sets.
+    ///   - onPack: A closure that is called after each pack that is found.
     /// - Returns: The finished search, which contains the packs.
     /// - Throws: `levels.too-few-words` if the level has too few words, or `levels.no-further-pack`
     ///   if the search finds too few packs.
-    public func level(at index: Int, count: Int) throws(Diagnostic) -> LevelSearch {
+    public func level(
+        at index: Int, count: Int, onPack: () -> Void = {}
+    ) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
         let need = need(rule, count: count)
         try pool.require(need, of: rule.shape, at: place)
@@ -80,6 +83,7 @@ public struct LevelPackBuilder: Sendable {
                 throw .noFurtherPack(level, wanted: wanted, pool.language, at: place)
             }
             level.append(places)
+            onPack()
         }
         return level
     }
@@ -99,10 +103,13 @@ public struct LevelPackBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of sets.
-    ///   - levels: The results of ``level(at:count:)`` for the same `count`, level 1 first.
+    ///   - levels: The results of ``level(at:count:onPack:)`` for the same `count`, level 1 first.
+    ///   - onSet: A closure that is called after each further set.
     /// - Returns: The sets, each with one pack for every level.
     /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart.
-    public func sets(_ count: Int, from levels: [LevelSearch]) throws(Diagnostic) -> [LevelSet] {
+    public func sets(
+        _ count: Int, from levels: [LevelSearch], onSet: () -> Void = {}
+    ) throws(Diagnostic) -> [LevelSet] {
         var levels = levels
         let orders = SetAssembly(levels: levels.map(\.packs), language: pool.language).orders()
         for index in levels.indices { levels[index].arrange(orders[index]) }
@@ -110,7 +117,10 @@ public struct LevelPackBuilder: Sendable {
         for position in 0..<min(count, Self.window) {
             try separateForms(position, &levels, inflection)
         }
-        for _ in min(count, Self.window)..<count { appendSet(to: &levels, inflection) }
+        for _ in min(count, Self.window)..<count {
+            appendSet(to: &levels, inflection)
+            onSet()
+        }
         return (0..<count).map { position in
             LevelSet(packs: levels.map { $0.packs[position] })
         }

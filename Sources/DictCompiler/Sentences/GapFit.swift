@@ -58,12 +58,14 @@ public struct GapFit: Sendable {
     /// - Parameters:
     ///   - sentences: The sentences of the pack.
     ///   - gaps: The gaps of each sentence, in the order of `sentences`.
+    ///   - onSentence: A closure that is called after each sentence.
     /// - Returns: For each sentence and each of its gaps, the rivals in their ``CaselessForm``,
     ///   sorted byte by byte.
     /// - Complexity: O(*g* · *w*), where *g* is the number of gaps and *w* the number of words that
     ///   share a use or a neighbour with a hidden word.
     public func rivals(
-        _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]]
+        _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]],
+        onSentence: () -> Void = {}
     ) -> [[[[UInt8]]]] {
         let shapes = WordShapes(language, isKnown: known.contains)
         let answers = answers(sentences, gaps, shapes)
@@ -81,7 +83,8 @@ public struct GapFit: Sendable {
             for line in answer.lines { byLine[line, default: []].append(number) }
         }
         return zip(sentences, gaps).map { sentence, gaps in
-            gaps.map { gap in
+            defer { onSentence() }
+            return gaps.map { gap in
                 let place = GapPlace(sentence, gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
                 var found: Set<Int> = []

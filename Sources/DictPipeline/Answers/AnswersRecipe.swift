@@ -8,23 +8,28 @@ import DictReader
 struct AnswersRecipe: WordGameRecipe {
     private let configuration: AnswersConfiguration
     let words: LanguageWords
-    private let progress: (@Sendable (String) -> Void)?
+    let options: BuildOptions
     let kind = ArtefactKind.answers
 
     init(_ configuration: AnswersConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
         self.configuration = configuration
         self.words = words
-        progress = options.progress
+        self.options = options
     }
 
     var familiarity: UInt8 { configuration.familiarity }
     var exclude: [BlockLayer] { configuration.exclude }
     var codec: AnswersCodec { AnswersCodec(language: language, seed: configuration.seed) }
 
-    func make() throws -> Preparation<[[UInt8]]> {
+    func check() throws { _ = try answers() }
+
+    /// Returns the answers in their seeded order.
+    ///
+    /// - Throws: `Diagnostic` if there are none, or any error from reading the sources.
+    private func answers() throws -> [[UInt8]] {
         let length = configuration.length
         let accepted = try words.accepted()
-        let pool = try words.pool(upTo: familiarity, excluding: exclude)
+        let pool = try pool
         let builder = AnswerListBuilder(pool: pool, length: length, seed: configuration.seed)
         let answers = builder?.answers(isAllowed: { accepted.contains($0) }) ?? []
         guard !answers.isEmpty else {
@@ -38,9 +43,17 @@ struct AnswersRecipe: WordGameRecipe {
                 found: "0\(reason ?? "")", expected: "1 or more",
                 hint: "add familiar words of this length")
         }
-        progress?("\(name): playing \(answers.count) answers")
+        return answers
+    }
+
+    func make() throws -> Preparation<[[UInt8]]> {
+        let length = configuration.length
+        let answers = try answers()
+        let (accepted, pool) = (try words.accepted(), try pool)
         let allowed = (0..<accepted.count).map { accepted[$0] }.filter { $0.count == length }
-        let solver = GreedySolver(answers: answers, allowed: allowed).report()
+        let counter = progress.counter("playing \(answers.count) answers", of: 0)
+        let solver = GreedySolver(answers: answers, allowed: allowed)
+            .report { counter.set($0, of: $1) }
         return Preparation(
             content: answers, counts: [("answers", answers.count)],
             summary: "\(answers.count) answers",

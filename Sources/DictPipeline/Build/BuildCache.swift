@@ -26,8 +26,8 @@ struct BuildCache {
     /// The maximum size of a cache entry file, in bytes.
     private static let byteLimit = 64 << 20
     /// The name of the folder for the cache entries, inside the build-output folder.
-    private static let folderName = ".cache"
-    private let folder: String
+    static let folderName = ".cache"
+    let folder: String
 
     /// Creates the cache of the build-output folder at `output`, without reading any entry yet.
     init(output: String) { folder = output + "/" + Self.folderName }
@@ -35,8 +35,12 @@ struct BuildCache {
     /// Returns the entry for the artefact file named `artefact`, or `nil` if the entry is missing
     /// or damaged.
     func entry(_ artefact: String) -> Entry? {
-        guard let bytes = try? FileContents.bytes(of: path(artefact), limit: Self.byteLimit)
-        else { return nil }
+        (try? FileContents.bytes(of: folder + "/" + artefact, limit: Self.byteLimit))
+            .flatMap(Self.entry)
+    }
+
+    /// Returns the entry that ``bytes(_:)`` has stored as `bytes`, or `nil` if they are damaged.
+    static func entry(_ bytes: [UInt8]) -> Entry? {
         let lines = bytes.split(separator: 10, maxSplits: 4, omittingEmptySubsequences: false)
         guard lines.count == 5 else { return nil }
         let texts = lines[..<4].compactMap { String(validating: $0, as: UTF8.self) }
@@ -70,6 +74,4 @@ struct BuildCache {
         if artefacts.isEmpty { return }
         try output.folder(named: folderName).remove(artefacts)
     }
-
-    private func path(_ artefact: String) -> String { folder + "/" + artefact }
 }

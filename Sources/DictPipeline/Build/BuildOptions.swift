@@ -20,8 +20,12 @@ public struct BuildOptions: Sendable {
     public var allowsOutside = false
     /// The number of threads to work with, or `nil` for one per processor.
     public var jobs: Int?
-    /// A function that is called with a short phrase at the start of each step, to inform the user.
-    public var progress: (@Sendable (String) -> Void)?
+    /// Whether to build the other artefacts if one cannot be made.
+    public var keepsGoing = false
+    /// A function that is called whenever a stage gets on, to inform the user.
+    ///
+    /// Several stages may call it at the same time.
+    public var progress: (@Sendable (ProgressReport) -> Void)?
 
     /// Creates the options of a plain `dictc build`, without any flags.
     public init() {}

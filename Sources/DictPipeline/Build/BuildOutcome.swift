@@ -37,11 +37,21 @@ public struct BuildOutcome: Sendable {
         public var sources: [SourceCounts]
     }
 
+    /// An artefact that could not be made.
+    public struct Failure: Sendable {
+        /// The name of the artefact file in the output folder.
+        public var file: String
+        /// The reasons why the artefact could not be made.
+        public var errors: Diagnostics
+        /// Whether the output folder has a file of an earlier build, which stays as it is.
+        public var isStanding: Bool
+    }
+
     /// The path of the build-output folder.
     public var output: String
     /// Whether every file in the build-output folder is up to date.
     ///
-    /// It is always `true` after a build, but may be `false` after a check.
+    /// It is always `true` after a build in which nothing failed, but may be `false` after a check.
     public var isCurrent: Bool
     /// The artefacts that were built or checked, in the order of their languages in dictc.yml.
     public var artefacts: [Artefact]
@@ -53,30 +63,57 @@ public struct BuildOutcome: Sendable {
     ///
     /// After a check, they are the ones that a build would remove.
     public var removed: [String]
+    /// The artefacts that could not be made, in the order of their languages in dictc.yml.
+    ///
+    /// If there are any, nothing was written except report.json and the cache, unless the build
+    /// keeps going.
+    public var failures: [Failure]
     /// Notes for the user about the sources, dictc.lock and the cache.
     public var notes: [Diagnostic]
+
+    /// The errors of all artefacts that could not be made.
+    ///
+    /// Artefacts that share a source fail for the same reason, which is listed once.
+    public var errors: Diagnostics {
+        var errors = Diagnostics()
+        var known: Set<[String]> = []
+        for failure in failures
+        where known.insert(failure.errors.errors.map(\.description)).inserted {
+            errors.add(failure.errors)
+        }
+        return errors
+    }
 }
 
 /// The pipeline of `dictc build`, which makes artefacts, a manifest, a report and a notice from
 /// sources.
 ///
 /// It reads dictc.yml, digests the sources, compares them with dictc.lock and the cache, and makes
-/// what is out of date. Files are written only at the end, the manifest after the artefacts.
-/// Nothing is written if an earlier step fails, or if everything is up to date.
+/// what is out of date. Files are written only at the end, the manifest after the artefacts. If an
+/// artefact cannot be made, the artefacts stay as they are, unless the build keeps going: report.json
+/// then tells why, and the cache keeps what was finished. Nothing at all is written if an earlier
+/// step fails, or if everything is up to date.
 public enum BuildPipeline {
     /// Builds the project that is specified by `options`, or only checks it.
     ///
-    /// - Throws: `Diagnostic` or `Diagnostics` if a file of the project contains an error, or
-    ///   cannot be read or written.
+    /// - Returns: The outcome, which lists the artefacts that could not be made.
+    /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml contains an error, or a file cannot be
+    ///   read or written.
     public static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
         if options.checks || plan.isCurrent { return plan.outcome(isCurrent: plan.isFolderCurrent) }
-        let folder = try OutputFolder(project.output)
-        // Another build may have come first.
-        if !plan.stillHolds { plan = try BuildPlan(project, options) }
-        try plan.publish(in: folder)
-        return plan.outcome(isCurrent: true)
+        if !plan.isAbandoned {
+            let folder = try OutputFolder(project.output)
+            // Another build may have come first.
+            if !plan.stillHolds { plan = try BuildPlan(project, options) }
+            if !plan.isAbandoned {
+                try plan.publish(in: folder)
+                return plan.outcome(isCurrent: plan.failures.isEmpty)
+            }
+        }
+        plan.keepFinished()
+        return plan.outcome(isCurrent: false)
     }
 }
 
@@ -88,8 +125,8 @@ extension BuildPlan {
     fileprivate func outcome(isCurrent: Bool) -> BuildOutcome {
         BuildOutcome(
             output: project.output, isCurrent: isCurrent, artefacts: artefacts.map(outcome),
-            staleCompanions: options.checks ? staleCompanionNames : [], removed: orphans,
-            notes: notes)
+            staleCompanions: options.checks ? staleCompanions.map(\.name) : [], removed: orphans,
+            failures: failures, notes: notes)
     }
 
     private func outcome(_ artefact: PlannedArtefact) -> BuildOutcome.Artefact {

@@ -36,12 +36,14 @@ final class ProjectFiles: @unchecked Sendable {
 
     /// Returns an input for reading `file`, a path as written in dictc.yml.
     ///
-    /// The file is digested while it is read.
-    func input(_ file: String) -> SourceInput {
+    /// The file is digested while it is read. `onRead` is called with the number of bytes of each
+    /// block that is read, before any decompression.
+    func input(_ file: String, onRead: ((Int) -> Void)? = nil) -> SourceInput {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
         return SourceInput(path: project.path(of: file), place: Place(project: file)) { bytes in
             reading.hash.update([UInt8](bytes)[...])
+            onRead?(bytes.count)
         }
     }
 

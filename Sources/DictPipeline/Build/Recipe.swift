@@ -13,6 +13,8 @@ protocol Recipe: Sendable {
     var kind: ArtefactKind { get }
     /// The words of the language, shared by all of the language's recipes.
     var words: LanguageWords { get }
+    /// The options of the build.
+    var options: BuildOptions { get }
     /// The codec that encodes and decodes the contents of the artefact.
     var codec: Codec { get }
     /// The paths of the files whose contents get into the artefact, as written in dictc.yml.
@@ -22,6 +24,13 @@ protocol Recipe: Sendable {
     ///
     /// Nothing in the artefact comes from these files.
     var advisers: [(file: String, role: String)] { get }
+    /// Checks quickly whether the artefact can be made, if that is known without making it.
+    ///
+    /// A build checks all artefacts before it makes the first one, so that it fails in a second
+    /// instead of after a search of minutes.
+    ///
+    /// - Throws: The errors that ``make()`` would throw.
+    func check() throws
     /// Makes the contents of the artefact, and the details to report about them.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if a source contains an error or cannot be read, or
@@ -64,6 +73,10 @@ extension Recipe {
     /// The name of the artefact file in the build-output folder, such as `en.lexicon`.
     var name: String { "\(language.code).\(kind.name)" }
     var advisers: [(file: String, role: String)] { [] }
+    /// The paths of all files that the artefact depends on, as written in dictc.yml.
+    var sourcePaths: [String] { words.configuration.part(for: kind).sourcePaths }
+    /// The progress of this stage, to show to the user.
+    var progress: StageProgress { StageProgress(artefact: name, show: options.progress) }
 
     /// Returns a digest that changes whenever the artefact may change.
     ///
@@ -80,6 +93,7 @@ extension Recipe {
     /// - Throws: `Diagnostic` or `Diagnostics` if the artefact cannot be made or the verification
     ///   fails.
     func build() throws -> BuiltArtefact {
+        defer { progress.end() }
         let made = try make()
         let bytes = try codec.artefact(of: made.content, at: Place(name))
         let head: [(String, JSON)] =

@@ -37,22 +37,29 @@ struct SourceDigests {
     /// Checks that no source has changed since it was digested, and that `files` read the same
     /// bytes.
     ///
-    /// This compares digests and file stamps, without opening a file.
-    ///
     /// - Throws: `Diagnostics` with one error per source that has changed.
     func expectUnchanged(_ files: ProjectFiles) throws(Diagnostics) {
+        try changes(files, among: files.project.configuration.sourcePaths).throwIfAny()
+    }
+
+    /// Returns one error for each of `paths`, as written in dictc.yml, that has changed since it was
+    /// digested, or of which `files` read other bytes.
+    ///
+    /// This compares digests and file stamps, without opening a file. A file that `files` did not
+    /// read to its end counts as changed.
+    func changes(_ files: ProjectFiles, among paths: [String]) -> Diagnostics {
         var changed = Set(files.digests().filter { $0.sha256 != values[$0.file] }.map(\.file))
         for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
             changed.insert(file)
         }
         var changes = Diagnostics()
-        for file in files.project.configuration.sourcePaths where changed.contains(file) {
+        for file in paths where changed.contains(file) {
             changes.add(
                 Diagnostic(
                     .sourceChanged, at: Place(project: file), "the file changed while it was read",
                     hint: "run again when nothing writes to it"))
         }
-        try changes.throwIfAny()
+        return changes
     }
 
     /// Returns the SHA-256 of `file`, a path as written in dictc.yml.

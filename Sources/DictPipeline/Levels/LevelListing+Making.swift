@@ -2,24 +2,25 @@ import DictCompiler
 import DictModel
 
 extension LevelListing {
-    /// Creates a listing of `count` new sets of packs, made from the words in `pool`.
+    /// Creates a listing of `count` new sets of packs, made by `builder`.
     ///
     /// Up to `jobs` levels are made in parallel, or one per processor if `jobs` is `nil`.
     ///
-    /// - Throws: `Diagnostic` at `place` if the packs cannot be made. If several levels fail, the
-    ///   error is about the lowest one.
+    /// - Throws: `Diagnostic` if the packs cannot be made. If several levels fail, the error is
+    ///   about the lowest one.
     init(
-        making count: Int, from pool: LevelWordPool, seed: UInt64, ladder: LevelLadder,
-        jobs: Int?, place: Place
+        making count: Int, with builder: LevelPackBuilder, jobs: Int?, _ progress: StageProgress
     ) throws {
-        let builder = LevelPackBuilder(pool: pool, ladder: ladder, seed: seed, place: place)
         try builder.check(count: count)
-        let levels = try WorkCrew(jobs: jobs).map(Array(ladder.rules.indices)) {
-            try builder.level(at: $0, count: count)
+        let levels = Array(builder.ladder.rules.indices)
+        let counter = progress.counter(
+            "looking for packs", of: count * levels.count, "packs")
+        let searches = try WorkCrew(jobs: jobs).map(levels) {
+            try builder.level(at: $0, count: count) { counter.advance() }
         }.map { try $0.get() }
         self.init(
-            language: pool.language, seed: seed, ladder: ladder.name,
-            sets: try builder.sets(count, from: levels))
+            language: builder.pool.language, seed: builder.seed, ladder: builder.ladder.name,
+            sets: try builder.sets(count, from: searches) { counter.advance(by: levels.count) })
     }
 }
 

@@ -38,17 +38,21 @@ public enum LevelsMaker {
         }
         let configuration = language.levels ?? LevelsConfiguration()
         let words = LanguageWords(language, in: project)
-        options.progress?("\(request.language.code): reading words")
+        let progress = StageProgress(
+            artefact: "\(request.language.code).\(ArtefactKind.levels.name)", show: options.progress
+        )
+        defer { progress.end() }
+        progress.begin("reading words")
         let pool = try words.pool(
             upTo: configuration.familiarity, excluding: configuration.exclude)
-        options.progress?("\(request.language.code): looking for packs")
         let seed = request.seed ?? configuration.seed
         let sets = request.sets ?? configuration.sets
         guard request.isRandom else {
+            let builder = LevelPackBuilder(
+                pool: pool, ladder: request.isHard ? .hard : configuration.ladder.rules,
+                seed: seed, place: place)
             return try LevelListing(
-                making: sets, from: pool, seed: seed,
-                ladder: request.isHard ? .hard : configuration.ladder.rules, jobs: options.jobs,
-                place: place)
+                making: sets, with: builder, jobs: options.jobs, progress)
         }
         return LevelListing(
             language: request.language, seed: seed, ladder: .custom,

@@ -7,15 +7,13 @@ import DictReader
 struct LevelsRecipe: WordGameRecipe {
     private let configuration: LevelsConfiguration
     let words: LanguageWords
-    private let jobs: Int?
-    private let progress: (@Sendable (String) -> Void)?
+    let options: BuildOptions
     let kind = ArtefactKind.levels
 
     init(_ configuration: LevelsConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
         self.configuration = configuration
         self.words = words
-        jobs = options.jobs
-        progress = options.progress
+        self.options = options
     }
 
     var familiarity: UInt8 { configuration.familiarity }
@@ -26,13 +24,21 @@ struct LevelsRecipe: WordGameRecipe {
             ladder: configuration.ladder.rules.name)
     }
 
+    private var builder: LevelPackBuilder {
+        get throws {
+            LevelPackBuilder(
+                pool: try pool, ladder: configuration.ladder.rules, seed: configuration.seed,
+                place: words.project.configurationPlace)
+        }
+    }
+
+    func check() throws { try builder.check(count: configuration.sets) }
+
     func make() throws -> Preparation<[LevelSet]> {
-        let pool = try words.pool(upTo: familiarity, excluding: exclude)
-        progress?("\(name): looking for \(configuration.sets) sets")
+        let builder = try builder
+        let pool = builder.pool
         let listing = try LevelListing(
-            making: configuration.sets, from: pool, seed: configuration.seed,
-            ladder: configuration.ladder.rules, jobs: jobs,
-            place: words.project.configurationPlace)
+            making: configuration.sets, with: builder, jobs: options.jobs, progress)
         if let violation = listing.violations(pool: pool).first {
             throw Diagnostic(
                 .proofFailed, at: Place(name), "a pack breaks a rule",

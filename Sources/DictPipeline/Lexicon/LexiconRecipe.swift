@@ -8,12 +8,12 @@ import DictSources
 /// language.
 struct LexiconRecipe: Recipe {
     let words: LanguageWords
-    private let progress: (@Sendable (String) -> Void)?
+    let options: BuildOptions
     let kind = ArtefactKind.lexicon
 
     init(_ words: LanguageWords, _ options: BuildOptions) {
         self.words = words
-        progress = options.progress
+        self.options = options
     }
 
     private var configuration: LanguageConfiguration { words.configuration }
@@ -22,17 +22,22 @@ struct LexiconRecipe: Recipe {
         configuration.words.flatMap(\.files) + (configuration.overlay.map { [$0] } ?? [])
     }
 
-    func make() throws -> Preparation<RatedWords> {
-        progress?("\(name): reading")
-        let (lexicon, files) = try words.lexicon()
-        let sources = sourceCounts(lexicon)
+    func check() throws {
+        progress.begin("reading")
+        defer { progress.end() }
         try SourceCounts.requireSome(
-            sources, mayBeEmpty: configuration.words.filter(\.mayBeEmpty).map(\.file))
-        let kept = try words.accepted()
-        guard !kept.isEmpty else {
+            sourceCounts(try words.lexicon().0),
+            mayBeEmpty: configuration.words.filter(\.mayBeEmpty).map(\.file))
+        guard try !words.accepted().isEmpty else {
             throw Diagnostic.noWords(language, at: words.project.configurationPlace)
         }
-        progress?("\(name): compiling \(kept.count) words")
+    }
+
+    func make() throws -> Preparation<RatedWords> {
+        let (lexicon, files) = try words.lexicon()
+        let sources = sourceCounts(lexicon)
+        let kept = try words.accepted()
+        progress.begin("compiling \(kept.count) words")
         let ratings = try configuration.fair.map { try words.ratings(of: kept, $0) }
         var counts = [("words", kept.count), ("blocked", lexicon.words.count - kept.count)]
         counts.append(("asked", lexicon.isAsked.count { $0 }))

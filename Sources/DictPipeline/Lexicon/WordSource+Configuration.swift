@@ -11,7 +11,8 @@ extension SourceConfiguration {
             list.allowsEmpty = true
             format = .list(list)
         }
-        return WordSource(files.input(file), format: format, affixes: affixes.map(files.input))
+        return WordSource(
+            files.input(file), format: format, affixes: affixes.map { files.input($0) })
     }
 
     /// Returns the familiarity of a word in this file, from 1 (best known) to 100.

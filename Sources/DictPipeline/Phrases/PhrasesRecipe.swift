@@ -8,15 +8,13 @@ import DictReader
 struct PhrasesRecipe: WordGameRecipe {
     private let configuration: PhrasesConfiguration
     let words: LanguageWords
-    private let jobs: Int?
-    private let progress: (@Sendable (String) -> Void)?
+    let options: BuildOptions
     let kind = ArtefactKind.phrases
 
     init(_ configuration: PhrasesConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
         self.configuration = configuration
         self.words = words
-        jobs = options.jobs
-        progress = options.progress
+        self.options = options
     }
 
     var familiarity: UInt8 { configuration.familiarity }
@@ -24,7 +22,12 @@ struct PhrasesRecipe: WordGameRecipe {
     var contents: [String] { [configuration.file] }
     var codec: PhrasesCodec { PhrasesCodec(language: language, seed: configuration.seed) }
 
-    func make() throws -> Preparation<[GradedPhrase]> {
+    func check() throws { _ = try list() }
+
+    /// Returns the phrases that keep the rules.
+    ///
+    /// - Throws: `Diagnostic` if there are none, or any error from reading the sources.
+    private func list() throws -> PhraseList {
         let list = try PhraseList(configuration, words)
         guard !list.phrases.isEmpty else {
             throw Diagnostic(
@@ -33,11 +36,19 @@ struct PhrasesRecipe: WordGameRecipe {
                 found: "0, dropped \(list.dropped)", expected: "1 or more",
                 hint: "look at the limits of the phrases section in dictc.yml")
         }
-        progress?("\(name): grading \(list.phrases.count) phrases")
+        return list
+    }
+
+    func make() throws -> Preparation<[GradedPhrase]> {
+        let list = try list()
+        let counter = progress.counter("grading phrases", of: list.phrases.count, "phrases")
         let vocabulary = try words.vocabulary()
         let grader = PhraseGrader(words: (0..<vocabulary.count).map { vocabulary[$0] })
-        let misses = try WorkCrew(jobs: jobs)
-            .map(list.phrases) { grader.misses(of: $0.words, renown: $0.renown) }
+        let misses = try WorkCrew(jobs: options.jobs)
+            .map(list.phrases) { phrase in
+                defer { counter.advance() }
+                return grader.misses(of: phrase.words, renown: phrase.renown)
+            }
             .map { try $0.get() }
         let graded = zip(list.phrases, misses).map { phrase, misses in
             GradedPhrase(text: phrase.text, misses: misses)

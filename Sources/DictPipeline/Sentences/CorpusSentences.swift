@@ -44,11 +44,17 @@ struct CorpusSentences {
     private let possessives: Possessives
     /// The tagger model, or `nil` if dictc.yml does not name one.
     let model: TaggerModel?
+    /// The progress of the stage that reads the corpora, or `nil` if no stage does.
+    private let progress: StageProgress?
 
     /// Creates a reader of the corpora that `configuration` names, without reading any corpus yet.
     ///
     /// - Throws: `Diagnostic` if the tagger model cannot be used.
-    init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
+    init(
+        _ configuration: SentencesConfiguration, _ words: LanguageWords,
+        _ progress: StageProgress? = nil
+    ) throws {
+        self.progress = progress
         self.configuration = configuration
         self.words = words
         tokeniser = Tokeniser(words.language)
@@ -63,11 +69,16 @@ struct CorpusSentences {
     ///   throws.
     func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
         var tagger = model.map { Tagger($0) }
+        let bytes = configuration.sources.map { source in
+            (try? FileContents.size(of: words.project.path(of: source.file))) ?? 0
+        }
+        let counter = progress?.counter("reading", of: bytes.reduce(0, +))
         return try configuration.sources.enumerated().map { number, source in
             var file = File(
                 file: source.file, format: source.format, summary: CorpusSummary())
             let corpus = CorpusSource(
-                words.files.input(source.file), format: source.format, encoding: source.encoding)
+                words.files.input(source.file) { counter?.advance(by: $0) },
+                format: source.format, encoding: source.encoding)
             file.summary = try corpus.forEachRecord(mayBeEmpty: source.mayBeEmpty) { record in
                 for text in texts(of: record) {
                     let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)

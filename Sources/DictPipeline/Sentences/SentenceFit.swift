@@ -15,7 +15,11 @@ struct SentenceFit {
     }
 
     /// Returns the kept sentences with their gaps and rivals, in the order of the corpora.
-    func playable(_ selection: SentenceSelection) throws -> [PlayableSentence] {
+    ///
+    /// `onSentence` is called after each sentence.
+    func playable(
+        _ selection: SentenceSelection, onSentence: () -> Void = {}
+    ) throws -> [PlayableSentence] {
         let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
         let known = selection.rules.known
         let met = Set(selection.kept.flatMap { $0.words.words.map(\.letters) })
@@ -23,7 +27,8 @@ struct SentenceFit {
             words.language, fields: fields, counts: selection.counts, genders: selection.genders,
             known: known.isEmpty ? met : known)
         let rivals = fit.rivals(
-            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps))
+            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps),
+            onSentence: onSentence)
         return zip(selection.kept, rivals).map { kept, rivals in
             PlayableSentence(
                 text: kept.sentence.text,

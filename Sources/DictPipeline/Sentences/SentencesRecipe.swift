@@ -8,13 +8,13 @@ import DictSources
 struct SentencesRecipe: Recipe {
     private let configuration: SentencesConfiguration
     let words: LanguageWords
-    private let progress: (@Sendable (String) -> Void)?
+    let options: BuildOptions
     let kind = ArtefactKind.sentences
 
     init(_ configuration: SentencesConfiguration, _ words: LanguageWords, _ options: BuildOptions) {
         self.configuration = configuration
         self.words = words
-        progress = options.progress
+        self.options = options
     }
 
     var codec: SentencesCodec { SentencesCodec(language: language, seed: configuration.seed) }
@@ -24,14 +24,17 @@ struct SentencesRecipe: Recipe {
             + (configuration.fields.map { [($0, "ranking")] } ?? [])
     }
 
+    func check() throws { _ = try CorpusSentences(configuration, words) }
+
     func make() throws -> Preparation<[PlayableSentence]> {
-        progress?("\(name): reading")
-        let corpora = try CorpusSentences(configuration, words)
+        let corpora = try CorpusSentences(configuration, words, progress)
         let selection = try SentenceSelection(corpora, configuration, words)
         try selection.refuseGlued()
-        progress?("\(name): fitting the gaps of \(selection.kept.count) sentences")
+        let counter = progress.counter(
+            "fitting the gaps", of: selection.kept.count, "sentences")
+        let fit = SentenceFit(configuration, words)
         let sentences = try SentenceOrder.shuffled(
-            SentenceFit(configuration, words).playable(selection), seed: configuration.seed)
+            fit.playable(selection) { counter.advance() }, seed: configuration.seed)
         guard !sentences.isEmpty else { throw emptiness(selection) }
         let sources = selection.sources
         try SourceCounts.requireSome(

@@ -21,7 +21,15 @@ final class LanguageWords: @unchecked Sendable {
         /// `lexicon`.
         var lemmas: Set<[UInt8]> = []
         var block: BlockList?
+        var accepted: WordList?
         var familiarity: [UInt8]?
+        var pools: [PoolRule: LevelWordPool] = [:]
+    }
+
+    /// The rule for the words that packs may use, as dictc.yml states it.
+    private struct PoolRule: Hashable {
+        var familiarity: UInt8
+        var excluded: [BlockLayer]
     }
 
     /// Creates a provider of the words of the language that `configuration` describes.
@@ -75,7 +83,9 @@ final class LanguageWords: @unchecked Sendable {
 
     /// Returns the words that games accept: the lexicon without the words in layers that dictc.yml
     /// excludes.
-    func accepted() throws -> WordList { try unblocked(by: configuration.lexiconExclude) }
+    func accepted() throws -> WordList {
+        try part(\.accepted) { try unblocked(by: configuration.lexiconExclude) }
+    }
 
     /// Returns the words that games may ask for, sorted byte by byte.
     ///
@@ -142,6 +152,8 @@ final class LanguageWords: @unchecked Sendable {
     /// Returns the words that packs may use: familiar words that are neither blocked nor forms of
     /// other words.
     ///
+    /// Without an observer, calls with the same arguments share one pool.
+    ///
     /// - Parameters:
     ///   - limit: The highest familiarity that a word may have, from 1 (best known) to 100.
     ///   - layers: The layers of the block lists whose words are excluded.
@@ -152,12 +164,18 @@ final class LanguageWords: @unchecked Sendable {
         upTo limit: UInt8, excluding layers: [BlockLayer],
         observer: ((_ word: [UInt8], _ decision: LevelWordPool.Decision) -> Void)? = nil
     ) throws -> LevelWordPool {
-        let block = try blockList()
-        let lemmas = try lemmas()
-        return LevelWordPool(
-            language: language, words: try familiarWords(upTo: limit),
-            isLemma: { lemmas.contains($0) }, isBlocked: { block.holds($0, in: layers) },
-            observer: observer)
+        let rule = PoolRule(familiarity: limit, excluded: layers)
+        return try lock.withLock {
+            if observer == nil, let pool = parts.pools[rule] { return pool }
+            let block = try blockList()
+            let lemmas = try lemmas()
+            let pool = LevelWordPool(
+                language: language, words: try familiarWords(upTo: limit),
+                isLemma: { lemmas.contains($0) }, isBlocked: { block.holds($0, in: layers) },
+                observer: observer)
+            parts.pools[rule] = pool
+            return pool
+        }
     }
 
     /// Returns the folded words of the files with `lemmas: true`, after reading the lexicon if

@@ -1,3 +1,4 @@
+import DictCompiler
 import DictModel
 
 /// A recipe for an artefact that contains only familiar words: level packs, answers or phrases.
@@ -9,6 +10,11 @@ protocol WordGameRecipe: Recipe {
 }
 
 extension WordGameRecipe {
+    /// The words that the artefact may use.
+    var pool: LevelWordPool {
+        get throws { try words.pool(upTo: familiarity, excluding: exclude) }
+    }
+
     /// The paths of the word lists that may contain words familiar enough for the artefact.
     var contents: [String] {
         words.configuration.askedWords.filter { source in

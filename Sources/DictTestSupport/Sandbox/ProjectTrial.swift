@@ -143,7 +143,7 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
             let run = try sandbox.shell(preparation)
             try #require(run.status == 0, "\(name): \(run.errors)")
         }
-        let before = try sandbox.output()
+        let (before, report) = (try sandbox.standing(), try sandbox.output()["report.json"])
         let run = try sandbox.shell("\"$DICTC\" " + call, seconds: secondsLimit)
         expectBounded(run)
         #expect(run.status == status, "\(name): \(run.errors)")
@@ -154,8 +154,17 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
         }
         #expect(run.output.isEmpty, "\(name): \(run.output)")
         #expect(!run.errors.isEmpty && !run.errors.utf8.contains(0x1B), "\(name)")
-        #expect(try sandbox.output() == before, "\(name): the artefacts changed")
+        #expect(try sandbox.standing() == before, "\(name): the artefacts changed")
+        try expectReport(in: sandbox, insteadOf: report)
         if call.hasPrefix("build") { try expectJSON(in: sandbox) }
+    }
+
+    /// Checks that report.json is `old`, or reports what failed.
+    private func expectReport(in sandbox: Sandbox, insteadOf old: [UInt8]?) throws {
+        guard let report = try sandbox.output()["report.json"], report != old else { return }
+        let object = try JSONSerialization.jsonObject(with: Data(report)) as? [String: Any]
+        let failed = object?["failed"] as? [[String: Any]] ?? []
+        #expect(!failed.isEmpty, "\(name): the report does not say what failed")
     }
 
     /// Checks that `dictc` also fails with `--json`, and reports the error as a JSON object.

@@ -104,6 +104,17 @@ extension Sandbox {
         return output
     }
 
+    /// Returns the files of `build-output` that a failed build must not touch.
+    ///
+    /// These are all files except the report, which then lists what failed, the artefacts that the
+    /// build had finished, which wait in the cache, and the lock.
+    public func standing() throws -> [String: StoredFile] {
+        try files(in: "build-output").filter { file, _ in
+            !["report.json", ".lock"].contains(file.dropFirst("build-output/".count))
+                && !file.hasPrefix("build-output/.cache/finished/")
+        }
+    }
+
     /// Returns the words of a lexicon in byte order, as `dictc export` prints them.
     ///
     /// - Parameter lexicon: The path of the lexicon in the sandbox.

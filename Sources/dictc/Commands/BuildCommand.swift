@@ -13,7 +13,10 @@ struct BuildCommand: ProjectCommand {
 
             Does nothing if nothing has changed. Below each artefact that was made, a line per \
             source counts what was read, kept and dropped. With --check, exits 1 if build-output is not \
-            up to date.
+            up to date. If an artefact cannot be made, all stay as they are, and the next build \
+            does not repeat what was finished; report.json says what failed. With --keep-going, \
+            the artefacts that can be made are written, those that failed stay as they are, and \
+            the exit status is that of the first error.
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -32,6 +35,9 @@ struct BuildCommand: ProjectCommand {
 
     @Flag(help: "Write dictc.lock for the current sources.")
     var updateLock = false
+
+    @Flag(help: "Build the other artefacts if one cannot be made.")
+    var keepGoing = false
 
     @Option(help: "Run at most this many stages at once (default: one per processor).")
     var jobs: Int?
@@ -58,22 +64,30 @@ struct BuildCommand: ProjectCommand {
         options.isLocked = locked
         options.updatesLock = updateLock
         options.jobs = jobs
-        if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
-        let outcome = try Self.run(options)
-        let notes = outcome.notes.map { $0.located(by: options) }
-        for note in notes { StandardError.line(note.text) }
+        options.keepsGoing = keepGoing
+        if !isJSON { options.progress = ProgressDisplay.reporter }
+        var outcome = try BuildPipeline.run(options)
+        ProgressDisplay.shared?.clear()
+        outcome.notes = outcome.notes.map { $0.located(by: options) }
+        for note in outcome.notes { StandardError.line(note.text) }
+        let errors = outcome.errors
+        if !keepGoing { try errors.throwIfAny() }
+        for index in outcome.failures.indices {
+            outcome.failures[index].errors = outcome.failures[index].errors.map {
+                $0.located(by: options)
+            }
+        }
         if isJSON {
-            try standardOutput.line(json(outcome, notes))
+            try standardOutput.line(json(outcome))
         } else {
             for line in lines(outcome) { try standardOutput.line(TerminalText.escaped(line)) }
         }
+        guard errors.isEmpty else {
+            try standardOutput.flush()
+            StandardError.line(outcome.errors.text)
+            return errors.status
+        }
         return outcome.isCurrent ? .success : .negative
-    }
-
-    /// Runs the build and then clears the progress line, even if the build fails.
-    private static func run(_ options: BuildOptions) throws -> BuildOutcome {
-        defer { StandardError.progress("") }
-        return try BuildPipeline.run(options)
     }
 
     private func lines(_ outcome: BuildOutcome) -> [String] {
@@ -89,18 +103,30 @@ struct BuildCommand: ProjectCommand {
                 + artefact.sources.map { "  \($0.file)  \($0.text)" }
         }
         let removed = outcome.removed.map { "\($0)  (\(check ? "to be removed" : "removed"))" }
+        let failed = outcome.failures.map { failure in
+            "\(failure.file)  (failed\(failure.isStanding ? ", stays as it was" : ""))"
+        }
         return artefacts
-            + (outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
+            + (failed + outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
             .map { "\(outcome.output)/\($0)" }
     }
 
-    private func json(_ outcome: BuildOutcome, _ notes: [Diagnostic]) -> JSON {
+    private func json(_ outcome: BuildOutcome) -> JSON {
         .object([
             ("schema", .integer(1)), ("output", .string(outcome.output)),
             ("current", .bool(outcome.isCurrent)),
-            ("notes", .array(notes.map { .string($0.description) })),
+            ("notes", .array(outcome.notes.map { .string($0.description) })),
             ("artefacts", .array(outcome.artefacts.map(Self.json))),
+            ("failed", .array(outcome.failures.map(Self.json))),
+            ("staleCompanions", .array(outcome.staleCompanions.map { .string($0) })),
             ("removed", .array(outcome.removed.map { .string($0) })),
+        ])
+    }
+
+    private static func json(_ failure: BuildOutcome.Failure) -> JSON {
+        .object([
+            ("file", .string(failure.file)), ("standing", .bool(failure.isStanding)),
+            ("errors", .array(failure.errors.errors.map(\.json))),
         ])
     }
 

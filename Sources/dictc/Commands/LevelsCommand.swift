@@ -71,7 +71,7 @@ struct LevelsCommand: ProjectCommand {
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         if let output { try Process.requireFile(output) }
         let listing = try packs()
-        StandardError.progress("")
+        ProgressDisplay.shared?.clear()
         let style: PackExport.Style = csv ? .csv : isJSON ? .json : .text
         if let output {
             try AtomicFile.write(try listing.artefact(place: output), to: output)
@@ -99,7 +99,7 @@ struct LevelsCommand: ProjectCommand {
         }
         var options = project.buildOptions
         options.jobs = jobs
-        if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
+        if !isJSON { options.progress = ProgressDisplay.reporter }
         var request = LevelsMaker.Request(language: language.language)
         request.sets = sets
         request.seed = seed

@@ -50,10 +50,9 @@ struct TrainCommand: Command {
         if let notice {
             training.notice = try FileContents.bytes(of: notice, orPipe: true, limit: 65_536)
         }
-        let outcome = try training.run { step in
-            StandardError.progress(step)
-        }
-        StandardError.progress("")
+        let display = isJSON ? nil : ProgressDisplay.shared
+        let outcome = try training.run { display?.show($0) }
+        display?.clear()
         try AtomicFile.write(outcome.bytes, to: output)
         if isJSON {
             try standardOutput.line(json(outcome))

@@ -5,11 +5,12 @@
 #endif
 import DictStore
 
-/// Functions that remove temporary files when a signal ends the process.
+/// Functions that clean up when a signal ends the process.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Makes SIGINT, SIGTERM and SIGHUP remove temporary files before they end the process.
+    /// Makes SIGINT, SIGTERM and SIGHUP remove temporary files, and the progress line on a terminal,
+    /// before they end the process.
     ///
     /// Call this once, before any other thread starts: the signals are blocked and handled by a
     /// separate thread, and other threads must inherit the block. If that thread cannot be created,
@@ -48,7 +49,7 @@ enum Interruption {
 /// The signals that ``endBySignal()`` waits for; set them before its thread starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
-/// Waits for a signal, removes temporary files and then lets the signal end the process.
+/// Waits for a signal, removes the progress line and temporary files, and then lets the signal end the process.
 ///
 /// This is the body of a thread that alone waits for the signals; all other threads block them.
 private func endBySignal() -> UnsafeMutableRawPointer? {
@@ -56,6 +57,7 @@ private func endBySignal() -> UnsafeMutableRawPointer? {
     // Safe because nothing writes to the set any more, and the number lives for the length of the
     // call.
     while unsafe sigwait(&awaited, &number) != 0 { continue }
+    ProgressDisplay.shared?.abandon()
     UnplacedFiles.abandon()
     _ = signal(number, SIG_DFL)
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)

@@ -54,14 +54,6 @@ extension Diagnostic {
 }
 
 extension Diagnostics {
-    /// Creates the diagnostics that describe `error`; there is at least one.
-    ///
-    /// An error of an unknown type is reported as a bug in dictc.
-    init(_ error: any Error) {
-        self.init()
-        add(error)
-    }
-
     /// The exit status of a command that fails with these diagnostics: that of the first error.
     var status: ExitStatus { errors.first?.status ?? .internalError }
 

@@ -6,25 +6,12 @@
 
 /// The standard error stream, used for messages and progress.
 enum StandardError {
-    /// Writes `text` and a line feed to standard error.
+    /// Writes `text` and a line feed to standard error, after clearing any progress line.
     ///
     /// A failure to write is ignored, because there is nowhere to report it.
-    static func line(_ text: String) { write(text + "\n") }
-
-    /// Whether to show progress.
-    ///
-    /// Progress is shown only if standard error is a terminal, `NO_COLOR` is not set and `TERM` is
-    /// not `dumb`.
-    static let showsProgress: Bool =
-        isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil
-        && environment("TERM") != "dumb"
-
-    /// Replaces the progress line with `text`, or clears it if `text` is empty.
-    ///
-    /// Nothing happens unless ``showsProgress`` is `true`.
-    static func progress(_ text: String) {
-        guard showsProgress else { return }
-        write("\r\u{1B}[K" + TerminalText.escaped(text))
+    static func line(_ text: String) {
+        ProgressDisplay.shared?.clear()
+        write(text + "\n")
     }
 
     /// Writes `text` to standard error, without escaping it or adding a line feed.
@@ -40,12 +27,6 @@ enum StandardError {
             guard count > 0 || count < 0 && errno == EINTR else { return }
             bytes = bytes.dropFirst(max(0, count))
         }
-    }
-
-    private static func environment(_ name: String) -> String? {
-        // Safe because the value is copied before anything can change the environment.
-        guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
-        return unsafe String(cString: value)
     }
 }
 

@@ -1,4 +1,5 @@
 import DictModel
+import DictPipeline
 import DictStore
 import WordGames
 

@@ -41,10 +41,14 @@ struct TerminalSize: Equatable {
     var rows: Int
 
     /// The current size of the terminal at standard output, or 80 by 24 if it is unknown.
-    static var current: TerminalSize {
+    static var current: TerminalSize { of(STDOUT_FILENO) }
+
+    /// Returns the current size of the terminal at the file descriptor `stream`, or 80 by 24 if it
+    /// is unknown.
+    static func of(_ stream: Int32) -> TerminalSize {
         var size = winsize()
         // Safe because the structure lives for the length of the call.
-        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+        guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
             size.ws_row > 0
         else { return TerminalSize(columns: 80, rows: 24) }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A report on what a stage of a build is doing, and how much of it is done.
+public struct ProgressReport: Sendable, Equatable {
+    /// The name of the artefact that the stage makes, such as `en.levels`.
+    public var artefact: String
+    /// The work in a few words, such as `looking for packs`, or `nil` if the stage has ended.
+    public var activity: String?
+    /// How much of the work is done, from 0 to ``total``.
+    public var done: Int
+    /// The amount of work, or 0 if it is unknown.
+    public var total: Int
+    /// What ``done`` and ``total`` count, such as `packs`, or `nil` if only their ratio matters.
+    public var unit: String?
+
+    /// Creates a report on the stage that makes `artefact`.
+    public init(
+        artefact: String, activity: String?, done: Int = 0, total: Int = 0, unit: String? = nil
+    ) {
+        self.artefact = artefact
+        self.activity = activity
+        self.done = done
+        self.total = total
+        self.unit = unit
+    }
+}
+
+/// The progress of one stage, which the stage itself reports.
+struct StageProgress: Sendable {
+    /// The name of the artefact that the stage makes.
+    let artefact: String
+    /// The function to report to, or `nil` if no one is interested.
+    let show: (@Sendable (ProgressReport) -> Void)?
+
+    /// Reports that the stage begins `activity`, whose amount is unknown.
+    func begin(_ activity: String) {
+        show?(ProgressReport(artefact: artefact, activity: activity))
+    }
+
+    /// Reports that the stage has ended.
+    func end() { show?(ProgressReport(artefact: artefact, activity: nil)) }
+
+    /// Reports that the stage begins `activity`, and returns a counter of what is done of it.
+    ///
+    /// - Parameters:
+    ///   - activity: The work in a few words, such as `looking for packs`.
+    ///   - total: The amount of work.
+    ///   - unit: What is counted, such as `packs`, or `nil` to show percentages.
+    /// - Returns: The counter, which starts at 0.
+    func counter(_ activity: String, of total: Int, _ unit: String? = nil) -> ProgressCounter {
+        ProgressCounter(
+            ProgressReport(artefact: artefact, activity: activity, total: total, unit: unit), show)
+    }
+}
+
+/// A counter of what is done of an activity, which several threads may advance.
+final class ProgressCounter: @unchecked Sendable {
+    // Safe to share because the report is only accessed with the lock held.
+    private let lock = NSLock()
+    private var report: ProgressReport
+    private let show: (@Sendable (ProgressReport) -> Void)?
+
+    /// Creates a counter that starts with `report`, and passes it to `show`.
+    init(_ report: ProgressReport, _ show: (@Sendable (ProgressReport) -> Void)?) {
+        self.report = report
+        self.show = show
+        show?(report)
+    }
+
+    /// Reports that `amount` more is done.
+    func advance(by amount: Int = 1) {
+        guard let show else { return }
+        lock.withLock {
+            report.done = min(report.done + amount, report.total)
+            show(report)
+        }
+    }
+
+    /// Reports that `done` of `total` is done.
+    func set(_ done: Int, of total: Int) {
+        guard let show else { return }
+        lock.withLock {
+            (report.done, report.total) = (done, total)
+            show(report)
+        }
+    }
+}
