@@ -13,6 +13,15 @@ extension Diagnostic.Code {
         meaning: "A line of the overlay adds or removes a spelling that can never be a word: it "
             + "has something other than letters that fold to a to z.",
         remedy: "Correct the line or remove it.")
+    /// A line of an overlay, a list of words to add and remove, states something other than a
+    /// familiarity after its word.
+    package static let overlayFamiliarity = Self(
+        "overlay.familiarity", .badData,
+        meaning:
+            "A line of the overlay has a tab after its word, and after the tab something other "
+            + "than a familiarity, a number from 1 to 100. Only added words have one.",
+        remedy: "Write +word, a tab and a number: 1 if everybody knows the word, 100 if hardly "
+            + "anyone does.")
     /// An overlay, a list of words to add and remove, both adds and removes the same word.
     package static let overlayContradiction = Self(
         "overlay.contradiction", .badData,
@@ -27,6 +36,7 @@ extension Diagnostic.Code {
 
     /// All diagnostic codes that this module declares, for `dictc explain`.
     package static let lexicon: [Diagnostic.Code] = [
-        overlayNoSign, overlayNotAWord, overlayContradiction, lexiconTooMuchText,
+        overlayNoSign, overlayNotAWord, overlayFamiliarity, overlayContradiction,
+        lexiconTooMuchText,
     ]
 }

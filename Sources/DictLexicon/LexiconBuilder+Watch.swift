@@ -13,7 +13,9 @@ public enum RecordFate: Sendable, Equatable {
     /// This has no effect if a source of words contains the spelling.
     case listed(Rejection)
     /// The overlay, the user's list of words to add and remove, adds the word.
-    case added
+    ///
+    /// The familiarity is the one that it states, or 0 if it states none.
+    case added(familiarity: UInt8)
     /// The overlay, the user's list of words to add and remove, removes the word.
     case removed
 }
@@ -44,7 +46,9 @@ extension LexiconBuilder {
                 .kept(familiarity: familiarity[record]))
         }
         for (_, entry) in overlay.inSourceOrder {
-            tell(watch, entry.spelling.span, entry.origin, entry.adds ? .added : .removed)
+            tell(
+                watch, entry.spelling.span, entry.origin,
+                entry.adds ? .added(familiarity: entry.familiarity) : .removed)
         }
     }
 

@@ -123,8 +123,8 @@ public struct LexiconBuilder: Sendable {
         listedReasons.append(reason)
     }
 
-    /// Adds one line of the overlay: `+word`, `-word`, a comment that starts with `#`, or a blank
-    /// line.
+    /// Adds one line of the overlay: `+word`, `+word` and a familiarity after a tab, `-word`, a
+    /// comment that starts with `#`, or a blank line.
     ///
     /// The word may have capitals and accents, and is folded like the words of the sources.
     ///
@@ -132,8 +132,8 @@ public struct LexiconBuilder: Sendable {
     ///   - text: The line, without the line ending.
     ///   - file: The 0-based number of the overlay among the sources.
     ///   - line: The 1-based line number in the overlay.
-    /// - Throws: `overlay.no-sign` or `overlay.not-a-word` if the line is invalid, or
-    ///   `overlay.contradiction` if it contradicts an earlier one.
+    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.familiarity` if the line is
+    ///   invalid, or `overlay.contradiction` if it contradicts an earlier one.
     public mutating func applyOverlayLine(
         _ text: Span<UInt8>, file: Int, line: Int
     ) throws(Diagnostic) {

@@ -2,20 +2,24 @@ extension NormalisedLexicon {
     /// Adds and removes words as `overlay` specifies, and records the changes in this lexicon.
     ///
     /// If `overlay` adds a word that games so far only accept from players, games may ask for it as
-    /// well.
+    /// well. A familiarity that it states replaces that of the sources.
     mutating func apply(_ overlay: Overlay) {
-        var additions: [[UInt8]: Origin] = [:]
+        var additions: [[UInt8]: Overlay.Entry] = [:]
         var removed: Set<Int> = []
         for (word, entry) in overlay.inSourceOrder {
             let index = words.index(of: word)
             switch (entry.adds, index) {
-            case (true, nil): additions[word] = entry.origin
+            case (true, nil):
+                additions[word] = entry
             case (false, let index?):
                 removed.insert(index)
                 rejections.add(.removedByOverlay, origin: entry.origin, spelling: word.span)
-            case (true, let index?) where !isAsked[index]: isAsked[index] = true
+            case (true, let index?) where !isAsked[index] || entry.familiarity > 0:
+                isAsked[index] = true
+                if entry.familiarity > 0 { familiarity[index] = entry.familiarity }
             default: self.overlay.withoutEffect.append(entry.origin)
             }
+            if entry.familiarity > 0 { self.overlay.familiarity[word] = entry.familiarity }
         }
         self.overlay.added = additions.count
         self.overlay.removed = removed.count
@@ -28,9 +32,9 @@ extension NormalisedLexicon {
     /// Merges `additions` into the words, and removes the words at the indices in `removing`.
     ///
     /// - Parameters:
-    ///   - additions: The new words, each with its place in the overlay.
+    ///   - additions: The new words, each with its entry in the overlay.
     ///   - removing: The indices of the words to remove.
-    private mutating func rebuild(adding additions: [[UInt8]: Origin], removing: Set<Int>) {
+    private mutating func rebuild(adding additions: [[UInt8]: Overlay.Entry], removing: Set<Int>) {
         let incoming = additions.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         let places = incoming.map { words.lowerBound(of: $0.key.span) }
         var arena = TextArena()
@@ -42,9 +46,9 @@ extension NormalisedLexicon {
             while next < incoming.count && places[next] == index {
                 let word = incoming[next].key
                 arena.append(word.span)
-                newFamiliarity.append(0)
+                newFamiliarity.append(incoming[next].value.familiarity)
                 newAsked.append(true)
-                newOrigins.append(incoming[next].value)
+                newOrigins.append(incoming[next].value.origin)
                 next += 1
             }
             guard index < words.count, !removing.contains(index) else { continue }

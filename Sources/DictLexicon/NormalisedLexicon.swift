@@ -33,6 +33,8 @@ public struct NormalisedLexicon: Sendable {
         /// They add a word that games may already ask for, or remove one that the lexicon does not
         /// contain.
         public internal(set) var withoutEffect: [Origin] = []
+        /// The familiarity of the words for which the overlay states one, keyed by word.
+        public internal(set) var familiarity: [[UInt8]: UInt8] = [:]
     }
 
     /// The language of the words.

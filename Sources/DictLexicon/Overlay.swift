@@ -7,28 +7,35 @@ struct Overlay: Sendable {
         let adds: Bool
         let spelling: [UInt8]
         let origin: Origin
+        /// The familiarity that the overlay states for the word, from 1 (best known) to 100, or 0
+        /// if it states none.
+        ///
+        /// If several lines state one, it is the smallest.
+        var familiarity: UInt8
     }
 
     /// The first line of the overlay about each word, keyed by the folded word.
     private(set) var entries: [[UInt8]: Entry] = [:]
 
-    /// A parsed line: whether it adds or removes a word, its spelling, and the word that it folds
-    /// to.
+    /// A parsed line: whether it adds or removes a word, its spelling, the word that it folds to,
+    /// and the familiarity that it states, or 0.
     struct Line {
         let adds: Bool
         let spelling: [UInt8]
         let word: [UInt8]
+        let familiarity: UInt8
     }
 
-    /// Parses one line of an overlay: `+word`, `-word`, a comment that starts with `#`, or a blank
-    /// line.
+    /// Parses one line of an overlay: `+word`, `+word` and a familiarity after a tab, `-word`, a
+    /// comment that starts with `#`, or a blank line.
     ///
     /// - Parameters:
     ///   - text: The line.
     ///   - place: The place of the line, for errors.
     ///   - folding: The folding rule of the language.
     /// - Returns: The parsed line, or `nil` if it is blank or a comment.
-    /// - Throws: `overlay.no-sign` or `overlay.not-a-word` if the line is invalid.
+    /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.familiarity` if the line is
+    ///   invalid.
     static func parse(
         _ text: Span<UInt8>, at place: Place, folding: Folding
     ) throws(Diagnostic) -> Line? {
@@ -40,7 +47,11 @@ struct Overlay: Sendable {
                 found: PrintableText.quoted(Array(trimmed)), expected: "+word or -word",
                 hint: "put + or - before the word, or # before a comment")
         }
-        let spelling = Array(trim(trimmed.dropFirst()))
+        let adds = sign == UInt8(ascii: "+")
+        let columns = trimmed.dropFirst().split(
+            separator: UInt8(ascii: "\t"), maxSplits: 1, omittingEmptySubsequences: false)
+        let spelling = Array(trim(columns.first ?? []))
+        let stated = columns.count > 1 ? trim(columns[1]) : []
         // The overlay decides about capitals itself, so here they are letters like others.
         let (word, reason) = LexiconRules(capitals: .folded).judge(spelling.span, folding)
         if let reason {
@@ -49,7 +60,27 @@ struct Overlay: Sendable {
                 found: "\(PrintableText.quoted(spelling)), which \(reason.summary)",
                 expected: "letters that fold to a to z", hint: "correct or remove the line")
         }
-        return Line(adds: sign == UInt8(ascii: "+"), spelling: spelling, word: word)
+        let familiarity = try stated.isEmpty ? 0 : familiarity(stated, adds: adds, at: place)
+        return Line(adds: adds, spelling: spelling, word: word, familiarity: familiarity)
+    }
+
+    /// Returns the familiarity that `column` states in decimal digits.
+    ///
+    /// - Throws: `overlay.familiarity` if it states none, or if the line removes its word.
+    private static func familiarity(
+        _ column: ArraySlice<UInt8>, adds: Bool, at place: Place
+    ) throws(Diagnostic) -> UInt8 {
+        let number = String(validating: column, as: UTF8.self).flatMap { UInt8($0) }
+        let isPlain = column.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard adds, isPlain, let number, (1...100).contains(number) else {
+            throw Diagnostic(
+                .overlayFamiliarity, at: place,
+                adds ? "no familiarity after the tab" : "a familiarity for a word that is removed",
+                found: PrintableText.quoted(Array(column)),
+                expected: adds ? "1 (everybody knows the word) to 100" : "nothing after the word",
+                hint: "write +word, a tab and a number")
+        }
+        return number
     }
 
     /// Adds `line` to the overlay, unless it contradicts a line that was added before.
@@ -62,11 +93,17 @@ struct Overlay: Sendable {
     /// - Returns: The place of the earlier line that `line` contradicts, in which case nothing
     ///   changes, or `nil` if `line` contradicts no earlier line.
     mutating func apply(_ line: Line, at origin: Origin) -> Origin? {
+        var familiarity = line.familiarity
         if let earlier = entries[line.word] {
             guard earlier.adds == line.adds else { return earlier.origin }
-            if earlier.origin < origin { return nil }
+            familiarity = [familiarity, earlier.familiarity].filter { $0 > 0 }.min() ?? 0
+            if earlier.origin < origin {
+                entries[line.word]?.familiarity = familiarity
+                return nil
+            }
         }
-        entries[line.word] = Entry(adds: line.adds, spelling: line.spelling, origin: origin)
+        entries[line.word] = Entry(
+            adds: line.adds, spelling: line.spelling, origin: origin, familiarity: familiarity)
         return nil
     }
 

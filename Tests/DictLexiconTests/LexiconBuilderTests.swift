@@ -158,6 +158,30 @@ extension NormalisedLexicon {
         #expect(result.rejections.samples(of: .removedByOverlay).first?.origin.line == 4)
     }
 
+    @Test("the overlay states a familiarity, also for a word of a source")
+    func overlayFamiliarity() throws {
+        let result = try lexicon([
+            TestRecord("+a\t5", .overlay, file: 2, line: 1),
+            TestRecord("+I\t1", .overlay, file: 2, line: 2),
+            TestRecord("+the \t 3 ", .overlay, file: 2, line: 3),
+            TestRecord("+zax\t90", .overlay, file: 2, line: 4),
+            TestRecord("+qi", .overlay, file: 2, line: 5),
+            TestRecord("+Qi\t40", .overlay, file: 2, line: 6),
+            TestRecord("+qi\t30", .overlay, file: 2, line: 7),
+            TestRecord("+plain", .overlay, file: 2, line: 8),
+            TestRecord("the", line: 1), TestRecord("zax", .word(10), line: 2),
+            TestRecord("plain", .word(20), line: 3),
+        ])
+        #expect(result.texts == ["a", "i", "plain", "qi", "the", "zax"])
+        #expect(result.familiarity == [5, 1, 20, 30, 3, 90])
+        #expect(result.overlay.added == 3)
+        #expect(result.overlay.withoutEffect.map(\.line) == [8])
+        let stated = ["a": 5, "i": 1, "qi": 30, "the": 3, "zax": 90] as [String: UInt8]
+        #expect(
+            result.overlay.familiarity
+                == Dictionary(uniqueKeysWithValues: stated.map { (Array($0.utf8), $1) }))
+    }
+
     static let badOverlays: [([String], Diagnostic.Code, line: Int, found: String)] = [
         (["word"], .overlayNoSign, 1, "\"word\""),
         (["+e-mail"], .overlayNotAWord, 1, "\"e-mail\", which has a hyphen"),
@@ -166,6 +190,13 @@ extension NormalisedLexicon {
             ["+rosé", "-rose"], .overlayContradiction, 2,
             "both + and - of \"rose\", the other at over.txt:1"
         ),
+        (["+a\t0"], .overlayFamiliarity, 1, "\"0\""),
+        (["+a\t101"], .overlayFamiliarity, 1, "\"101\""),
+        (["+a\t1000"], .overlayFamiliarity, 1, "\"1000\""),
+        (["+a\t+5"], .overlayFamiliarity, 1, "\"+5\""),
+        (["+a\t5 # often"], .overlayFamiliarity, 1, "\"5 # often\""),
+        (["-a\t5"], .overlayFamiliarity, 1, "\"5\""),
+        (["+a 5"], .overlayNotAWord, 1, "\"a 5\", which has a digit"),
     ]
 
     @Test("a bad overlay line is an error with its place", arguments: badOverlays)

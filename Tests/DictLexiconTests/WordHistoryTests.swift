@@ -53,7 +53,8 @@ import Testing
         #expect(events.map(\.fate) == [.dropped(.contraction), .listed(.contraction)])
         let overlay = try history("gnu", Self.records).history.events
         #expect(overlay.map(\.fate) == [.kept(familiarity: 10), .removed])
-        #expect(try history("qi", Self.records).history.events.map(\.fate) == [.added])
+        #expect(
+            try history("qi", Self.records).history.events.map(\.fate) == [.added(familiarity: 0)])
     }
 
     @Test("a spelling that is stored only in part is known by that part")

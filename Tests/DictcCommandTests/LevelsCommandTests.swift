@@ -149,4 +149,26 @@ import Testing
             run.errors.contains("level 1: too few words of 3 letters (2 words"), "\(run.errors)")
         #expect(run.errors.contains("; expected 18)"), "\(run.errors)")
     }
+
+    @Test(
+        "and which rule took most, with what helps against it",
+        arguments: [
+            ("", "6 kept out by the rule 'no familiarity'", "`familiarity:`"),
+            (", familiarity: 60", "6 kept out by the rule 'too unfamiliar'", "raise"),
+            (
+                ", familiarity: 60, asked: false", "6 kept out by the rule 'only accepted'",
+                "`asked: false`"
+            ),
+            (", familiarity: 10", "2 kept out by the rule 'inflected'", "`lemmas: true`"),
+        ])
+    func shortage(keys: String, reason: String, hint: String) throws {
+        let sandbox = try Sandbox(files: [
+            "raw-data/dictc.yml": Array(configuration(of: "{ file: en/words.txt\(keys) }").utf8),
+            "raw-data/en/words.txt": Array("pea\npie\nate\neat\nrun\nran\nzebra\n".utf8),
+        ])
+        let run = try sandbox.run("levels --sets 2")
+        #expect(run.status == 65)
+        #expect(run.errors.contains(reason), "\(run.errors)")
+        #expect(run.errors.contains("hint: ") && run.errors.contains(hint), "\(run.errors)")
+    }
 }

@@ -130,15 +130,13 @@ extension LevelWordPool {
     func require(_ need: Int, of shape: LevelShape, at place: Place) throws(Diagnostic) {
         let bucket = self[length: shape.wordLength]
         guard bucket.words.count < need else { return }
-        let reason = bucket.mostExcluding.map {
-            ", \($0.count) kept out by the rule '\($0.rule.rawValue)'"
-        }
+        let shortage = PoolShortage(bucket)
         throw Diagnostic(
             .levelsTooFewWords, at: place,
             "\(language.code) levels: level \(shape.level): too few words of \(shape.wordLength) "
                 + "letters",
-            found: "\(bucket.words.count) words\(reason ?? "")", expected: "\(need)",
-            hint: "add familiar words of this length or ask for fewer sets")
+            found: "\(bucket.words.count) words" + (shortage.reason.map { ", " + $0 } ?? ""),
+            expected: "\(need)", hint: shortage.hint + ", or ask for fewer sets")
     }
 }
 

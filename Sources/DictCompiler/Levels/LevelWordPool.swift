@@ -42,17 +42,8 @@ public struct LevelWordPool: Sendable {
         public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
         /// Up to 8 excluded words for each reason, sorted byte by byte.
         public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
-
-        /// The reason that excluded the most words, with their number, or `nil` if no word was
-        /// excluded.
-        public var mostExcluding: (rule: WordExclusion, count: Int)? {
-            var most: (rule: WordExclusion, count: Int)?
-            for rule in WordExclusion.allCases {
-                let count = excluded[rule] ?? 0
-                if count > most?.count ?? 0 { most = (rule, count) }
-            }
-            return most
-        }
+        /// The number of words of the lexicon that the pool did not get to see, for each reason.
+        public fileprivate(set) var passedOver: [WordAbsence: Int] = [:]
     }
 
     /// The decision on whether a pool uses a word.
@@ -99,16 +90,20 @@ public struct LevelWordPool: Sendable {
     ///   - words: All familiar words.
     ///   - isLemma: A closure that returns whether a word is known not to be a form of another one.
     ///   - isBlocked: A closure that returns whether a word is on a block list.
+    ///   - passedOver: For each length, the numbers of words that are not in `words`, by reason.
     ///   - observer: A closure that is called with each distinct word and the decision on it, in no
     ///     particular order.
     /// - Complexity: O(*n* log *n*), where *n* is the number of words.
     public init(
         language: Language, words: [FamiliarWord],
         isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
-        isBlocked: (_ word: [UInt8]) -> Bool,
+        isBlocked: (_ word: [UInt8]) -> Bool, passedOver: [Int: [WordAbsence: Int]] = [:],
         observer: ((_ word: [UInt8], _ decision: Decision) -> Void)? = nil
     ) {
         self.language = language
+        for (length, counts) in passedOver {
+            buckets[length, default: Bucket()].passedOver = counts
+        }
         var tiers: [[UInt8]: UInt8] = [:]
         for word in words {
             tiers[word.letters] = min(word.familiarity, tiers[word.letters] ?? .max)

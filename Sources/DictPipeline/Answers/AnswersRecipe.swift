@@ -33,15 +33,12 @@ struct AnswersRecipe: WordGameRecipe {
         let builder = AnswerListBuilder(pool: pool, length: length, seed: configuration.seed)
         let answers = builder?.answers(isAllowed: { accepted.contains($0) }) ?? []
         guard !answers.isEmpty else {
-            let most = pool[length: length].mostExcluding
-            let reason = most.map {
-                "; most were kept out by the rule '\($0.rule.rawValue)': \($0.count)"
-            }
+            let shortage = PoolShortage(pool[length: length])
             throw Diagnostic(
                 .noAnswers, at: words.project.configurationPlace,
                 "\(language.code) answers: too few words of \(length) letters",
-                found: "0\(reason ?? "")", expected: "1 or more",
-                hint: "add familiar words of this length")
+                found: "0" + (shortage.reason.map { ", " + $0 } ?? ""), expected: "1 or more",
+                hint: shortage.hint)
         }
         return answers
     }

@@ -54,8 +54,8 @@ package struct WhyWord: Sendable {
         ///
         /// This has an effect only if no word list contains the spelling.
         case listed(reason: String)
-        /// The line is in the overlay and adds the word.
-        case added
+        /// The line is in the overlay and adds the word, with the familiarity that it states, or 0.
+        case added(familiarity: Int)
         /// The line is in the overlay and removes the word.
         case removed
     }

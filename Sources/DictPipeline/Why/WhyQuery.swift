@@ -62,7 +62,7 @@ extension WhyWord {
                             words.configuration.audience(ofFile: event.origin.file))
                     case .dropped(let reason): .dropped(rule(reason, event.spelling))
                     case .listed(let reason): .listed(reason: reason.rawValue)
-                    case .added: .added
+                    case .added(let familiarity): .added(familiarity: Int(familiarity))
                     case .removed: .removed
                     }
                 return Event(

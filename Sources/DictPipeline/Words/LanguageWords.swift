@@ -49,17 +49,32 @@ final class LanguageWords: @unchecked Sendable {
 
     /// Returns the lexicon before any block list is applied, and the files that were read for it.
     ///
-    /// The first call reads the files and calls `watch` with every record. Later calls return the
-    /// same lexicon without calling `watch`.
+    /// The first call reads the files; later calls return the same lexicon.
+    func lexicon() throws -> (NormalisedLexicon, [LexiconRecords.File]) {
+        try part(\.lexicon) { try read(watch: nil) }
+    }
+
+    /// Returns the same as ``lexicon()``, and calls `watch` with every record.
+    ///
+    /// Each call reads the files.
     func lexicon(
-        watch: LexiconBuilder.Watch? = nil
+        watch: @escaping LexiconBuilder.Watch
     ) throws -> (NormalisedLexicon, [LexiconRecords.File]) {
-        try part(\.lexicon) {
-            let records = LexiconRecords(configuration, in: files)
-            var builder = records.builder
-            let read = try records.read(into: &builder, lemmas: &parts.lemmas)
-            return (builder.finish(watch: watch), read)
+        try lock.withLock {
+            let result = try read(watch: watch)
+            parts.lexicon = result
+            return result
         }
+    }
+
+    /// Reads the files of the lexicon; call it with the lock held.
+    private func read(
+        watch: LexiconBuilder.Watch?
+    ) throws -> (NormalisedLexicon, [LexiconRecords.File]) {
+        let records = LexiconRecords(configuration, in: files)
+        var builder = records.builder
+        let read = try records.read(into: &builder, lemmas: &parts.lemmas)
+        return (builder.finish(watch: watch), read)
     }
 
     /// Returns the blocked words of the language.
@@ -125,14 +140,18 @@ final class LanguageWords: @unchecked Sendable {
     /// is unknown.
     ///
     /// A word may have one familiarity from its sources and another from its rank in the frequency
-    /// list. In that case, the lower one is used.
+    /// list. In that case, the lower one is used, unless the overlay states the familiarity.
     func familiarity() throws -> [UInt8] {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
             guard let frequency = configuration.frequency else { return lexicon.familiarity }
             let counts = try FrequencyList(
                 frequency, in: files, lexicon.words, language: language)
-            return counts.refined(lexicon.familiarity, by: frequency.ranks)
+            var refined = counts.refined(lexicon.familiarity, by: frequency.ranks)
+            for (word, stated) in lexicon.overlay.familiarity {
+                if let index = lexicon.words.index(of: word) { refined[index] = stated }
+            }
+            return refined
         }
     }
 
@@ -172,10 +191,34 @@ final class LanguageWords: @unchecked Sendable {
             let pool = LevelWordPool(
                 language: language, words: try familiarWords(upTo: limit),
                 isLemma: { lemmas.contains($0) }, isBlocked: { block.holds($0, in: layers) },
-                observer: observer)
+                passedOver: try passedOver(upTo: limit), observer: observer)
             parts.pools[rule] = pool
             return pool
         }
+    }
+
+    /// Returns how many words of each length a pool does not get to see, and why.
+    ///
+    /// `limit` is the highest familiarity that a word in the pool may have.
+    private func passedOver(upTo limit: UInt8) throws -> [Int: [WordAbsence: Int]] {
+        let lexicon = try lexicon().0
+        let familiarity = try familiarity()
+        var counts: [Int: [WordAbsence: Int]] = [:]
+        for index in 0..<lexicon.words.count {
+            let absence: WordAbsence
+            if !lexicon.isAsked[index] {
+                absence = .onlyAccepted
+            } else if familiarity[index] == 0 {
+                absence = .unrated
+            } else if familiarity[index] > limit {
+                absence = .unfamiliar
+            } else {
+                continue
+            }
+            let length = lexicon.words.withWord(at: index) { $0.count }
+            counts[length, default: [:]][absence, default: 0] += 1
+        }
+        return counts
     }
 
     /// Returns the folded words of the files with `lemmas: true`, after reading the lexicon if

@@ -15,13 +15,15 @@ extension WordGameRecipe {
         get throws { try words.pool(upTo: familiarity, excluding: exclude) }
     }
 
-    /// The paths of the word lists that may contain words familiar enough for the artefact.
+    /// The paths of the word lists that may contain words familiar enough for the artefact, and of
+    /// the overlay.
     var contents: [String] {
-        words.configuration.askedWords.filter { source in
+        let lists = words.configuration.askedWords.filter { source in
             switch source.familiarity {
             case .stated(let stated): stated > 0 && stated <= familiarity
             case .column: true
             }
-        }.flatMap(\.files)
+        }
+        return lists.flatMap(\.files) + (words.configuration.overlay.map { [$0] } ?? [])
     }
 }

@@ -11,11 +11,12 @@ extension WeightTable {
 
     /// Returns the two sections of an encoded table of `rows`, which must have distinct keys.
     ///
-    /// A bucket stores at most 255 rows, those with the lowest keys; any others are lost.
-    static func bytes(of rows: [Row]) -> (directory: [UInt8], buckets: [UInt8]) {
+    /// A bucket stores at most 255 rows, those with the lowest keys; any others are lost. `count` is
+    /// the number of rows that are stored.
+    static func bytes(of rows: [Row]) -> (directory: [UInt8], buckets: [UInt8], count: Int) {
         let sorted = rows.sorted { $0.key < $1.key }
         var (directory, buckets): ([UInt8], [UInt8]) = ([], [])
-        var at = 0
+        var (at, count) = (0, 0)
         for bucket in 0..<TaggerFormat.bucketCount {
             directory.append(littleEndian: UInt32(buckets.count))
             let first = at
@@ -26,6 +27,7 @@ extension WeightTable {
             }
             let members = sorted[first..<min(at, first + 255)]
             buckets.append(UInt8(members.count))
+            count += members.count
             for row in members {
                 var entry = row.key << UInt32(TaggerFormat.tagCount)
                 for (tag, weight) in row.weights.enumerated() where weight != 0 {
@@ -40,6 +42,6 @@ extension WeightTable {
             }
         }
         directory.append(littleEndian: UInt32(buckets.count))
-        return (directory, buckets)
+        return (directory, buckets, count)
     }
 }

@@ -89,7 +89,8 @@ extension WhyWord.Outcome {
             "kept" + (familiarity == 0 ? "" : ", familiarity \(familiarity)") + audience.text
         case .dropped(let rule): "dropped: it \(rule.summary)"
         case .listed(let reason): "listed as \(reason)"
-        case .added: "added by the overlay"
+        case .added(let familiarity):
+            "added by the overlay" + (familiarity == 0 ? "" : ", familiarity \(familiarity)")
         case .removed: "removed by the overlay"
         }
     }

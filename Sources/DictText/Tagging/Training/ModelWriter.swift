@@ -11,8 +11,7 @@ struct ModelWriter {
 
     /// Returns the bytes of a model file with the weights of `learner`.
     func bytes(_ learner: WeightLearner) -> [UInt8] {
-        let rows = rows(learner)
-        let (directory, buckets) = WeightTable.bytes(of: rows)
+        let (directory, buckets, features) = WeightTable.bytes(of: rows(learner))
         var numbers: [UInt32: UInt16] = [:]
         var classes: [UInt8] = []
         var words: [(hash: UInt64, value: UInt16)] = []
@@ -24,7 +23,7 @@ struct ModelWriter {
             words.append((word.hash, numbers[word.number] ?? 0))
         }
         var writer = ArtefactWriter(kind: .tagger, language: language)
-        writer.add(TaggerFormat.info, info(features: rows.count))
+        writer.add(TaggerFormat.info, info(features: features))
         writer.add(TaggerFormat.notice, notice)
         writer.add(TaggerFormat.ambiguities, classes)
         writer.add(TaggerFormat.words, FingerprintTable.bytes(of: words))

@@ -1,0 +1,61 @@
+internal import DictModel
+
+/// The reasons why a pool does not get to see a word of the lexicon.
+public enum WordAbsence: String, Sendable, CaseIterable {
+    /// Games accept the word, but do not ask for it.
+    case onlyAccepted = "only accepted"
+    /// No source and no count says how familiar the word is.
+    case unrated = "no familiarity"
+    /// The word is less familiar than the words that the section asks for.
+    case unfamiliar = "too unfamiliar"
+}
+
+/// An explanation of why a pool has too few words of one length: the rule that took the most words,
+/// and what would help.
+public struct PoolShortage: Sendable {
+    /// The rule with the number of words that it took, such as `360 kept out by the rule 'blocked'`,
+    /// or `nil` if no rule took any.
+    public let reason: String?
+    /// Advice on how to get more words.
+    public let hint: String
+
+    /// Creates an explanation for `bucket`, the words of one length.
+    public init(_ bucket: LevelWordPool.Bucket) {
+        var most: (rule: String, count: Int, hint: String)?
+        func compare(_ rule: String, _ count: Int?, _ hint: String) {
+            if let count, count > most?.count ?? 0 { most = (rule, count, hint) }
+        }
+        for rule in WordAbsence.allCases {
+            compare(rule.rawValue, bucket.passedOver[rule], rule.hint)
+        }
+        for rule in WordExclusion.allCases {
+            compare(rule.rawValue, bucket.excluded[rule], rule.hint)
+        }
+        reason = most.map { "\($0.count) kept out by the rule '\($0.rule)'" }
+        hint = most?.hint ?? "add familiar words of this length"
+    }
+}
+
+extension WordAbsence {
+    fileprivate var hint: String {
+        switch self {
+        case .onlyAccepted:
+            "remove `asked: false`, choose the `spelling:` of the lists, or add familiar words"
+        case .unrated:
+            "add `familiarity:` to the lists of words, or counts with `frequency:`"
+        case .unfamiliar:
+            "raise `familiarity:` of the section, or add familiar words"
+        }
+    }
+}
+
+extension WordExclusion {
+    fileprivate var hint: String {
+        switch self {
+        case .letters, .noVowel: "add familiar words of this length"
+        case .blocked: "exclude fewer layers of the block lists, or add familiar words"
+        case .inflected:
+            "add familiar base words, or `lemmas: true` to lists of nothing but base words"
+        }
+    }
+}
