@@ -1,5 +1,6 @@
 import DictFormat
 import DictModel
+import DictPipeline
 import DictReader
 import DictStore
 import Testing

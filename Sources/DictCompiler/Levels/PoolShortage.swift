@@ -4,7 +4,7 @@ internal import DictModel
 public enum WordAbsence: String, Sendable, CaseIterable {
     /// Games accept the word, but do not ask for it.
     case onlyAccepted = "only accepted"
-    /// No source and no count says how familiar the word is.
+    /// Neither a source nor a count rates the word.
     case unrated = "no familiarity"
     /// The word is less familiar than the words that the section asks for.
     case unfamiliar = "too unfamiliar"

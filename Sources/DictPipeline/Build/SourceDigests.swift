@@ -34,24 +34,21 @@ struct SourceDigests {
         faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// Checks that no source has changed since it was digested, and that `files` read the same
+    /// Returns the sources that have changed since they were digested, or of which `files` read other
     /// bytes.
     ///
-    /// - Throws: `Diagnostics` with one error per source that has changed.
-    func expectUnchanged(_ files: ProjectFiles) throws(Diagnostics) {
-        try changes(files, among: files.project.configuration.sourcePaths).throwIfAny()
-    }
-
-    /// Returns one error for each of `paths`, as written in dictc.yml, that has changed since it was
-    /// digested, or of which `files` read other bytes.
-    ///
     /// This compares digests and file stamps, without opening a file. A file that `files` did not
-    /// read to its end counts as changed.
-    func changes(_ files: ProjectFiles, among paths: [String]) -> Diagnostics {
+    /// read to its end counts as changed. Call it once, after all readings have ended.
+    func changed(_ files: ProjectFiles) -> Set<String> {
         var changed = Set(files.digests().filter { $0.sha256 != values[$0.file] }.map(\.file))
         for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
             changed.insert(file)
         }
+        return changed
+    }
+
+    /// Returns one error for each of `paths`, as written in dictc.yml, that is in `changed`.
+    static func changes(_ changed: Set<String>, among paths: [String]) -> Diagnostics {
         var changes = Diagnostics()
         for file in paths where changed.contains(file) {
             changes.add(

@@ -48,10 +48,14 @@ struct StageWork {
             case .failure(let error): faults[index] = Diagnostics(error)
             }
         }
-        if faults.isEmpty && !ready.isEmpty { try sources.expectUnchanged(files) }
+        let changed = ready.isEmpty ? [] : sources.changed(files)
+        if faults.isEmpty {
+            let paths = files.project.configuration.sourcePaths
+            try SourceDigests.changes(changed, among: paths).throwIfAny()
+        }
         for index in stages.indices {
             if let artefact = finished[index], !faults.isEmpty, artefact.isNew {
-                let changes = sources.changes(files, among: artefact.stage.sourcePaths)
+                let changes = SourceDigests.changes(changed, among: artefact.stage.sourcePaths)
                 if !changes.isEmpty { faults[index] = changes }
             }
             if let errors = faults[index] {
