@@ -1,5 +1,6 @@
 import DictPipeline
 import DictTestSupport
+import Foundation
 import Testing
 
 @testable import dictc
