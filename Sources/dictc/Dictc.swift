@@ -22,7 +22,7 @@ struct Dictc: ParsableCommand {
             BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
             InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
             LevelsCommand.self, TagCommand.self, TrainCommand.self, PlayCommand.self,
-            ShipCommand.self, InitCommand.self, ExplainCommand.self,
+            ShipCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
         ])
 
     static func main() {

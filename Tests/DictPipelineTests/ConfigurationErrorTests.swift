@@ -115,6 +115,14 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configType, 1, 1, found: "\"hello\"",
             expected: "the keys schema, output, languages and licences"),
         WrongConfiguration(
+            "D2 a key without a colon", "# a comment\nschema 1\n\noutput: ../o\n",
+            .configSyntax, 2, 1, found: "\"schema 1\"",
+            hint: "write a colon after the key, as in `schema: 1`"),
+        WrongConfiguration(
+            "D2 a line that is indented too little",
+            "schema: 1\nlanguages:\n  en:\n    words:\n      - { file: w }\n   levels: { sets: 1 }\n",
+            .configSyntax, 6, 4, hint: "line 6 is indented by 3, expected 4"),
+        WrongConfiguration(
             "D2 two documents", "schema: 1\n---\nschema: 1\n",
             .configSyntax, 2, 1),
         WrongConfiguration(
@@ -202,6 +210,14 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             "D7 Norway", "  no: { words: [{ file: no/w.txt }] }\n",
             .configChoice, 4, 3, expected: "en or nl"),
         .languages(
+            "D7 a language by its name", "  English: { words: [{ file: w.txt }] }\n",
+            .configChoice, 4, 3, expected: "en or nl", hint: "did you mean \"en\"?"),
+        .languages(
+            "D3 a section in the place of a language",
+            "  en:\n    words: [{ file: w.txt }]\n  levels: { sets: 1 }\n",
+            .configChoice, 6, 3, expected: "en or nl",
+            hint: "\"levels\" is a key of a language; look at the indentation"),
+        .languages(
             "D11 two artefacts that differ in case",
             "  en: { words: [{ file: w.txt }] }\n  EN: { words: [{ file: w.txt }] }\n",
             .configChoice, 5, 3, expected: "en or nl", hint: "did you mean \"en\"?"),
@@ -287,6 +303,11 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configChoice, 6, 34, found: "\"UTF-8\"",
             expected: "utf-8, iso-8859-1, iso-8859-15, windows-1252, utf-16, utf-16le or utf-16be",
             hint: "did you mean \"utf-8\"?"),
+        .source(
+            "D4 an encoding by a common name", "{ file: w.txt, encoding: latin1 }",
+            .configChoice, 6, 34, found: "\"latin1\"",
+            expected: "utf-8, iso-8859-1, iso-8859-15, windows-1252, utf-16, utf-16le or utf-16be",
+            hint: "did you mean \"iso-8859-1\"?"),
         .source(
             "D4 an unknown separator", "{ file: w.txt, separator: colon }",
             .configChoice, 6, 35, found: "\"colon\"",
@@ -461,6 +482,9 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
         .corpus(
             "D4 a language that no column names",
             "{ columns: { text: 1, id: 2, wanted: eng } }", .configFormat, 65),
+        .corpus(
+            "two formats of a corpus", "{ xml: { words: w }, columns: { text: 1 } }",
+            .configConflict, 35),
         .corpus(
             "D4 sentences with a prefix", "{ xml: { sentences: \"tei:s\" } }",
             .configFormat, 48, found: "\"tei:s\"", expected: "such as orth or form/orth"),

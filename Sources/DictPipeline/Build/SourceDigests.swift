@@ -24,7 +24,7 @@ struct SourceDigests {
                 try project.expectInside(file)
                 values[file] = try Self.digest(of: file, in: project)
             } catch {
-                faults.add(error)
+                faults.add(project.explaining(error, about: file))
             }
         }
     }

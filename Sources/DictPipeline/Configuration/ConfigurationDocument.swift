@@ -168,6 +168,18 @@ extension ConfigurationDocument {
         case .scanner(let context, let problem, let mark, _),
             .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
+            if problem.contains("mapping values are not allowed"),
+                let (number, text) = faults.lineWithoutColon(above: mark.line)
+            {
+                let parts = text.split(separator: " ", maxSplits: 1)
+                faults.report(
+                    .configSyntax, line: number,
+                    column: faults.indentation(ofLine: number).utf8.count + 1,
+                    "a key without a colon", found: PrintableText.quoted(String(text)),
+                    hint: "write a colon after the key, as in "
+                        + "`\(parts.first ?? ""): \(parts.count > 1 ? parts[1] : "…")`")
+                return
+            }
             let (sentence, hint) = explanation(of: problem, context, mark.line, faults)
             let isAlias = problem.contains("undefined alias")
             faults.report(
@@ -220,6 +232,10 @@ extension ConfigurationDocument {
         // libyaml may stop on the line after the one with the tab.
         for number in [line, line - 1] where faults.indentation(ofLine: number).contains("\t") {
             return (sentence, "YAML indents with spaces; line \(number) has a tab")
+        }
+        if let expected = faults.expectedIndentation(ofLine: line) {
+            let depth = faults.indentation(ofLine: line).utf8.count
+            return (sentence, "line \(line) is indented by \(depth), expected \(expected)")
         }
         let hints = [
             ("undefined alias", "a value that starts with * needs quotes"),

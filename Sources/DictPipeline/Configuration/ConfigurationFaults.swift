@@ -40,8 +40,12 @@ final class ConfigurationFaults {
     ///
     /// The result is empty if there is no such line.
     func indentation(ofLine number: Int) -> Substring {
-        guard number > 0, number <= lines.count else { return "" }
-        return lines[number - 1].prefix { $0 == " " || $0 == "\t" }
+        line(number).prefix { $0 == " " || $0 == "\t" }
+    }
+
+    /// Returns the line with the 1-based number `number`, or an empty text if there is no such line.
+    func line(_ number: Int) -> Substring {
+        number > 0 && number <= lines.count ? lines[number - 1] : ""
     }
 
     /// Returns an excerpt for an error message: the text of the line, with a caret below the

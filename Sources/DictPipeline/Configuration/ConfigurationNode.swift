@@ -112,13 +112,15 @@ extension ConfigurationNode {
         choice(of: Array(Choice.allCases))
     }
 
-    /// Reports that the value, `text`, is not one of `names`, with a suggestion if one of them is
-    /// similar.
-    func reportChoice(_ text: String, of names: [String]) {
+    /// Reports that the value, `text`, is not one of `names`.
+    ///
+    /// The error suggests `meant`, if that is known, or else a similar name, if there is one.
+    func reportChoice(_ text: String, of names: [String], meant: String? = nil) {
         report(
             .configChoice, "\(title) has an unknown value", found: PrintableText.quoted(text),
             expected: PrintableText.alternatives(names),
-            hint: NearestName.hint(for: text, among: names))
+            hint: meant.map { "did you mean \(PrintableText.quoted($0))?" }
+                ?? NearestName.hint(for: text, among: names))
     }
 
     /// Returns the value as a Boolean, or reports an error and returns `nil` if it is neither
@@ -201,7 +203,8 @@ extension ConfigurationNode {
                 key.report(
                     .configUnknownKey, "unknown key \(PrintableText.quoted(value.name))",
                     expected: PrintableText.alternatives(table.all),
-                    hint: NearestName.hint(for: value.name, among: table.all))
+                    hint: NearestName.hint(for: value.name, among: table.all)
+                        ?? ConfigurationKeys.home(of: value.name))
                 continue
             }
             fields.values[value.name] = value
@@ -210,18 +213,16 @@ extension ConfigurationNode {
         return fields
     }
 
+    /// Returns the value of the key `key` of the mapping, or `nil` if there is no such key.
+    func value(of key: String) -> ConfigurationNode? {
+        let entry = node.mapping?.first { $0.key.scalar?.string == key }
+        return entry.map { ConfigurationNode(node: $0.value, name: key, faults: faults) }
+    }
+
     /// Reports that the required key `key` is missing from this mapping.
     func reportMissing(_ key: String) {
         report(.configMissingKey, "key \"\(key)\" is missing in \(title)")
     }
-}
-
-/// The keys that a mapping in dictc.yml may have, in the order in which messages list them.
-struct ConfigurationKeys {
-    var required: [String] = []
-    var optional: [String] = []
-
-    var all: [String] { required + optional }
 }
 
 /// The values of a mapping in dictc.yml, which can be looked up by key.

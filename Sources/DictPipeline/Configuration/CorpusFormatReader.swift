@@ -2,18 +2,6 @@ import DictModel
 import DictSources
 import Yams
 
-extension ConfigurationKeys {
-    static let corpusFormat = ConfigurationKeys(optional: ["xml", "columns"])
-    static let columns = ConfigurationKeys(
-        required: ["text"], optional: ["id", "language", "wanted", "header", "paragraphs"])
-    static let corpusXML = ConfigurationKeys(
-        optional: [
-            "sentences", "words", "paragraphs", "breaks", "omitted", "identifiers", "tags", "join",
-            "join-attribute", "offset-attribute",
-        ])
-    static let corpusTag = ConfigurationKeys(required: ["attribute", "set"])
-}
-
 /// A reader for the `format:` key of a corpus in dictc.yml.
 ///
 /// The value of the key is either the name of a format or a mapping that describes one.
@@ -29,6 +17,11 @@ struct CorpusFormatReader {
         ("columns", .columns(CorpusColumns())),
     ]
 
+    /// The names of formats.
+    static var names: [String] { named.map(\.name) }
+    /// The names of the formats that declare their own encoding, as XML files do.
+    static var xmlNames: [String] { named.filter(\.format.declaresEncoding).map(\.name) }
+
     /// The keys under `xml:` whose value is a name or a list of names, with the properties that
     /// they set.
     private static var paths: [(key: String, WritableKeyPath<XMLCorpusMapping, [String]>)] {
@@ -41,11 +34,17 @@ struct CorpusFormatReader {
     func format() -> CorpusFormat? {
         if node.isMapping {
             guard let fields = node.fields(.corpusFormat) else { return nil }
-            if let xml = fields["xml"] { return mapping(xml).map { .xml($0) } }
+            if let xml = fields["xml"] {
+                if fields["columns"] != nil {
+                    xml.report(
+                        .configConflict, "a file has one format", hint: "remove one of the keys")
+                }
+                return mapping(xml).map { .xml($0) }
+            }
             if let table = fields["columns"] { return columns(table).map { .columns($0) } }
             return nil
         }
-        let names = Self.named.map(\.name)
+        let names = Self.names
         guard let text = node.text(expected: PrintableText.alternatives(names)) else { return nil }
         if let format = Self.named.first(where: { $0.name == text })?.format { return format }
         node.reportChoice(text, of: names + ["a mapping"])

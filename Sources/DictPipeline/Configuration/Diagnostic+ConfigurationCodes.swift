@@ -46,11 +46,11 @@ extension Diagnostic.Code {
         "config.unknown-key", .configuration,
         meaning: "dictc does not know this key. It refuses unknown keys so that a typing mistake "
             + "cannot change a build in silence.",
-        remedy: "Correct the key; Documentation/RAW-DATA.md lists all of them.")
+        remedy: "Correct the key; Documentation/CONFIGURATION.md lists all of them.")
     static let configMissingKey = Self(
         "config.missing-key", .configuration,
         meaning: "A key is missing that this section needs.",
-        remedy: "Add the key; Documentation/RAW-DATA.md describes it.")
+        remedy: "Add the key; Documentation/CONFIGURATION.md describes it.")
     static let configType = Self(
         "config.type", .configuration,
         meaning: "A value has the wrong shape, such as a text where a number or a list is needed.",

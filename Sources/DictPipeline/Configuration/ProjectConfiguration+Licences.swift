@@ -2,12 +2,6 @@ import DictModel
 
 // Files and their licences.
 
-extension ConfigurationKeys {
-    static let file = ConfigurationKeys(
-        required: ["file"], optional: ["licence", "attribution"])
-    static let licence = ConfigurationKeys(optional: ["file", "attribution"])
-}
-
 extension ProjectConfigurationReader {
     /// Returns the path of the file that a mapping in dictc.yml describes, and records the file and
     /// its licence.

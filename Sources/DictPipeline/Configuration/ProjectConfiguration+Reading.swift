@@ -3,40 +3,8 @@ public import DictModel
 import DictSources
 import Yams
 
-// The schema: one table of keys for each mapping, next to the function that reads the mapping.
-// A new section needs a table, a type and a function.
-
-extension ConfigurationKeys {
-    static let project = ConfigurationKeys(
-        required: ["schema", "output", "languages"], optional: ["licences"])
-    static let language = ConfigurationKeys(
-        optional: [
-            "words", "spelling", "drop", "overlay", "block", "frequency", "lexicon", "levels",
-            "answers", "phrases", "sentences", "tagger",
-        ])
-    static let source = ConfigurationKeys(
-        required: ["file"],
-        optional: [
-            "familiarity", "spelling", "asked", "encoding", "comment", "separator", "columns",
-            "case", "format", "lemmas", "may-be-empty", "licence", "attribution",
-        ])
-    static let drop = ConfigurationKeys(
-        required: ["file", "reason"],
-        optional: ["spelling", "encoding", "comment", "licence", "attribution"])
-
-    /// The keys of every kind of mapping, keyed by the name of the mapping.
-    ///
-    /// A test uses them to check that every key affects the cache key of an artefact.
-    static let all: [String: ConfigurationKeys] = [
-        "project": .project, "licence": .licence, "language": .language, "file": .file,
-        "source": .source, "listColumns": .listColumns, "phraseColumns": .phraseColumns,
-        "format": .format, "hunspell": .hunspell, "xml": .xml, "drop": .drop,
-        "frequency": .frequency, "lexicon": .lexicon, "fair": .fair, "levels": .levels,
-        "answers": .answers, "phrases": .phrases, "sentences": .sentences, "range": .range,
-        "corpus": .corpus, "corpusFormat": .corpusFormat, "columns": .columns,
-        "corpusXML": .corpusXML, "corpusTag": .corpusTag,
-    ]
-}
+// One function for each mapping. Schema/ has the tables of keys; a new section needs a table, a type
+// and a function.
 
 extension ProjectConfiguration {
     /// Creates a configuration by parsing `bytes`, the contents of dictc.yml.
@@ -88,6 +56,8 @@ struct ProjectConfigurationReader {
     var knownLicences: [String: Licence]?
     /// The licences of the files found in dictc.yml so far, keyed by the paths of the files.
     var licences: [String: Licence] = [:]
+    /// The places of the files and sections found in dictc.yml so far.
+    var marks = ConfigurationMarks()
 
     init(allowOutside: Bool, folder: String?, faults: ConfigurationFaults) {
         self.allowOutside = allowOutside
@@ -103,7 +73,9 @@ struct ProjectConfigurationReader {
         if let output, let node = fields["output"] { check(output, at: node) }
         checkInputs()
         guard let output, let languages else { return nil }
-        return ProjectConfiguration(output: output.text, languages: languages, licences: licences)
+        for input in inputs { marks.note(input.path.text, at: input.node) }
+        return ProjectConfiguration(
+            output: output.text, languages: languages, licences: licences, marks: marks)
     }
 
     /// Whether this version of dictc can read the schema version that `node`, the root of
@@ -133,11 +105,23 @@ struct ProjectConfigurationReader {
             guard let language = Language.allCases.first(where: { $0.code == value.name }) else {
                 key.report(
                     .configChoice, "unknown language \(PrintableText.quoted(value.name))",
-                    expected: expected, hint: NearestName.hint(for: value.name, among: codes))
+                    expected: expected, hint: Self.hint(language: value.name, among: codes))
                 return nil
             }
             return self.language(language, value)
         }
+    }
+
+    /// Returns a hint for `name`, which is in the place of a language but is none of `codes`.
+    private static func hint(language name: String, among codes: [String]) -> String? {
+        let named: [(name: String, language: Language)] = [
+            ("english", .english), ("eng", .english), ("dutch", .dutch), ("nederlands", .dutch),
+            ("nld", .dutch),
+        ]
+        if let language = named.first(where: { $0.name == name.lowercased() })?.language {
+            return "did you mean \(PrintableText.quoted(language.code))?"
+        }
+        return NearestName.hint(for: name, among: codes) ?? ConfigurationKeys.home(of: name)
     }
 
     private mutating func language(
@@ -167,10 +151,8 @@ struct ProjectConfigurationReader {
     /// without word lists, an error is reported.
     private func needsWords(_ fields: ConfigurationFields, _ node: ConfigurationNode) -> Bool {
         if fields["words"] != nil { return true }
-        let others = ["spelling", "drop", "overlay", "frequency", "lexicon", "levels", "answers"]
-        if fields["sentences"] != nil, (others + ["phrases"]).allSatisfy({ fields[$0] == nil }) {
-            return false
-        }
+        let others = ConfigurationKeys.needingWords
+        if fields["sentences"] != nil, others.allSatisfy({ fields[$0] == nil }) { return false }
         node.reportMissing("words")
         return true
     }
@@ -199,7 +181,7 @@ struct ProjectConfigurationReader {
     }
 
     /// The possible reasons why the spellings in a `drop` list are not words.
-    private static let reasons: [Rejection] = [.name, .abbreviation, .contraction]
+    static let reasons: [Rejection] = [.name, .abbreviation, .contraction]
 
     private mutating func drop(
         _ node: ConfigurationNode, _ language: Language

@@ -4,26 +4,6 @@ import Yams
 
 // The sections of the artefacts for games.
 
-extension ConfigurationKeys {
-    static let frequency = ConfigurationKeys(
-        required: ["file", "ranks"],
-        optional: [
-            "encoding", "comment", "separator", "columns", "case", "licence", "attribution",
-        ])
-    static let lexicon = ConfigurationKeys(optional: ["exclude", "fair"])
-    static let fair = ConfigurationKeys(required: ["familiarity"], optional: ["exclude"])
-    static let levels = ConfigurationKeys(
-        optional: ["sets", "seed", "ladder", "familiarity", "exclude"])
-    static let answers = ConfigurationKeys(
-        optional: ["length", "seed", "familiarity", "exclude"])
-    static let phrases = ConfigurationKeys(
-        required: ["file"],
-        optional: [
-            "encoding", "comment", "separator", "columns", "seed", "familiarity", "exclude",
-            "licence", "attribution",
-        ])
-}
-
 extension ProjectConfigurationReader {
     /// Sets the block lists, the frequency list, the tagger and the sections for artefacts in
     /// `result`.
@@ -34,13 +14,15 @@ extension ProjectConfigurationReader {
     ) {
         let language = result.language
         result.block =
-            fields["block"]?.oneOrMore.compactMap { node in
-                node.fields(.file).flatMap { file($0, .block, language) }
-            } ?? []
+            fields["block"]?.oneOrMore.compactMap { file($0, .block, language) } ?? []
         result.frequency = fields["frequency"].flatMap { frequency($0, language) }
         let lexicon = fields["lexicon"]?.fields(.lexicon)
         result.lexiconExclude = lexicon?["exclude"].map { layers($0, fields) } ?? []
         result.fair = lexicon?["fair"].flatMap { fair($0, fields) }
+        let sets = fields["levels"]?.value(of: "sets") ?? fields["levels"]
+        marks.note(section: "levels", of: language, at: sets)
+        let length = fields["answers"]?.value(of: "length") ?? fields["answers"]
+        marks.note(section: "answers", of: language, at: length)
         result.levels = fields["levels"].flatMap { levels($0, fields) }
         result.answers = fields["answers"].flatMap { answers($0, fields) }
         result.phrases = fields["phrases"].flatMap { phrases($0, language, fields) }

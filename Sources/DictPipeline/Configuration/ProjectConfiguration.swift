@@ -18,6 +18,8 @@ public struct ProjectConfiguration: Sendable {
     var languages: [LanguageConfiguration]
     /// The licences of the files that have one, keyed by the path of the file.
     var licences: [String: Licence]
+    /// The places in dictc.yml at which files and sections are named.
+    var marks = ConfigurationMarks()
 
     /// Returns the configuration of `language`, or `nil` if the project does not build that
     /// language.

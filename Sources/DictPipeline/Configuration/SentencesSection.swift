@@ -37,16 +37,6 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
 
 // The section `sentences:` is a list of corpora, or a mapping with that list and other keys.
 
-extension ConfigurationKeys {
-    static let sentences = ConfigurationKeys(
-        required: ["files"],
-        optional: ["fields", "seed", "familiarity", "exclude", "words", "numbers", "names"])
-    static let corpus = ConfigurationKeys(
-        required: ["file", "format"],
-        optional: ["encoding", "tags", "may-be-empty", "licence", "attribution"])
-    static let range = ConfigurationKeys(optional: ["from", "to"])
-}
-
 extension ProjectConfigurationReader {
     mutating func sentences(
         _ node: ConfigurationNode, _ language: Language, _ section: ConfigurationFields
@@ -107,7 +97,7 @@ extension ProjectConfigurationReader {
         _ node: ConfigurationNode, _ language: Language
     ) -> SentencesConfiguration.Source? {
         guard let fields = node.fields(.corpus) else { return nil }
-        let encoding = fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) }
+        let encoding = fields["encoding"].flatMap { $0.encoding() }
         let format = fields["format"].flatMap { CorpusFormatReader($0).format() }
         let file = file(fields, .sentences, language)
         guard let file, let format else { return nil }

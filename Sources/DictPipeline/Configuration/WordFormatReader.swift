@@ -2,16 +2,6 @@ import DictModel
 import DictSources
 import Yams
 
-extension ConfigurationKeys {
-    static let format = ConfigurationKeys(optional: ["xml", "hunspell"])
-    static let hunspell = ConfigurationKeys(required: ["affixes"])
-    static let xml = ConfigurationKeys(
-        required: ["element"], optional: ["attribute", "where", "namespace"])
-    static let listColumns = ConfigurationKeys(required: ["word"], optional: ["count", "header"])
-    static let phraseColumns = ConfigurationKeys(
-        required: ["phrase"], optional: ["renown", "header"])
-}
-
 /// A reader for the format of a word list in dictc.yml.
 ///
 /// The format is declared by the keys `format`, `encoding`, `separator`, `columns`, `case` and
@@ -28,7 +18,7 @@ struct WordFormatReader {
     func format(_ file: (ConfigurationNode) -> String?) -> WordSourceFormat? {
         let list = list()
         guard let node = fields["format"] else { return .list(list) }
-        for key in ["encoding", "separator", "columns", "case", "comment"] {
+        for key in ConfigurationKeys.source.refused(beside: "format") {
             fields[key]?.report(
                 .configConflict, "\"\(key)\" has no meaning beside \"format\"",
                 hint: "remove the key")
@@ -81,7 +71,7 @@ struct WordFormatReader {
     private func text() -> ListFormat {
         var format = ListFormat.default
         format.encoding =
-            fields["encoding"].flatMap { $0.choice(of: TextEncoding.self) } ?? format.encoding
+            fields["encoding"].flatMap { $0.encoding() } ?? format.encoding
         format.separator =
             fields["separator"].flatMap { $0.choice(of: ListSeparator.self) } ?? format.separator
         format.letterCase = fields["case"].flatMap { $0.choice(of: ListCase.self) }
@@ -156,4 +146,18 @@ extension ConfigurationFields {
 extension ListFormat {
     /// Whether a list in this format can have a number for each word.
     var hasNumber: Bool { columns.map { $0.number != nil } ?? (separator != .none) }
+}
+
+extension ConfigurationNode {
+    /// Returns the value as an encoding, or reports an error and returns `nil` if it is not one.
+    ///
+    /// Another common name of an encoding, such as `latin1`, is an error as well; the hint then is
+    /// the name to write instead.
+    func encoding() -> TextEncoding? {
+        let names = TextEncoding.allCases.map(\.rawValue)
+        guard let text = text(expected: PrintableText.alternatives(names)) else { return nil }
+        if let encoding = TextEncoding(rawValue: text) { return encoding }
+        reportChoice(text, of: names, meant: TextEncoding(name: text)?.rawValue)
+        return nil
+    }
 }

@@ -28,7 +28,7 @@ struct LevelsRecipe: WordGameRecipe {
         get throws {
             LevelPackBuilder(
                 pool: try pool, ladder: configuration.ladder.rules, seed: configuration.seed,
-                place: words.project.configurationPlace)
+                place: words.project.place(ofSection: "levels", language))
         }
     }
 

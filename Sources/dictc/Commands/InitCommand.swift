@@ -11,12 +11,17 @@ struct InitCommand: Command {
         abstract: "Start a project: raw-data with a configuration to fill in.",
         discussion: """
             Example: dictc init my-game-words
+            Example: dictc init my-game-words --template wordle
 
-            Refuses a folder that is not empty, except with --force. Never replaces a file.
+            With --template, the project makes what one game needs, and builds as it is. Editors \
+            that know JSON Schema check dictc.yml while you write it. Refuses a folder that is not empty, except with --force. Never replaces a file.
             """)
 
     @Argument(help: "The folder.")
     var directory = "."
+
+    @Option(help: "The game to start with (default: a lexicon).")
+    var template: TemplateArgument?
 
     @Flag(help: "Write into a folder that is not empty; existing files are kept.")
     var force = false
@@ -34,7 +39,7 @@ struct InitCommand: Command {
                 hint: "name a new folder, or add --force (no file is replaced)")
         }
         var (written, kept) = ([String](), [String]())
-        for file in ProjectTemplate.files {
+        for file in ProjectTemplate.files(template?.template) {
             let path = directory + "/" + file.path
             if Process.isTaken(path) {
                 kept.append(file.path)
@@ -75,4 +80,12 @@ struct InitCommand: Command {
                 hint: "look at its permissions")
         }
     }
+}
+
+/// A game for which `dictc init` can start a project, as a command-line argument.
+enum TemplateArgument: String, ExpressibleByArgument, CaseIterable {
+    case guess, ghost, wordle, hangman, fill, all
+
+    /// The template with the same name.
+    var template: ProjectTemplate? { ProjectTemplate(rawValue: rawValue) }
 }

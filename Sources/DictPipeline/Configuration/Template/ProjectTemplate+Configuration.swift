@@ -1,0 +1,93 @@
+// The dictc.yml of new projects.
+
+extension ProjectTemplate {
+    /// Returns the text of dictc.yml.
+    ///
+    /// Sections that the template does not have are comments, so that everything is in view.
+    static func configuration(_ template: ProjectTemplate?) -> String {
+        let hasWords = template != .fill
+        return head + (hasWords ? words : "")
+            + section(lexicon, if: template.includes(.ghost))
+            + section(levels, if: template.includes(.guess))
+            + section(answers, if: template.includes(.wordle))
+            + section(phrasesSection, if: template.includes(.hangman))
+            + section(sentencesSection, if: template.includes(.fill))
+    }
+
+    /// Returns `text` with an empty line before it, and with all lines as comments unless `isActive`
+    /// is `true`.
+    private static func section(_ text: String, if isActive: Bool) -> String {
+        let lines = text.split(separator: "\n").map { line in
+            isActive || line.hasPrefix("    #")
+                ? String(line) : "    # " + line.dropFirst(4)
+        }
+        return "\n" + lines.map { $0 + "\n" }.joined()
+    }
+
+    private static let head = """
+        # yaml-language-server: $schema=\(ConfigurationSchema.fileName)
+        # What dictc builds from the files of this folder. `dictc build` reads it, and `dictc config`
+        # prints it with its defaults. Paths are relative to this file. An unknown key is refused,
+        # with a suggestion.
+
+        schema: 1                      # the version of this format
+
+        output: ../build-output        # artefacts, manifest and report go here
+
+        languages:
+          en:                          # English; nl is Dutch
+
+        """
+
+    private static let words = """
+            # Files with words: one per line, plain or packed. The lower the familiarity, the better
+            # known the words (1 to 100); a file may leave it out. NOTICE states the licences.
+            words:
+              - { file: en/words.txt, familiarity: 10, licence: yours }
+              # - { file: en/more.txt.gz, familiarity: 50, encoding: iso-8859-1 }
+              # - { file: en/counts.tsv, separator: tab, comment: "//" }
+              # - file: en/lexicon.xml
+              #   format: { xml: { element: Lemma, attribute: writtenForm } }
+
+            # Files that say why a spelling is not a word: name, abbreviation or contraction.
+            # A spelling that is also in a words file stays.
+            # drop:
+            #   - { file: en/names.txt, reason: name }
+
+            # Your corrections, which override everything else: lines +word and -word.
+            overlay: { file: en/overlay.txt, licence: yours }
+
+            # Words that do not belong in packs: a word, a tab, and slur, vulgar, sensitive or odd.
+            # block: { file: en/blocked.txt, licence: yours }
+
+        """
+
+    private static let lexicon = """
+            # The computer at Ghost and hints prefer words that people know.
+            lexicon: { fair: { familiarity: 35 } }
+        """
+
+    private static let levels = """
+            # Level packs of the word guessing game. A set needs 9 words of 3 letters, 12 of 4 and 15
+            # of 5, 6 and 7 each, and many more to choose from.
+            levels: { sets: 1, seed: 1 }
+        """
+
+    private static let answers = """
+            # Answers of the Wordle clone: all words of this length that people know.
+            answers: { length: 5, seed: 1 }
+        """
+
+    private static let phrasesSection = """
+            # Phrases of Hangman. Their words have to be among the words above.
+            phrases: { file: en/phrases.txt, licence: yours }
+        """
+
+    private static let sentencesSection = """
+            # Sentences of FillMeUp. Those without parts of speech need a model that finds them.
+            # tagger: en/tagger.model
+            sentences:
+              files:
+                - { file: en/sentences.xml, format: opus, tags: gold, licence: yours }
+        """
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import DictFormat
+import DictPipeline
+
+struct ConfigCommand: ProjectCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Print a configuration with its defaults, or the description of all keys.",
+        discussion: """
+            Example: dictc config
+            Example: dictc config --schema > dictc.schema.json
+
+            Reads no source. Sections that the configuration leaves out decide what is built, so \
+            they are left out here, too. With --schema, editors that know JSON Schema check and \
+            complete dictc.yml.
+            """)
+
+    @OptionGroup var project: ProjectOptions
+
+    @Flag(help: "Print every key as Markdown, as in Documentation/CONFIGURATION.md.")
+    var markdown = false
+
+    @Flag(help: "Print the JSON Schema of dictc.yml.")
+    var schema = false
+
+    @OptionGroup var format: FormatOptions
+
+    var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        if [markdown, schema, isJSON].count(where: { $0 }) > 1 {
+            throw ValidationError("--markdown, --schema and --json exclude each other")
+        }
+    }
+
+    func execute(_ output: StandardOutput) throws -> ExitStatus {
+        if schema {
+            try output.write(ConfigurationReference.schema.span)
+        } else if markdown {
+            for line in ConfigurationReference.markdown { try output.line(line) }
+        } else {
+            let filled = try ConfigurationReference.filled(project.buildOptions)
+            if isJSON {
+                try output.line(
+                    .object([
+                        ("schema", .integer(1)), ("file", .string(filled.path)),
+                        ("configuration", filled.json),
+                    ]))
+            } else {
+                try output.line("# \(TerminalText.escaped(filled.path)) with its defaults.")
+                for line in filled.lines { try output.line(TerminalText.escaped(line)) }
+            }
+        }
+        return .success
+    }
+}
