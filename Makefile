@@ -6,6 +6,7 @@
 #
 #   make build         builds dictc, optimised, with Swift's libraries linked in: .build/release/dictc
 #   make artefacts     compiles raw-data into build-output
+#   make install       installs bin/dictc and share/dictc under PREFIX (/usr/local), in DESTDIR if that is set
 #   make test-fast     the tests without the slow suites (a few seconds once built)
 #   make test-slow     only the slow suites: exhaustive corruption, all words of the real lists
 #   make damage        opens small artefacts, damaged in every way, with each build of the reader; SAMPLE=N tries some
@@ -50,7 +51,7 @@ ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: all tools-test accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all install tools-test accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
@@ -63,6 +64,11 @@ build:
 
 artefacts: build
 	$(DICTC) build
+
+PREFIX ?= /usr/local
+
+install: build
+	Tools/installation "$(DESTDIR)$(PREFIX)"
 
 test: lint tools-test asan test-web conformance examples example-game fault-bench reproducible fuzz-replay
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)

@@ -7,7 +7,9 @@ import Testing
 @testable import DictPipeline
 
 @Suite("The description of dictc.yml") struct ConfigurationSchemaTests {
-    private static let validator = Result { try SchemaValidator(ConfigurationReference.schema) }
+    private func accepts(_ value: Any) throws -> Bool {
+        try SchemaValidator(ConfigurationReference.schema).accepts(value)
+    }
 
     /// Codes of errors about what no schema can express: see the comment at `ConfigurationSchema`.
     private static let beyond: [Diagnostic.Code] = [
@@ -33,7 +35,7 @@ import Testing
     func refused(wrong: WrongConfiguration) throws {
         let value = try #require(editorsValue(wrong.text))
         let isUnseen = Self.unseen.contains(wrong.testDescription)
-        #expect(try Self.validator.get().accepts(value) == isUnseen)
+        #expect(try accepts(value) == isUnseen)
     }
 
     /// A configuration with this text as the sections of English.
@@ -87,7 +89,7 @@ import Testing
     func agreement(section: String) throws {
         let text = Self.english(section)
         let value = try #require(editorsValue(text))
-        #expect(try Self.validator.get().accepts(value) == (failure(reading: text) == nil))
+        #expect(try accepts(value) == (failure(reading: text) == nil))
     }
 
     @Test("both accept this project's configuration, and what dictc prints for it")
@@ -98,7 +100,7 @@ import Testing
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let filled = try ConfigurationReference.filled(options).lines.map { $0 + "\n" }.joined()
         for text in [text, filled] {
-            #expect(try Self.validator.get().accepts(#require(editorsValue(text))))
+            #expect(try accepts(#require(editorsValue(text))))
         }
         let read = try ProjectConfiguration.parse(Array(text.utf8))
         let again = try ProjectConfiguration.parse(Array(filled.utf8))

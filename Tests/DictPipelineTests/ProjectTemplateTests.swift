@@ -41,7 +41,7 @@ import Testing
                 line.firstMatch(of: /^ *# ( *)(- |[a-z]+:( |$))/) != nil,
                 let mark = line.firstIndex(of: "#")
             else { return String(line) }
-            return line[..<mark] + line[mark...].dropFirst(2)
+            return String(line[..<mark]) + String(line[mark...].dropFirst(2))
         }.joined(separator: "\n")
         let configuration = try ProjectConfiguration.parse(Array(uncommented.utf8))
         let english = try #require(configuration.language(.english))

@@ -66,7 +66,9 @@ struct SchemaValidator {
         case "minLength":
             return (value as? String).map { Decimal($0.unicodeScalars.count) >= limit } ?? true
         case "pattern":
-            guard let text = value as? String, let pattern = argument as? String else { return true }
+            guard let text = value as? String, let pattern = argument as? String else {
+                return true
+            }
             return text.range(of: pattern, options: .regularExpression) != nil
         default: return true
         }

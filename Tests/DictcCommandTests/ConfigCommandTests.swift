@@ -28,7 +28,8 @@ import Testing
         #expect(run.output.contains(#""familiarity":10"#) && run.output.contains(#""asked":true"#))
     }
 
-    @Test("--schema and --markdown need no project, and exclude each other") func reference() throws {
+    @Test("--schema and --markdown need no project, and exclude each other") func reference() throws
+    {
         let sandbox = try Sandbox()
         let schema = try sandbox.run("config --schema")
         #expect(schema.status == 0 && schema.output.hasPrefix("{\n  \"$schema\": "))

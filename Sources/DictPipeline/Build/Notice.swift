@@ -24,6 +24,20 @@ enum Notice {
             if let names = licence.attribution { text += "  attribution: \(names)\n" }
             if let file = licence.file, !texts.contains(file) { texts.append(file) }
         }
+        let builtIn = project.configuration.sourcePaths.filter(BuiltInFile.isName)
+        if !builtIn.isEmpty {
+            text +=
+                "\nThey were judged and tagged with these files of dictc; nothing is copied from them.\n"
+        }
+        for file in builtIn {
+            guard let licence = project.configuration.licences[file] else { continue }
+            text += "\n\(file)\n  licence: \(licence.name)\n"
+            if let names = licence.attribution { text += "  attribution: \(names)\n" }
+            for file in [licence.file].compactMap(\.self) + licence.notices
+            where !texts.contains(file) {
+                texts.append(file)
+            }
+        }
         var bytes = Array(text.utf8)
         for file in texts {
             try project.expectInside(file)

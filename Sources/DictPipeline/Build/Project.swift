@@ -71,7 +71,9 @@ struct Project {
     }
 
     /// Returns the path at which to open `file`, a path as written in dictc.yml.
-    func path(of file: String) -> String { Self.joined(folder, file) }
+    func path(of file: String) -> String {
+        BuiltInFile.path(of: file) ?? Self.joined(folder, file)
+    }
 
     /// Returns the place to report in errors about `file`, a path as written in dictc.yml.
     func place(of file: String) -> Place { Place(file, base: .project) }
@@ -88,7 +90,8 @@ struct Project {
     ///
     /// - Throws: `Diagnostic` if a link leads outside the folder.
     func expectInside(_ file: String) throws(Diagnostic) {
-        guard !allowsOutside, let target = Self.target(of: path(of: file)),
+        guard !allowsOutside, !BuiltInFile.isName(file),
+            let target = Self.target(of: path(of: file)),
             let base = Self.target(of: folder.isEmpty ? "." : folder),
             !target.hasPrefix(base == "/" ? base : base + "/")
         else { return }
@@ -155,7 +158,9 @@ extension BuildOptions {
     ///
     /// Use it only to show a place to people. Reports name the file as dictc.yml does instead.
     package func path(to place: Place) -> String {
-        guard place.base == .project, !place.file.isEmpty else { return place.file }
+        guard place.base == .project, !place.file.isEmpty, !BuiltInFile.isName(place.file) else {
+            return place.file
+        }
         // Only steps at the start lead up; further on they are the name of a member of an archive.
         var start = place.file.startIndex
         while place.file[start...].hasPrefix("../") {

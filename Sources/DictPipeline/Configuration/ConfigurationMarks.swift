@@ -44,6 +44,9 @@ extension Project {
     ///
     /// The hint names the line of dictc.yml and a file with a similar path, if there is one.
     func explaining(_ fault: Diagnostic, about file: String) -> Diagnostic {
+        if fault.code == .fileMissing, BuiltInFile.isName(file) {
+            return Installation.fault(about: file)
+        }
         guard fault.code == .fileMissing, let mark = configuration.marks.files[file] else {
             return fault
         }

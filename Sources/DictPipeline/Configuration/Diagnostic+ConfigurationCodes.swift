@@ -109,6 +109,12 @@ extension Diagnostic.Code {
         meaning: "A symbolic link leads out of the folder of dictc.yml. dictc does not follow "
             + "it, because a configuration from a stranger must not reach files elsewhere.",
         remedy: "Copy the file into the folder, or run with --allow-outside.")
+    static let installationMissing = Self(
+        "installation.missing", .missing,
+        meaning: "dictc.yml names files that come with dictc, such as `block: dictc:en`, and they "
+            + "are not where dictc looked: in share/dictc beside the folder of the executable.",
+        remedy: "Install dictc together with share/dictc, or name that folder in DICTC_DATA. "
+            + "`dictc config` shows where dictc found it.")
     static let configNoLicence = Self(
         "config.no-licence", .note,
         meaning: "dictc.yml does not state the licence of a file whose contents get into an "
@@ -188,7 +194,8 @@ extension Diagnostic.Code {
         .configEmpty, .configSyntax, .configAlias, .configDuplicateKey, .configUnknownKey,
         .configMissingKey, .configType, .configEmptyValue, .configRange, .configChoice,
         .configConflict, .configNewerSchema, .configSpelling, .configFormat, .configPath,
-        .configOutput, .configDuplicateFile, .configLink, .configNoLicence, .releaseNoLicence,
+        .configOutput, .configDuplicateFile, .configLink, .installationMissing, .configNoLicence,
+        .releaseNoLicence,
         .lockMissing, .lockTooLarge, .lockSyntax, .lockConflict, .lockLineEnds,
         .lockNewerSchema, .lockOtherProject, .lockRules, .lockChanged, .lockSourceMissing,
         .lockUnlisted, .lockSuperfluous, .lockDiffers,

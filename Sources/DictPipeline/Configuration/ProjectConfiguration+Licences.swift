@@ -1,4 +1,5 @@
 import DictModel
+import Yams
 
 // Files and their licences.
 
@@ -40,6 +41,31 @@ extension ProjectConfigurationReader {
     ) -> String? {
         let fields = node.isMapping ? node.fields(.file) : ConfigurationFields(file: node)
         return fields.flatMap { file($0, role, language) }
+    }
+
+    /// Returns the paths of the files that `node` describes, like ``file(_:_:_:)``, or the names of
+    /// the files of the installation that a name such as `dictc:en` means.
+    mutating func files(
+        _ node: ConfigurationNode, _ role: ProjectInput.Role, _ language: Language
+    ) -> [String] {
+        guard let text = node.node.scalar?.string, BuiltInFile.names.contains(text) else {
+            return file(node, role, language).map { [$0] } ?? []
+        }
+        let name = BuiltInFile.prefix + language.code
+        guard text == name else {
+            node.reportChoice(text, of: [name])
+            return []
+        }
+        let files = BuiltInFile.files(role, language)
+        for file in files {
+            licences[file] = BuiltInFile.licence(role, language)
+            if let path = try? ProjectPath(file, role: .source, allowOutside: false) {
+                inputs.append(
+                    ProjectInput(
+                        path: path, role: role, language: language, node: node, source: nil))
+            }
+        }
+        return files
     }
 
     private func licence(_ fields: ConfigurationFields) -> Licence? {

@@ -14,7 +14,7 @@ extension ProjectConfigurationReader {
     ) {
         let language = result.language
         result.block =
-            fields["block"]?.oneOrMore.compactMap { file($0, .block, language) } ?? []
+            fields["block"]?.oneOrMore.flatMap { files($0, .block, language) } ?? []
         result.frequency = fields["frequency"].flatMap { frequency($0, language) }
         let lexicon = fields["lexicon"]?.fields(.lexicon)
         result.lexiconExclude = lexicon?["exclude"].map { layers($0, fields) } ?? []
@@ -27,7 +27,7 @@ extension ProjectConfigurationReader {
         result.answers = fields["answers"].flatMap { answers($0, fields) }
         result.phrases = fields["phrases"].flatMap { phrases($0, language, fields) }
         result.sentences = fields["sentences"].flatMap { sentences($0, language, fields) }
-        result.tagger = fields["tagger"].flatMap { file($0, .tagger, language) }
+        result.tagger = fields["tagger"].flatMap { files($0, .tagger, language).first }
     }
 
     private func fair(

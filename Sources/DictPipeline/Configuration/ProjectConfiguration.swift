@@ -43,6 +43,8 @@ struct Licence: Sendable, Equatable {
     var file: String?
     /// The names to credit, or `nil` if there are none.
     var attribution: String?
+    /// The paths of further texts that NOTICE quotes, such as the notice of a tagger model.
+    var notices: [String] = []
 }
 
 /// The configuration of one language in dictc.yml.

@@ -117,6 +117,15 @@ extension ConfigurationNode {
     /// Pass `true` as `allowOutside` to accept paths that lead outside the project.
     func path(_ role: ProjectPath.Role, allowOutside: Bool) -> ProjectPath? {
         guard let text = text(expected: "a path") else { return nil }
+        if text.hasPrefix(BuiltInFile.prefix) {
+            report(
+                .configPath, "a file of dictc has no place here", found: PrintableText.quoted(text),
+                expected: "a path",
+                hint:
+                    "\(PrintableText.alternatives(BuiltInFile.names)) is the whole value of block, "
+                    + "tagger or fields; write ./\(text) for a file with that name")
+            return nil
+        }
         do throws(Diagnostic) {
             return try ProjectPath(text, role: role, allowOutside: allowOutside)
         } catch {

@@ -47,7 +47,7 @@ extension ProjectConfigurationReader {
         guard let fields = node.fields(.sentences) else { return nil }
         let sources = fields["files"].flatMap { corpora($0, language) }
         var result = SentencesConfiguration(sources: sources ?? [])
-        result.fields = fields["fields"].flatMap { file($0, .fields, language) }
+        result.fields = fields["fields"].flatMap { files($0, .fields, language).first }
         result.seed = seed(fields) ?? result.seed
         result.familiarity = limit(fields)
         if let node = fields["familiarity"], section["words"] == nil {

@@ -44,10 +44,13 @@ struct ConfigCommand: ProjectCommand {
                 try output.line(
                     .object([
                         ("schema", .integer(1)), ("file", .string(filled.path)),
+                        ("installation", .optional(ConfigurationReference.installation)),
                         ("configuration", filled.json),
                     ]))
             } else {
                 try output.line("# \(TerminalText.escaped(filled.path)) with its defaults.")
+                let folder = ConfigurationReference.installation.map(TerminalText.escaped)
+                try output.line("# dictc: files are in \(folder ?? "no folder that was found").")
                 for line in filled.lines { try output.line(TerminalText.escaped(line)) }
             }
         }

@@ -116,7 +116,9 @@ extension FaultCatalogue {
         let before = try sandbox.files(in: "raw-data")
         let run = try sandbox.run("init . --force")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output == "./raw-data/en/overlay.txt\n./.gitignore\n")
+        #expect(
+            run.output
+                == "./raw-data/dictc.schema.json\n./raw-data/en/overlay.txt\n./.gitignore\n")
         #expect(run.errors.contains("./raw-data/dictc.yml: exists, kept"), "\(run.errors)")
         #expect(run.errors.contains("./raw-data/SOURCES.md: exists, kept"), "\(run.errors)")
         #expect(try sandbox.shell("test -L raw-data/SOURCES.md").status == 0)

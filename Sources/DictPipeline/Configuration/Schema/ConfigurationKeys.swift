@@ -80,7 +80,7 @@ struct ConfigurationKeys: Sendable {
     let name: String
     /// The heading of the table on the reference page.
     let title: String
-    /// What the mapping describes, in a few sentences of Markdown.
+    /// A description of the mapping, in a few sentences of Markdown.
     let summary: String
     /// The keys, with the required ones first.
     let keys: [ConfigurationKey]
@@ -116,8 +116,7 @@ struct ConfigurationKeys: Sendable {
         }.map(\.name)
     }
 
-    /// Returns a hint for `key`, which stands where it is not expected, if it belongs to exactly one
-    /// mapping.
+    /// Returns a hint for `key`, which is in the wrong mapping, if it belongs to exactly one other.
     static func home(of key: String) -> String? {
         let tables = everything.filter { $0.all.contains(key) }
         guard tables.count == 1, let title = tables.first?.title else { return nil }

@@ -19,6 +19,10 @@ package enum ConfigurationReference {
         package let json: JSON
     }
 
+    /// The path of the folder with the files that `dictc:en` and the like mean, or `nil` if there is
+    /// none.
+    package static var installation: String? { Installation.folder }
+
     /// Returns the configuration that `options` specify, with its defaults filled in.
     ///
     /// Sections that are missing stay missing, since they decide what is built.

@@ -37,7 +37,8 @@ enum ConfigurationSchema {
         }
         members.append(
             ("properties", .object(table.keys.map { ($0.name, property($0)) })))
-        let rules = table.keys.flatMap(rules) + sectionRules(of: table)
+        let rules =
+            table.keys.flatMap(rules) + sectionRules(of: table)
             + table.rules.compactMap(\.schema)
         if !rules.isEmpty { members.append(("allOf", .array(rules))) }
         return .object(members)
@@ -171,7 +172,7 @@ extension ProjectPath.Role {
     fileprivate var pattern: String {
         let hidden =
             #"\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF"#
-        let start = #"^(?![~/]|[A-Za-z]:|(\./+)*\.\."#
+        let start = #"^(?![~/]|dictc:|[A-Za-z]:|(\./+)*\.\."#
         return switch self {
         case .source: start + #"(/|$))(?!(\./*)+$)[^$\\"# + hidden + #"]*[^$\\/"# + hidden + "]$"
         case .output: start + #"/+(\./+)*\.\.(/|$))[^$\\"# + hidden + "]+$"

@@ -3,12 +3,13 @@ import DictFormat
 // Parts of a JSON Schema.
 
 extension JSON {
-    /// Returns a schema for mappings.
+    /// Creates a schema for mappings.
     ///
     /// - Parameters:
     ///   - required: The keys that the mapping must have.
     ///   - refused: The keys that it must not have.
     ///   - properties: The schemas of the values of certain keys.
+    /// - Returns: The schema.
     static func schema(
         requires required: [String] = [], refuses refused: [String] = [],
         properties: [(String, JSON)] = []

@@ -81,9 +81,10 @@ extension ConfigurationKeys {
                 "Your corrections, one per line: `+word` adds a word, `-word` removes it. It "
                     + "overrides all other files."),
             ConfigurationKey(
-                "block", .oneOrMore(fileOrPath), .described("no blocked words"),
+                "block", .oneOrMore(fileOrName), .described("no blocked words"),
                 "Lists of words that do not belong in packs: a word, a tab and a layer "
-                    + "(\(layerNames)) per line."),
+                    + "(\(layerNames)) per line. `dictc:en` and `dictc:nl` are the lists that come with dictc."
+            ),
             ConfigurationKey(
                 "frequency", .mapping(.frequency), .described("only the words files rate words"),
                 "A list of words and counts that makes frequent words better known."),
@@ -103,9 +104,9 @@ extension ConfigurationKeys {
                 .described("no sentences"),
                 "Sentences of FillMeUp: a mapping, or just the list of its `files`."),
             ConfigurationKey(
-                "tagger", fileOrPath, .described("every corpus has to have tags"),
-                "The model that finds parts of speech in sentences without tags, made with "
-                    + "`dictc train`."),
+                "tagger", fileOrName, .described("every corpus has to have tags"),
+                "The model that finds parts of speech in sentences without tags: one made with "
+                    + "`dictc train`, or `dictc:en` or `dictc:nl`, which come with dictc."),
         ])
 
     /// The keys of a language that have no meaning without words.
@@ -132,6 +133,10 @@ extension ConfigurationKeys {
 
     /// A file, as a path or as a mapping with its licence.
     private static let fileOrPath = ConfigurationShape.either([.path(.source), .mapping(.file)])
+
+    /// A file, or the name of files that are part of dictc's installation.
+    static let fileOrName = ConfigurationShape.either(
+        [.choice(BuiltInFile.names), .path(.source), .mapping(.file)])
 
     static let spelling = ConfigurationShape.text(
         "lower-case letters and hyphens, at most 32", pattern: "^[a-z-]{1,32}$")

@@ -56,7 +56,8 @@ extension ConfigurationKeys {
                 .value(.integer(AnswersConfiguration().length)),
                 "The number of letters of each answer."),
             seed(AnswersConfiguration().seed, "The seed of the order of the answers."),
-            familiarity(AnswersConfiguration().familiarity, "The largest familiarity of an answer."),
+            familiarity(
+                AnswersConfiguration().familiarity, "The largest familiarity of an answer."),
             exclude(
                 AnswersConfiguration().exclude,
                 "The layers of the block lists whose words are no answers."),

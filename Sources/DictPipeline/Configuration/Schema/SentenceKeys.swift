@@ -6,14 +6,15 @@ import DictSources
 
 extension ConfigurationKeys {
     static let sentences = ConfigurationKeys(
-        "sentences", "Sentences", "The sentences of FillMeUp, and the measures that they have to keep.",
+        "sentences", "Sentences",
+        "The sentences of FillMeUp, and the measures that they have to keep.",
         [
             .required("files", .list(.mapping(.corpus)), "The corpora."),
             ConfigurationKey(
-                "fields", .either([.path(.source), .mapping(.file)]),
+                "fields", fileOrName,
                 .described("the classes of words decide alone"),
                 "Words that name things of one kind: where a sentence has one of them, another "
-                    + "might do as well."),
+                    + "might do as well. `dictc:en` and `dictc:nl` come with dictc."),
             seed(
                 SentencesConfiguration(sources: []).seed, "The seed of the order of the sentences."),
             ConfigurationKey(
@@ -58,7 +59,8 @@ extension ConfigurationKeys {
         [
             .required(
                 "file", .path(.source),
-                "The path. For `alpino` also a tar archive; a zip archive holds files of the format."),
+                "The path. For `alpino` also a tar archive; a zip archive holds files of the format."
+            ),
             .required(
                 "format",
                 .either([.choice(CorpusFormatReader.names), .mapping(.corpusFormat)]),

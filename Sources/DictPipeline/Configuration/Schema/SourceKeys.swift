@@ -174,7 +174,8 @@ extension ConfigurationKeys {
             encoding(), comment(),
             ConfigurationKey(
                 "separator", .choice(of: ListSeparator.self),
-                .described("`none`; `tab` beside `columns`"), "What is between the columns of a line."),
+                .described("`none`; `tab` beside `columns`"),
+                "What is between the columns of a line."),
             ConfigurationKey(
                 "columns", .mapping(.phraseColumns),
                 .described("the phrase, then a tab and its renown if there is one"),

@@ -57,8 +57,9 @@ extension ProjectTemplate {
             # Your corrections, which override everything else: lines +word and -word.
             overlay: { file: en/overlay.txt, licence: yours }
 
-            # Words that do not belong in packs: a word, a tab, and slur, vulgar, sensitive or odd.
-            # block: { file: en/blocked.txt, licence: yours }
+            # Words that do not belong in packs: the lists that come with dictc, or your own, with a
+            # word, a tab, and slur, vulgar, sensitive or odd.
+            # block: dictc:en
 
         """
 
@@ -85,7 +86,7 @@ extension ProjectTemplate {
 
     private static let sentencesSection = """
             # Sentences of FillMeUp. Those without parts of speech need a model that finds them.
-            # tagger: en/tagger.model
+            # tagger: dictc:en
             sentences:
               files:
                 - { file: en/sentences.xml, format: opus, tags: gold, licence: yours }

@@ -87,9 +87,10 @@ extension ProjectTemplate {
         })
 
     /// The words of ``sentences``, without duplicates.
-    static let sentenceWords = unique(words(sentences).compactMap { pair in
-        pair.split(separator: "/").first.map { String($0) }
-    })
+    static let sentenceWords = unique(
+        words(sentences).compactMap { pair in
+            pair.split(separator: "/").first.map { String($0) }
+        })
 
     private static func words(_ text: some StringProtocol) -> [String] {
         text.lowercased().split { $0 == " " || $0 == "\n" }.map { String($0) }
@@ -97,6 +98,8 @@ extension ProjectTemplate {
 
     /// Returns `words` sorted and without duplicates and single letters, which are no words of games.
     private static func unique(_ words: [String]) -> [String] {
-        Set(words.filter { $0.utf8.count > 1 }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        Set(words.filter { $0.utf8.count > 1 }).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
     }
 }
