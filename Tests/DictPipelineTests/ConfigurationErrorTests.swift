@@ -119,9 +119,9 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configSyntax, 2, 1, found: "\"schema 1\"",
             hint: "write a colon after the key, as in `schema: 1`"),
         WrongConfiguration(
-            "D2 a line that is indented too little",
-            "schema: 1\nlanguages:\n  en:\n    words:\n      - { file: w }\n   levels: { sets: 1 }\n",
-            .configSyntax, 6, 4, hint: "line 6 is indented by 3, expected 4"),
+            "D2 a line that is indented too far",
+            "schema: 1\nlanguages:\n  en:\n    words:\n      - { file: w }\n     levels: { sets: 1 }\n",
+            .configSyntax, 6, 6, hint: "line 6 is indented by 5, expected 4"),
         WrongConfiguration(
             "D2 two documents", "schema: 1\n---\nschema: 1\n",
             .configSyntax, 2, 1),
