@@ -28,7 +28,7 @@ import Testing
         "every command has help with an example",
         arguments: [
             "build", "lexicon", "query", "why", "levels", "info", "verify", "export", "diff",
-            "init", "tag", "train", "play", "ship",
+            "init", "config", "tag", "train", "play", "ship",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()
