@@ -550,7 +550,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
         let codes = Diagnostic.Code.configuration
         #expect(Set(codes.map(\.name)).count == codes.count)
         for code in codes {
-            #expect(code.name.wholeMatch(of: /(config|lock|release)\.[a-z0-9-]+/) != nil)
+            #expect(code.name.wholeMatch(of: /(config|installation|lock|release)\.[a-z0-9-]+/) != nil)
             #expect(code.meaning.hasSuffix(".") && code.remedy.hasSuffix("."), "\(code.name)")
         }
     }

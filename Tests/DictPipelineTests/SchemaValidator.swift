@@ -50,7 +50,8 @@ struct SchemaValidator {
         case "if": return !accepts(value, argument) || accepts(value, schema["then"] ?? true)
         case "type":
             let types = (argument as? String).map { [$0] } ?? argument as? [String] ?? []
-            return types.contains(typeName(value))
+            let name = typeName(value)
+            return types.contains(name) || name == "integer" && types.contains("number")
         case "enum": return schemas.contains { isEqual($0, value) }
         case "const": return isEqual(argument, value)
         default: return limits(value, keyword, argument) && parts(value, keyword, argument, schema)
@@ -110,7 +111,7 @@ struct SchemaValidator {
         case is NSNull: "null"
         case is Bool: "boolean"
         case is Decimal: "integer"
-        case is Double: "number"
+        case let number as Double: number == number.rounded() ? "integer" : "number"
         case is String: "string"
         case is [Any]: "array"
         default: "object"
