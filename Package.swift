@@ -9,6 +9,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // For `Array.span` of DictModel.
+    .enableExperimentalFeature("Lifetimes"),
 ]
 
 /// What a build for tests adds to our modules.

@@ -1,3 +1,5 @@
+import DictModel
+
 /// Functions that sort and compare the texts of a ``TextArena`` byte by byte.
 ///
 /// Texts are compared seven bytes at a time, in the form of integer keys. The upper bytes of a key

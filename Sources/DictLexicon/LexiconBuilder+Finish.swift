@@ -1,3 +1,5 @@
+import DictModel
+
 extension LexiconBuilder {
     /// Returns the lexicon built from all records that were added, and consumes the builder.
     ///

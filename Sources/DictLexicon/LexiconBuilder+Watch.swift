@@ -1,3 +1,5 @@
+import DictModel
+
 /// The decision of a ``LexiconBuilder`` about one record.
 ///
 /// A record is a spelling in a source of words, in a reason list or in the overlay.

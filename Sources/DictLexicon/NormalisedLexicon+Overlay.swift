@@ -1,3 +1,5 @@
+import DictModel
+
 extension NormalisedLexicon {
     /// Adds and removes words as `overlay` specifies, and records the changes in this lexicon.
     ///

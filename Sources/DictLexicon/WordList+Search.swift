@@ -1,3 +1,5 @@
+import DictModel
+
 extension WordList {
     /// Returns the index of `word` in the list, or `nil` if the list does not contain it.
     ///

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A list of distinct words in ascending byte order, stored in one buffer.
 ///
 /// The bytes of the word at index `i` are `letters[offsets[i]..<offsets[i + 1]]`. A loop over all

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A builder that creates a sorted ``WordList`` from words in any order, with repetitions.
 ///
 /// Words are stored unchanged. Use a ``LexiconBuilder`` to fold and reject spellings.

@@ -1,3 +1,5 @@
+import DictModel
+
 /// The columns to read from a word list that is a table.
 ///
 /// The columns are declared in dictc.yml, for example:

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A character encoding in which text files can be read.
 ///
 /// The raw values are the names used in dictc.yml.

@@ -1,4 +1,5 @@
 import CLibXML2
+import DictModel
 
 /// The start tag of one XML element, valid only during the callback that receives it.
 ///

@@ -1,4 +1,5 @@
 import CLibXML2
+import DictModel
 
 /// A namespace for setting up libxml2 and connecting its callbacks to ``XMLParserSession``.
 enum XMLLibrary {

@@ -1,4 +1,5 @@
 public import DictFormat
+import DictModel
 public import DictReader
 
 /// A function that compares the words in two lexicons.

@@ -1,4 +1,5 @@
 import DictLexicon
+import DictModel
 import DictTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 
 /// The queries with arrays in place of spans, which the macros of the test library cannot take.

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A counter of the consistent player's wins that is fast while words of a pack are swapped one by
 /// one.
 ///

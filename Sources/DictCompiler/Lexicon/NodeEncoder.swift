@@ -114,15 +114,16 @@ struct NodeEncoder {
     ///
     /// - Returns: For each state, the number of arcs that refer to it by an address or a distance.
     private mutating func plan() -> [Int32] {
-        var newSizes = arcSizes
-        var newStateSizes = stateSizes
-        var newPlainUses = [UInt32](repeating: 0, count: 1 << 16)
-        var newSaved = [UInt32](repeating: 0, count: book.groups.count)
+        var newSizes = ContiguousArray(arcSizes)
+        var newStateSizes = ContiguousArray(stateSizes)
+        var newPlainUses = ContiguousArray<UInt32>(repeating: 0, count: 1 << 16)
+        var newSaved = ContiguousArray<UInt32>(repeating: 0, count: book.groups.count)
         var countUses = CodeBook.CountUses()
-        var newTableUses = [UInt32](repeating: 0, count: tables.groups.count)
-        var newAddressUses = [Int32](repeating: 0, count: automaton.stateCount)
-        var newVotes = [UInt32](repeating: 0, count: 256 * 256)
-        // Spans, since an array is asked whether it is shared at each change.
+        var newTableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groups.count)
+        var newAddressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
+        var newVotes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
+        // Spans, since an array is asked whether it is shared at each change; of contiguous arrays,
+        // since older systems have no `Array.mutableSpan`.
         var sizes = newSizes.mutableSpan
         var stateSizes = newStateSizes.mutableSpan
         var plainUses = newPlainUses.mutableSpan
@@ -181,13 +182,14 @@ struct NodeEncoder {
             }
             stateSizes[state] = Int32(size)
         }
-        arcSizes = newSizes
-        self.stateSizes = newStateSizes
-        choosePages(newVotes)
-        tables.choose(uses: newTableUses, minimum: options.tableUses)
+        arcSizes = Array(newSizes)
+        self.stateSizes = Array(newStateSizes)
+        choosePages(Array(newVotes))
+        tables.choose(uses: Array(newTableUses), minimum: options.tableUses)
         self.book.choose(
-            CodeBook.Uses(plain: newPlainUses, saved: newSaved, counts: countUses))
-        return newAddressUses
+            CodeBook.Uses(
+                plain: Array(newPlainUses), saved: Array(newSaved), counts: countUses))
+        return Array(newAddressUses)
     }
 
     /// Chooses, for each page in the first 64 KiB of nodes, the word count with the most votes.

@@ -1,4 +1,5 @@
 public import DictFormat
+import DictModel
 
 extension Lexicon {
     /// Calls `body` with each word that starts with `prefix`, in byte order, until `body` returns

@@ -1,3 +1,5 @@
+import DictModel
+
 extension Lexicon {
     /// Returns the first words in byte order that are one edit away from `word`, at most `limit` of
     /// them.

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 
 /// An automaton that selects words of a lexicon, such as those that match a pattern.
 ///

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A part-of-speech tag of the Corpus Gesproken Nederlands (CGN), the Spoken Dutch Corpus.
 ///
 /// A tag is written as `WW(pv,tgw,ev)`, or as `WW|pv|tgw|ev` in treebanks of Universal

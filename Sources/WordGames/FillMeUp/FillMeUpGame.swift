@@ -1,3 +1,4 @@
+import DictModel
 public import DictReader
 
 /// A game of FillMeUp, in which the player fills gaps in sentences with the missing words.

@@ -1,3 +1,4 @@
+import DictModel
 public import DictReader
 
 /// A search for words that a computer player may aim for, or that a hint may show.

@@ -1,3 +1,4 @@
+import DictModel
 public import DictReader
 
 extension GhostGame {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictFormat
+import DictModel
 import DictReader
 import DictStore
 

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 
 /// The kind of look-up that `dictc query` makes for a text.

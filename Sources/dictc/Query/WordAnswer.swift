@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictReader
 import WordGames
 

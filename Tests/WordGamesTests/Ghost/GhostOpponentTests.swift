@@ -1,3 +1,4 @@
+import DictModel
 import DictReader
 import DictTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import DictModel
 import DictReader
 import DictStore
 import WordGames
