@@ -2,6 +2,5 @@ import DictReader
 
 let lexicon = try Lexicon(contentsOf: "build-output/en.lexicon")
 print(lexicon.contains("Peafowl"), lexicon.contains("peaf"))
-for word in try lexicon.words(startingWith: "PEAF", limit: 10) {
-    print(String(decoding: word, as: UTF8.self))
-}
+print(lexicon.words(startingWith: "PEAF"), lexicon.words(matching: "P?AF*"))
+print(lexicon.anagrams(of: "listen"), lexicon.words(withinOneEditOf: "recieve"))

@@ -3,7 +3,7 @@ extension Array where Element: BitwiseCopyable {
     ///
     /// Swift's own `Array.span` needs iOS 26 or macOS 26; this one has the same name and wins over
     /// it in every file that imports DictModel, so that our modules also run on the older systems
-    /// that Package.swift names. `Tools/lint/availability` finds the files where it is missing.
+    /// that Package.swift names. `Tools/lint/availability` finds the files that lack it.
     package var span: Span<Element> {
         @_lifetime(borrow self)
         @inlinable get {

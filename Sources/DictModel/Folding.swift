@@ -39,4 +39,39 @@ public struct Folding: Sendable {
         var scan = TextScan(knowsDutchIJ: knowsDutchIJ, plainLetters: index)
         return scan.run(text, from: index, into: &output)
     }
+
+    /// Returns the letters of `text`, or `nil` if it contains anything that is not a letter.
+    package func letters(_ text: some StringProtocol) -> [UInt8]? {
+        letters(Array(text.utf8))
+    }
+
+    /// Returns the letters of `text`, or `nil` if it contains anything that is not a letter.
+    package func letters(_ text: [UInt8]) -> [UInt8]? {
+        var letters: [UInt8] = []
+        let traits = fold(text.span, into: &letters)
+        return traits.subtracting(.capitals).isEmpty ? letters : nil
+    }
+
+    /// Returns the letters and wildcards of `text`, or `nil` if it contains anything else.
+    ///
+    /// The wildcards are `?` and `*`. For example, `P?Áf*` becomes `p?af*`.
+    package func pattern(_ text: [UInt8]) -> [UInt8]? {
+        var pattern: [UInt8] = []
+        var rest = text[...]
+        while true {
+            let part = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "*") }
+            let traits = fold(part.span, into: &pattern)
+            guard traits.subtracting(.capitals).isEmpty else { return nil }
+            rest = rest[part.endIndex...]
+            guard let wildcard = rest.popFirst() else { return pattern }
+            pattern.append(wildcard)
+        }
+    }
+
+    /// Returns the letters and blanks of `text`, or `nil` if it contains anything else.
+    ///
+    /// A blank, written `?`, is a tile that can be used as any letter.
+    package func rack(_ text: [UInt8]) -> [UInt8]? {
+        text.contains(UInt8(ascii: "*")) ? nil : pattern(text)
+    }
 }

@@ -37,6 +37,18 @@ public enum LetterHint {
         common(first.span, second.span)
     }
 
+    /// Returns the number of letters that `first` and `second` have in common, in any position.
+    ///
+    /// A repeated letter counts as often as the word with fewer copies contains it, so `tea` and
+    /// `tee` share 2 letters. Case and accents are ignored, and so is all that is not a letter.
+    public static func common(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
+        let folding = Folding(.english)
+        var letters: ([UInt8], [UInt8]) = ([], [])
+        _ = folding.fold(Array(first.utf8).span, into: &letters.0)
+        _ = folding.fold(Array(second.utf8).span, into: &letters.1)
+        return common(letters.0, letters.1)
+    }
+
     /// Returns the index of a letter in the alphabet: 0 for `A` and `a` to 25 for `Z` and `z`.
     ///
     /// The result is `nil` if `byte` is not an ASCII letter.

@@ -66,6 +66,19 @@ public struct WordleMarks: Sendable, Equatable {
         self.init(guess: guess.span, secret: secret.span)
     }
 
+    /// Creates the marks for `guess` if the secret word is `secret`.
+    ///
+    /// Case and accents are ignored; see ``Folding``. The result is `nil` if a word contains
+    /// anything that is not a letter, or if the words differ in length or have more than
+    /// ``maximumLength`` letters.
+    public init?(guess: some StringProtocol, secret: some StringProtocol) {
+        let folding = Folding(.english)
+        guard let guess = folding.letters(guess), let secret = folding.letters(secret) else {
+            return nil
+        }
+        self.init(guess: guess, secret: secret)
+    }
+
     /// The mark of the letter at the 0-based `index`, or gray if `index` is not in `0..<count`.
     public subscript(index: Int) -> WordleMark {
         guard index >= 0 && index < count else { return .gray }
@@ -89,4 +102,12 @@ public struct WordleMarks: Sendable, Equatable {
         }
         return code
     }
+}
+
+/// The marks in the order of the letters, so that `zip(guess, marks)` fills a row of tiles.
+extension WordleMarks: RandomAccessCollection {
+    /// The index of the first letter: 0.
+    public var startIndex: Int { 0 }
+    /// The index after the last letter.
+    public var endIndex: Int { count }
 }

@@ -24,7 +24,7 @@ public enum LexiconDifference {
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {
         var rank = 0
-        var candidate = new.word(at: 0)
+        var candidate = new.letters(at: 0)
         let none: [UInt8] = []
         try old.forEachWord(startingWith: none.span) { word in
             var bytes: [UInt8] = []
@@ -32,11 +32,11 @@ public enum LexiconDifference {
             while let added = candidate, added.lexicographicallyPrecedes(bytes) {
                 body(.added, added)
                 rank += 1
-                candidate = new.word(at: rank)
+                candidate = new.letters(at: rank)
             }
             if candidate == bytes {
                 rank += 1
-                candidate = new.word(at: rank)
+                candidate = new.letters(at: rank)
             } else {
                 body(.removed, bytes)
             }
@@ -45,7 +45,7 @@ public enum LexiconDifference {
         while let added = candidate {
             body(.added, added)
             rank += 1
-            candidate = new.word(at: rank)
+            candidate = new.letters(at: rank)
         }
     }
 }

@@ -48,7 +48,7 @@ public func word(
 ) -> Int64 {
     unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
         guard let rank = Int(exactly: rank) else { return FaceStatus.none.answer }
-        return unsafe Caller.give(lexicon.word(at: rank), buffer, capacity)
+        return unsafe Caller.give(lexicon.letters(at: rank), buffer, capacity)
     }
 }
 

@@ -18,7 +18,7 @@ public func pack(
         return FaceStatus.none.answer
     }
     if let attempts = unsafe attempts { unsafe attempts.pointee = Int32(pack.attempts) }
-    return unsafe Caller.give(pack.words, buffer, capacity)
+    return unsafe Caller.give(pack.letters, buffer, capacity)
 }
 
 @c(dr_answer)

@@ -8,9 +8,7 @@ enum Letters {
     /// Returns `nil` if the text contains anything that cannot be folded to the letters a to z,
     /// such as a space or a digit.
     static func folded(_ text: [UInt8], _ language: Language) -> [UInt8]? {
-        var letters: [UInt8] = []
-        let traits = Folding(language).fold(text.span, into: &letters)
-        return traits.subtracting(.capitals).isEmpty ? letters : nil
+        Folding(language).letters(text)
     }
 
     /// Returns `text` with ASCII capitals converted to lower case.

@@ -42,7 +42,7 @@ struct DebianListTests {
         #expect(lexicon.count == sorted.count)
         for (rank, word) in sorted.enumerated() {
             if !lexicon.contains(word.span) || lexicon.rank(of: word.span) != rank
-                || lexicon.word(at: rank) != word
+                || lexicon.letters(at: rank) != word
             {
                 Issue.record("\(word) has not rank \(rank)")
             }

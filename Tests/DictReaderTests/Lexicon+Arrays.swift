@@ -28,10 +28,10 @@ extension Lexicon {
         try anagrams(of: letters.span, limit: limit)
     }
 
-    func subanagrams(
-        of letters: [UInt8], minimumLength: Int, limit: Int = .max
+    func words(
+        madeOf letters: [UInt8], minimumLength: Int, limit: Int = .max
     ) throws(FormatError) -> [[UInt8]] {
-        try subanagrams(of: letters.span, minimumLength: minimumLength, limit: limit)
+        try words(madeOf: letters.span, minimumLength: minimumLength, limit: limit)
     }
 
     func words(withinOneEditOf word: [UInt8], limit: Int = .max) -> [[UInt8]] {

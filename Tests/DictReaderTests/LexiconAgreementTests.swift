@@ -20,13 +20,13 @@ struct LexiconAgreement {
         #expect(lexicon.alphabet == model.alphabet)
         for (rank, word) in model.words.enumerated() {
             if !lexicon.contains(word) || lexicon.rank(of: word) != rank
-                || lexicon.word(at: rank) != word
+                || lexicon.letters(at: rank) != word
             {
                 Issue.record("\(word) of rank \(rank) is not found")
             }
         }
         for rank in [-1, model.words.count, model.words.count + 1, Int.max, Int.min] {
-            #expect(lexicon.word(at: rank) == nil)
+            #expect(lexicon.letters(at: rank) == nil)
         }
         var found: [[UInt8]] = []
         try lexicon.forEachWord { word in

@@ -23,7 +23,7 @@ struct QueryExercise {
             answers &+= lexicon.count(startingWith: [word[0]])
         }
         for rank in [0, 1, words.count / 2, lexicon.count - 1, lexicon.count] {
-            answers += lexicon.word(at: rank)?.count ?? 0
+            answers += lexicon.letters(at: rank)?.count ?? 0
         }
         var left = bound
         visit(lexicon.root, depth: 0, &left)
@@ -66,7 +66,7 @@ struct QueryExercise {
             try? lexicon.words(matching: pattern, limit: 5),
             try? lexicon.words(matching: open, limit: 5),
             try? lexicon.anagrams(of: bag, limit: 5),
-            try? lexicon.subanagrams(of: word, minimumLength: 2, limit: 5),
+            try? lexicon.words(madeOf: word, minimumLength: 2, limit: 5),
             lexicon.words(withinOneEditOf: Array(word.prefix(4)), limit: 5),
         ]
         return found.reduce(0) { $0 + ($1?.count ?? 1) }

@@ -89,8 +89,8 @@ import Testing
                 let expected =
                     minimum > letters.count
                     ? [] : model.words(from: letters, length: max(0, minimum)...letters.count)
-                let found = try lexicon.subanagrams(
-                    of: letters, minimumLength: minimum, limit: .max)
+                let found = try lexicon.words(
+                    madeOf: letters, minimumLength: minimum, limit: .max)
                 #expect(found == expected)
             }
         }
@@ -130,7 +130,7 @@ import Testing
             #expect(lexicon.words(withinOneEditOf: query, limit: 5).count <= 5)
             #expect(try lexicon.words(matching: query, limit: 5).count <= 5)
             #expect(try lexicon.anagrams(of: query, limit: 5) == [])
-            #expect(try lexicon.subanagrams(of: query, minimumLength: 1, limit: 5).count <= 5)
+            #expect(try lexicon.words(madeOf: query, minimumLength: 1, limit: 5).count <= 5)
         }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         var pairs = 0
         var wrong: [String] = []
         for index in 0..<packs.count {
-            let words = try #require(packs.pack(at: index)).words
+            let words = try #require(packs.pack(at: index)).letters
             for guess in words {
                 for secret in words {
                     pairs += 1

@@ -51,7 +51,7 @@ public struct LevelListing: Sendable {
             while sets.count < pack.set { sets.append(LevelSet(packs: [])) }
             sets[pack.set - 1].packs.append(
                 LevelPack(
-                    level: pack.level, attempts: pack.attempts, words: pack.words,
+                    level: pack.level, attempts: pack.attempts, words: pack.letters,
                     figures: pack.figures.flatMap(PackFigures.init)))
         }
         self.init(language: packs.language, seed: packs.seed, ladder: packs.ladder, sets: sets)

@@ -34,7 +34,7 @@ struct LexiconCodec: ArtefactCodec {
         try lexicon.forEachWord { word in
             isSound =
                 lexicon.contains(word) && lexicon.rank(of: word) == count
-                && lexicon.word(at: count).map { Self.equal($0, word) } == true
+                && lexicon.letters(at: count).map { Self.equal($0, word) } == true
                 && words.append(word)
             if lexicon.ratesWords {
                 ratings.append(

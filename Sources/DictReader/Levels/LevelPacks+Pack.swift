@@ -51,7 +51,7 @@ extension LevelPacks {
         ///
         /// - Complexity: O(*n*), where *n* is the number of letters in the word. If the words
         ///   differ in length, O(*n* + `index`).
-        public func word(at index: Int) -> [UInt8]? {
+        package func letters(at index: Int) -> [UInt8]? {
             guard index >= 0, index < count else { return nil }
             guard let place = place(of: index) else { return nil }
             guard place.length <= LevelsFormat.maximumWordLength else { return nil }
@@ -61,7 +61,10 @@ extension LevelPacks {
         /// The words of the pack, in the order in which a game shows them.
         ///
         /// If the file is damaged, some words may be missing.
-        public var words: [[UInt8]] { (0..<count).compactMap(word(at:)) }
+        public var words: [String] { letters.map { String(decoding: $0, as: UTF8.self) } }
+
+        /// The letters of ``words``.
+        package var letters: [[UInt8]] { (0..<count).compactMap(letters(at:)) }
 
         /// The figures that describe how hard the pack is.
         ///

@@ -40,8 +40,8 @@ extension LevelPacks {
     ///
     /// If the word length is 0, at least two words must differ in length instead.
     private static func isSound(_ pack: Pack) -> Bool {
-        // `words` skips anything that is not a word, so the counts then differ.
-        let words = pack.words
+        // `letters` skips anything that is not a word, so the counts then differ.
+        let words = pack.letters
         guard words.count == pack.count else { return false }
         return pack.wordLength > 0 || words.contains { $0.count != words[0].count }
     }

@@ -72,6 +72,26 @@ public final class LevelPacks: ArtefactReader {
         return Pack(self, entry: index * LevelsFormat.packSize)
     }
 
+    /// Returns a random pack for `level` from any set, or `nil` if no set has this level.
+    ///
+    /// Each such pack is equally likely. Use this method in a game without sets. `WordGuessGame`
+    /// does not need it: it plays the sets in turn, so that no pack repeats too soon.
+    ///
+    /// - Complexity: O(*n* log *m*), where *n* is the number of sets and *m* is the number of packs.
+    public func randomPack(
+        level: Int, using random: inout some RandomNumberGenerator
+    ) -> Pack? {
+        var chosen: Pack?
+        var seen: UInt64 = 0
+        for index in 0..<setCount {
+            guard let pack = pack(set: index + 1, level: level) else { continue }
+            seen += 1
+            // Replaces the choice with a chance of 1 in `seen`, so that all packs stay equally likely.
+            if random.next(upperBound: seen) == 0 { chosen = pack }
+        }
+        return chosen
+    }
+
     /// Returns the pack for `level` in `set`, or `nil` if there is no such pack.
     ///
     /// Sets and levels are numbered starting at 1.

@@ -9,7 +9,7 @@ extension Lexicon {
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
     ///   can spell.
-    public func anagrams(
+    package func anagrams(
         of letters: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
         try words(
@@ -29,22 +29,32 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), body)
     }
 
-    /// Returns the first words in byte order that can be spelled with some or all of `letters`, at
-    /// most `limit` of them.
+    /// Calls `body` with each word that can be spelled with some or all of `letters`, in byte order,
+    /// until `body` returns `false`.
     ///
     /// Each word has at least `minimumLength` letters, and uses no letter more often than `letters`
     /// contains it. A `?` can be used as any letter. The letters must be folded; see
-    /// ``folded(_:)``.
+    /// ``folded(_:)``. The span passed to `body` is valid only during the call.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that the letters
     ///   can spell.
-    public func subanagrams(
-        of letters: Span<UInt8>, minimumLength: Int, limit: Int
+    public func forEachWord(
+        madeOf letters: Span<UInt8>, minimumLength: Int, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard minimumLength <= letters.count, !letters.isEmpty else { return }
+        try forEachWord(
+            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count), body)
+    }
+
+    /// Returns the first words that ``forEachWord(madeOf:minimumLength:_:)`` finds, at most `limit`
+    /// of them.
+    package func words(
+        madeOf letters: Span<UInt8>, minimumLength: Int, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
-        guard minimumLength <= letters.count else { return [] }
+        guard minimumLength <= letters.count, !letters.isEmpty else { return [] }
         return try words(
-            passing: LetterBag(letters, length: max(1, minimumLength)...max(1, letters.count)),
+            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count),
             limit: limit)
     }
 }

@@ -38,7 +38,7 @@ extension Lexicon {
     /// The prefix must be folded; see ``folded(_:)``.
     ///
     /// - Throws: The same errors as ``forEachWord(startingWith:_:)``.
-    public func words(
+    package func words(
         startingWith prefix: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
         var words: [[UInt8]] = []

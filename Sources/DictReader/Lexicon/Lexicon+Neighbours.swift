@@ -13,7 +13,7 @@ extension Lexicon {
     ///
     /// - Complexity: O(*n* · *m*) look-ups, where *n* is the number of letters in `word` and *m* is
     ///   the number of letters in ``alphabet``.
-    public func words(withinOneEditOf word: Span<UInt8>, limit: Int) -> [[UInt8]] {
+    package func words(withinOneEditOf word: Span<UInt8>, limit: Int) -> [[UInt8]] {
         let original = [UInt8](copying: word)
         guard original.count <= longestWord + 1 else { return [] }
         var found: [[UInt8]] = []

@@ -11,7 +11,7 @@ extension Lexicon {
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that can still
     ///   match. If the pattern begins with `*`, these are all prefixes.
-    public func words(
+    package func words(
         matching pattern: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
         guard let filter = PatternFilter(pattern) else { return [] }

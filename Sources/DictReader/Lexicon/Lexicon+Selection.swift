@@ -6,7 +6,7 @@ extension Lexicon {
     ///
     /// - Complexity: O(*n*), where *n* is the number of arcs in the nodes along the path to the
     ///   word.
-    public func word(at rank: Int) -> [UInt8]? {
+    package func letters(at rank: Int) -> [UInt8]? {
         guard rank >= 0, rank < count else { return nil }
         var word: [UInt8] = []
         var left = rank

@@ -18,7 +18,7 @@ extension PackStore {
     /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: The same errors as ``take(from:)``. Errors of `download` are rethrown.
     @discardableResult public func take(
-        downloading download: (_ file: String, _ limit: Int) async throws -> [UInt8]
+        downloading download: @Sendable (_ file: String, _ limit: Int) async throws -> [UInt8]
     ) async throws -> PackSet {
         var files: [String: [UInt8]] = [:]
         for (name, limit) in [

@@ -1,3 +1,4 @@
+import DictModel
 public import DictReader
 
 /// An exact analysis of a position in Ghost, based on all words of a lexicon.
@@ -38,6 +39,20 @@ public struct GhostAnalysis: Sendable {
     public var moverWins: Bool { !winningLetters.isEmpty }
     /// Whether the round is still open.
     public var isOpen: Bool { end == nil }
+
+    /// Analyses the position after `fragment`, ignoring case and accents.
+    ///
+    /// The result is `nil` if the fragment contains anything that is not a letter.
+    ///
+    /// - Parameters:
+    ///   - fragment: The letters said so far.
+    ///   - lexicon: The lexicon that determines what is a word.
+    ///   - limit: The maximum number of words in ``playable``.
+    /// - Complexity: O(*n*), where *n* is the number of lexicon nodes below the fragment.
+    public init?(of fragment: some StringProtocol, in lexicon: Lexicon, limit: Int = 100) {
+        guard let letters = lexicon.folded(fragment) else { return nil }
+        self.init(of: letters.span, in: lexicon, limit: limit)
+    }
 
     /// Analyses the position after `fragment`.
     ///

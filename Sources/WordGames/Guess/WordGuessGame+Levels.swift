@@ -54,7 +54,7 @@ extension LevelPacks {
 
     private func has(_ level: Int, inSet set: Int) -> Bool {
         guard let pack = pack(set: set, level: level) else { return false }
-        return pack.count > 0 && pack.words.count == pack.count
+        return pack.count > 0 && pack.letters.count == pack.count
     }
 
     /// Returns a new round at `level`, with a random secret from the words of its pack.
@@ -69,7 +69,7 @@ extension LevelPacks {
         for step in 0..<setCount {
             let set = (first + step) % setCount + 1
             guard has(level, inSet: set), let pack = pack(set: set, level: level),
-                let secret = random.element(of: pack.words)
+                let secret = random.element(of: pack.letters)
             else { continue }
             return WordGuessRound(
                 set: set, level: level, attempts: pack.attempts, secret: secret)

@@ -31,7 +31,7 @@ extension WordGuessGame {
             completions >= 0, round.attempts == pack.attempts,
             round.attempts == 0 || round.guesses.count <= round.attempts
         else { return false }
-        let words = pack.words
+        let words = pack.letters
         guard words.contains(round.secret) else { return false }
         for (index, guess) in round.guesses.enumerated() {
             let isLast = index == round.guesses.count - 1

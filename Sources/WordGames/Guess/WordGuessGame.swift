@@ -43,7 +43,7 @@ public struct WordGuessGame: Sendable, Equatable {
     /// The result is empty if `packs` are not the ones the game is played with.
     public func words(in packs: LevelPacks) -> [[UInt8]] {
         guard packs.identity == identity else { return [] }
-        return packs.pack(set: round.set, level: round.level)?.words ?? []
+        return packs.pack(set: round.set, level: round.level)?.letters ?? []
     }
 
     /// Plays a word, given in UTF-8, as a guess; its case does not matter.

@@ -7,9 +7,7 @@ enum TypedText {
     ///
     /// Returns `nil` if `text` is empty or contains anything but letters.
     static func word(_ text: [UInt8], _ language: Language) -> [UInt8]? {
-        var letters: [UInt8] = []
-        let traits = Folding(language).fold(text.span, into: &letters)
-        guard traits.subtracting(.capitals).isEmpty, !letters.isEmpty else { return nil }
+        guard let letters = Folding(language).letters(text), !letters.isEmpty else { return nil }
         return letters
     }
 

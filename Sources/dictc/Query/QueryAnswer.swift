@@ -60,7 +60,7 @@ enum QueryAnswer {
             case .word: try lexicon.words(matching: letters.span, limit: most)
             case .anagrams: try lexicon.anagrams(of: letters.span, limit: most)
             case .subAnagrams:
-                try lexicon.subanagrams(of: letters.span, minimumLength: 2, limit: most)
+                try lexicon.words(madeOf: letters.span, minimumLength: 2, limit: most)
             case .near: lexicon.words(withinOneEditOf: letters.span, limit: most)
             }
         let list = WordList(count: words.count, words: Array(words.prefix(limit)))

@@ -30,7 +30,7 @@ import Testing
                 index += 1
                 expect(pack, expected, set: set + 1)
                 let same = try #require(packs.pack(set: set + 1, level: expected.level))
-                #expect(same.words == expected.words)
+                #expect(same.letters == expected.words)
             }
             for level in [-1, 0, 7, 254, 256, .max, .min]
             where !model.packs.contains(where: { $0.level == level }) {
@@ -44,10 +44,10 @@ import Testing
     private func expect(_ pack: LevelPacks.Pack, _ expected: LevelPack, set: Int) {
         #expect(pack.set == set && pack.level == expected.level)
         #expect(pack.attempts == expected.attempts && pack.count == expected.words.count)
-        #expect(pack.words == expected.words)
+        #expect(pack.letters == expected.words)
         let lengths = Set(expected.words.map(\.count))
         #expect(pack.wordLength == (lengths.count == 1 ? expected.words[0].count : 0))
-        for index in [-1, pack.count, .max, .min] { #expect(pack.word(at: index) == nil) }
+        for index in [-1, pack.count, .max, .min] { #expect(pack.letters(at: index) == nil) }
         #expect((pack.figures == nil) == (expected.figures == nil))
         guard let figures = pack.figures, let model = expected.figures else { return }
         #expect(isEqual(figures.consistentWins, model.consistentWins))
@@ -75,7 +75,7 @@ import Testing
             level: 1, attempts: 0, words: PackFixture.description, figures: figures)
         let packs = try Self.open([LevelSet(packs: [pack])], ladder: .custom)
         let read = try #require(packs.pack(set: 1, level: 1))
-        #expect(packs.ladder == .custom && read.words == PackFixture.description)
+        #expect(packs.ladder == .custom && read.letters == PackFixture.description)
         #expect(read.attempts == 0 && read.count == 6 && read.wordLength == 3)
         expect(read, pack, set: 1)
     }
@@ -96,7 +96,7 @@ import Testing
 
     @Test("may hold a word twice: whether that is fair is for the judge") func twice() throws {
         let pack = LevelPack(level: 1, attempts: 0, words: PackFixture.words("tea tea"))
-        #expect(try Self.open([LevelSet(packs: [pack])]).pack(at: 0)?.words == pack.words)
+        #expect(try Self.open([LevelSet(packs: [pack])]).pack(at: 0)?.letters == pack.words)
     }
 
     @Test("are the same bytes each time") func same() throws {

@@ -14,7 +14,7 @@ import Testing
             try Data(bytes).write(to: URL(fileURLWithPath: folder + "/en." + kind.name))
         }
         let packs = try LevelPacks(contentsOf: folder + "/en.levels")
-        #expect(packs.count == 3 && packs.pack(at: 0)?.words == PackFixture.description)
+        #expect(packs.count == 3 && packs.pack(at: 0)?.letters == PackFixture.description)
         let list = try AnswerList(contentsOf: folder + "/en.answers", .trusting)
         #expect(list.has(Array("boter".utf8)))
         let pack = try PhrasePack(contentsOf: folder + "/en.phrases")

@@ -50,7 +50,7 @@ enum PackExercise {
         var answers = 0
         for index in indices + Array(0..<packs.count) {
             guard let pack = packs.pack(at: index) else { continue }
-            for index in indices { answers &+= pack.word(at: index)?.count ?? 0 }
+            for index in indices { answers &+= pack.letters(at: index)?.count ?? 0 }
             answers &+= pack.words.count
             answers &+= pack.figures?.inseparablePairs ?? 0
             answers &+= packs.pack(set: pack.set, level: pack.level)?.count ?? 0

@@ -106,7 +106,7 @@ struct ReferenceReaderTests {
         return [head]
             + (0..<packs.count).compactMap { packs.pack(at: $0) }.map { pack in
                 "\(pack.set)\t\(pack.level)\t\(pack.attempts)\t\(pack.wordLength)\t"
-                    + pack.words.map(text).joined(separator: " ") + "\t"
+                    + pack.letters.map(text).joined(separator: " ") + "\t"
                     + (pack.figures.map(text) ?? "-")
             }
     }

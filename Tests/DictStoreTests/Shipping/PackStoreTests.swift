@@ -298,17 +298,24 @@ import Testing
         let store = try store()
         try store.take(from: ReleaseFixture(3).fetch)
         let older = try ReleaseFixture(2)
-        var asked: [String] = []
+        let asked = AskedFiles()
         do {
             try await store.take(downloading: { file, limit in
-                asked.append(file)
+                await asked.append(file)
                 return try older.fetch(file, limit)
             })
             Issue.record("release 2 was taken")
         } catch let error as Diagnostic {
             #expect(error.code == .releaseRollback)
         }
-        #expect(asked == [ReleaseManifest.fileName, ReleaseManifest.signatureName])
+        #expect(await asked.names == [ReleaseManifest.fileName, ReleaseManifest.signatureName])
+    }
+
+    @MainActor @Test("an app's model on the main actor can install a release")
+    func mainActor() async throws {
+        let model = Model(store: try store())
+        try await model.update(from: ReleaseFixture(5))
+        #expect(model.release == 5)
     }
 
     @Test("a release that only its pointer lacks is not written again") func pointerOnly() throws {
@@ -353,5 +360,25 @@ import Testing
         }
         #expect(error?.code == .releaseStoring)
         #expect(store.current()?.release == 3)
+    }
+}
+
+/// The names of the files that a client asked for.
+private actor AskedFiles {
+    private(set) var names: [String] = []
+    func append(_ name: String) { names.append(name) }
+}
+
+@MainActor private final class Model {
+    private(set) var release = 0
+    private let store: PackStore
+
+    init(store: PackStore) { self.store = store }
+
+    func update(from server: ReleaseFixture) async throws {
+        let set = try await store.take(downloading: { file, limit in
+            try server.fetch(file, limit)
+        })
+        release = set.release
     }
 }

@@ -28,18 +28,27 @@ enum ReaderAnswers {
         var answers = ["\(lexicon.count)"]
         for word in ["pea", "peafowl", "a", "", "zz"] {
             answers.append("\(lexicon.contains(word))")
-            answers.append("\(lexicon.rank(of: Array(word.utf8).span) ?? -1)")
-            answers.append("\(lexicon.count(startingWith: Array(word.utf8).span))")
-            answers += lexicon.words(withinOneEditOf: Array(word.utf8).span, limit: bound).map(text)
+            answers.append("\(lexicon.rank(of: word) ?? -1)")
+            answers.append("\(lexicon.count(startingWith: word))")
+            answers += lexicon.words(withinOneEditOf: word, limit: bound)
         }
         for rank in [0, 1, 2, 100, lexicon.count - 1, lexicon.count] {
-            answers.append(text(lexicon.word(at: rank)))
+            answers.append(lexicon.word(at: rank) ?? "none")
         }
         let (pattern, bag) = (Array("*e?".utf8), Array("aet?".utf8))
         do {
-            answers += try lexicon.words(startingWith: "", limit: bound).map(text)
-            answers += try lexicon.words(matching: pattern.span, limit: bound).map(text)
-            answers += try lexicon.anagrams(of: bag.span, limit: bound).map(text)
+            // The queries that take a span tell of damage.
+            var left = bound
+            let take = { (word: Span<UInt8>) in
+                answers.append(text(word.indices.map { word[$0] }))
+                left -= 1
+                return left > 0
+            }
+            try lexicon.forEachWord(take)
+            left = bound
+            try lexicon.forEachWord(matching: pattern.span, take)
+            left = bound
+            try lexicon.forEachAnagram(of: bag.span, take)
         } catch {
             answers.append("\(error)")
         }
@@ -50,7 +59,7 @@ enum ReaderAnswers {
         (0..<min(bound, packs.count)).flatMap { index -> [String] in
             guard let pack = packs.pack(at: index) else { return ["none"] }
             return ["\(pack.set) \(pack.level) \(pack.attempts) \(pack.figures == nil)"]
-                + pack.words.map(text)
+                + pack.words
         }
     }
 

@@ -45,7 +45,7 @@ final class ThreadLoad: Sendable {
             if word.count > 1 { starts[word.prefix(2), default: 0] += 1 }
         }
         counts = words.map { starts[$0.prefix(2)] ?? 0 }
-        expectedPacks = (0..<packs.count).map { [packs] in packs.pack(at: $0)?.words ?? [] }
+        expectedPacks = (0..<packs.count).map { [packs] in packs.pack(at: $0)?.letters ?? [] }
         expectedPhrases = (0..<phrases.count).map { [phrases] in phrases.phrase(at: $0)?.text ?? []
         }
         expectedSentences = (0..<sentences.count).map { [sentences] in
@@ -86,7 +86,7 @@ final class ThreadLoad: Sendable {
         switch step % 8 {
         case 0: return lexicon.contains(word.span)
         case 1: return lexicon.rank(of: word.span) == rank
-        case 2: return lexicon.word(at: rank) == word
+        case 2: return lexicon.letters(at: rank) == word
         case 3: return lexicon.contains(other.text.span) == (other.rank != nil)
         case 4: return lexicon.rank(of: other.text.span) == other.rank
         case 5:
@@ -101,7 +101,7 @@ final class ThreadLoad: Sendable {
         switch step % 4 {
         case 0:
             let index = place % packs.count
-            return packs.pack(at: index)?.words == expectedPacks[index]
+            return packs.pack(at: index)?.letters == expectedPacks[index]
         case 1:
             let index = place % phrases.count
             return phrases.phrase(at: index)?.text == expectedPhrases[index]

@@ -24,8 +24,8 @@ import Testing
         let packs = try realPacks(level)
         #expect(packs.count >= 2)
         for pack in packs {
-            #expect(pack.words.count == words && Set(pack.words).count == words)
-            #expect(pack.words.allSatisfy { $0.count == letters })
+            #expect(pack.letters.count == words && Set(pack.letters).count == words)
+            #expect(pack.letters.allSatisfy { $0.count == letters })
         }
     }
 
@@ -131,9 +131,9 @@ import Testing
 
     @Test("A13: a hint is the size of the intersection of multisets, both ways") func a13() throws {
         for pack in try realPacks(1) + realPacks(3) {
-            for first in pack.words {
+            for first in pack.letters {
                 #expect(LetterHint.common(first, first) == first.count)
-                for second in pack.words {
+                for second in pack.letters {
                     var rest = second
                     let common = first.filter { letter in
                         rest.firstIndex(of: letter).map { rest.remove(at: $0) } != nil
@@ -158,7 +158,7 @@ import Testing
         for _ in 0..<9000 {
             let game = try #require(WordGuessGame(in: packs, using: &random))
             counts[game.round.secret, default: 0] += 1
-            #expect(game.words(in: packs) == packs.pack(at: 0)?.words)
+            #expect(game.words(in: packs) == packs.pack(at: 0)?.letters)
         }
         #expect(counts.count == 9)
         #expect(counts.values.allSatisfy { (850...1150).contains($0) })
@@ -262,7 +262,7 @@ import Testing
                     let stated = try #require(pack.figures).consistentWins
                     let rate = try #require(ExactRatio(stated.numerator, stated.denominator))
                     if set <= 2 {
-                        let figures = PackFigures(words: pack.words, attempts: pack.attempts)
+                        let figures = PackFigures(words: pack.letters, attempts: pack.attempts)
                         #expect(figures?.consistentWins == rate)
                     }
                     return rate

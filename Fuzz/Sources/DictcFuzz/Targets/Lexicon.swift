@@ -45,21 +45,21 @@ private struct LexiconExercise {
         for word in [[], Array("pea".utf8)] + found.prefix(2) { analyse(Array(word.prefix(4))) }
         for text in Self.texts {
             _ = lexicon.contains(text)
-            check { () throws(FormatError) in
-                try lexicon.words(startingWith: text, limit: 5)
-            }
+            promise(
+                lexicon.words(startingWith: text, limit: 5).count <= 5, "no more than the limit")
         }
         for pattern in Self.patterns {
-            check { () throws(FormatError) in
-                try lexicon.words(matching: Array(pattern.utf8).span, limit: 5)
+            promise(lexicon.words(matching: pattern, limit: 5).count <= 5, "no more than the limit")
+            check { body throws(FormatError) in
+                try lexicon.forEachWord(matching: Array(pattern.utf8).span, body)
             }
         }
         for bag in Self.bags {
             let letters = Array(bag.utf8)
-            check { () throws(FormatError) in try lexicon.anagrams(of: letters.span, limit: 5) }
-            check { () throws(FormatError) in
-                try lexicon.subanagrams(of: letters.span, minimumLength: 2, limit: 5)
+            check { body throws(FormatError) in
+                try lexicon.forEachAnagram(of: letters.span, body)
             }
+            promise(lexicon.words(madeOf: bag, limit: 5).count <= 5, "no more than the limit")
         }
     }
 
@@ -83,7 +83,8 @@ private struct LexiconExercise {
         _ = lexicon.rank(of: word.span)
         _ = lexicon.isPrefix(word.span)
         _ = lexicon.count(startingWith: word.span)
-        _ = lexicon.words(withinOneEditOf: Array(word.prefix(5)).span, limit: 5)
+        _ = lexicon.words(
+            withinOneEditOf: String(decoding: word.prefix(5), as: UTF8.self), limit: 5)
         let prefix = Array(word.prefix(3))
         if let cursor = lexicon.cursor(at: prefix.span) { visit(cursor, depth: prefix.count) }
     }
@@ -103,20 +104,26 @@ private struct LexiconExercise {
         guard isSound else { return }
         promise(lexicon.contains(word.span), "contains a word")
         let rank = lexicon.rank(of: word.span)
-        promise(rank.map { lexicon.word(at: $0) } == word, "the word at its rank")
+        promise(
+            rank.flatMap { lexicon.word(at: $0) }.map { Array($0.utf8) } == word,
+            "the word at its rank")
         promise(lexicon.count(startingWith: word.span) > 0, "the word starts with itself")
-        check { () throws(FormatError) in
-            let found = try lexicon.anagrams(of: word.span, limit: .max)
-            promise(found.contains(word), "a word is its own anagram")
-            return found
-        }
+        let text = String(decoding: word, as: UTF8.self)
+        promise(lexicon.anagrams(of: text).contains(text), "a word is its own anagram")
     }
 
     /// Performs `search`, which must not throw and must find only words if the lexicon is intact.
-    private func check(_ search: () throws(FormatError) -> [[UInt8]]) {
+    ///
+    /// The search is stopped after five words.
+    private func check(
+        _ search: ((Span<UInt8>) -> Bool) throws(FormatError) -> Void
+    ) {
+        var left = 5
         do throws(FormatError) {
-            for word in try search() {
-                promise(!isSound || lexicon.contains(word.span), "a search finds words")
+            try search { word in
+                promise(!isSound || lexicon.contains(word), "a search finds words")
+                left -= 1
+                return left > 0
             }
         } catch {
             promise(!isSound, "a search in a sound lexicon throws")

@@ -15,8 +15,6 @@ extension FuzzTarget {
                 continue
             }
             _ = pack.figures
-            _ = pack.word(at: -1)
-            _ = pack.word(at: pack.count)
             _ = packs.pack(set: pack.set, level: pack.level)
             let words = pack.words
             promise(!isSound || words.count == pack.count, "a sound pack has all its words")

@@ -30,7 +30,7 @@ extension OpenFile {
         guard numbers.count == 2, let pack = packs.pack(set: numbers[0], level: numbers[1]) else {
             return "none"
         }
-        return String(pack.attempts) + " " + list(pack.words)
+        return String(pack.attempts) + " " + list(pack.letters)
     }
 
     static func answer(_ query: Query, _ list: AnswerList) -> String {

@@ -5,7 +5,7 @@ import DictReader
 extension OpenFile {
     static func answer(_ query: Query, _ lexicon: Lexicon) -> String {
         switch query.verb {
-        case "word": return lexicon.word(at: query.number).map(string) ?? "none"
+        case "word": return lexicon.letters(at: query.number).map(string) ?? "none"
         case "contains": return lexicon.contains(query.text) ? "1" : "0"
         case "complete", "match", "anagrams", "neighbours": return words(query, lexicon)
         case "rank", "prefix", "next": break
@@ -30,7 +30,9 @@ extension OpenFile {
             switch query.verb {
             case "match": return list(try lexicon.words(matching: lowered.span, limit: limit))
             case "anagrams": return list(try lexicon.anagrams(of: lowered.span, limit: limit))
-            case "complete": return list(try lexicon.words(startingWith: text, limit: limit))
+            case "complete":
+                guard let letters = lexicon.folded(text) else { return "" }
+                return list(try lexicon.words(startingWith: letters.span, limit: limit))
             default:
                 guard let letters = lexicon.folded(text) else { return "none" }
                 return list(lexicon.words(withinOneEditOf: letters.span, limit: limit))
