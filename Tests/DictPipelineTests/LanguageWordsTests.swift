@@ -1,3 +1,6 @@
+import DictCompiler
+import DictLexicon
+import DictModel
 import DictTestSupport
 import Testing
 

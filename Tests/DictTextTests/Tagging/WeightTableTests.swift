@@ -1,4 +1,5 @@
 import DictFormat
+import DictReader
 import Testing
 
 @testable import DictText
