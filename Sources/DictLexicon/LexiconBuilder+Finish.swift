@@ -63,6 +63,7 @@ extension LexiconBuilder {
             let known = spellings.isEmpty ? nil : spellings.index(of: text)
             let reason = known.map { reasonOfSpelling[$0] } ?? droppedReasons[record]
             lexicon.rejections.add(reason, origin: droppedOrigins[record], spelling: text)
+            lexicon.wordRejections.add(reason, origin: droppedOrigins[record], spelling: text)
             tell(watch, text, droppedOrigins[record], .dropped(reason))
         }
         guard listed.count > 0 else { return }

@@ -54,7 +54,11 @@ public struct NormalisedLexicon: Sendable {
     /// The first place in the sources that contains each word, in the order of ``words``.
     public internal(set) var origins: [Origin]
     /// The counts and samples of the records that are not words, for each reason.
+    ///
+    /// The spellings in reason lists are included; see ``wordRejections`` for the others alone.
     public internal(set) var rejections: RejectionReport
+    /// The counts and samples of the records in the sources of words that are not words.
+    public internal(set) var wordRejections = RejectionReport()
     /// The words of which the sources contain several spellings, in byte order.
     public internal(set) var collisions: [Collision]
     /// The changes that the overlay, the user's list of words to add and remove, made to the words.

@@ -59,8 +59,26 @@ struct AnswersRecipe: WordGameRecipe {
                 ("familiarity", .integer(Int(familiarity))),
                 ("exclude", .array(exclude.map { .string($0.rawValue) })),
                 ("pool", PoolReport.json(pool, length: length)),
+                ("letters", Self.letters(of: answers, length: length)),
                 ("solver", Self.json(solver, allowed: allowed.count)),
             ])
+    }
+
+    /// Returns, for each place in the answers, how many answers have each letter there.
+    private static func letters(of answers: [[UInt8]], length: Int) -> JSON {
+        var counts: [[UInt8: Int]] = Array(repeating: [:], count: length)
+        for answer in answers {
+            for (place, letter) in answer.prefix(length).enumerated() {
+                counts[place][letter, default: 0] += 1
+            }
+        }
+        return .array(
+            counts.map { letters in
+                .object(
+                    letters.sorted { $0.key < $1.key }.map { letter, count in
+                        (String(Character(Unicode.Scalar(letter))), .integer(count))
+                    })
+            })
     }
 
     private static func json(_ solver: GreedySolver.Report, allowed: Int) -> JSON {

@@ -1,5 +1,6 @@
 import DictFormat
 import DictModel
+import DictStore
 
 /// One stage of a build, which makes one artefact and knows everything that the artefact depends
 /// on.
@@ -98,11 +99,21 @@ extension Recipe {
         let bytes = try codec.artefact(of: made.content, at: Place(name))
         let head: [(String, JSON)] =
             [("artefact", .string(name)), ("language", .string(language.code))]
-            + made.counts.map { ($0, .integer($1)) } + [("bytes", .integer(bytes.count))]
+            + made.counts.map { ($0, .integer($1)) }
+            + [("bytes", .integer(bytes.count)), ("sections", Self.sections(of: bytes))]
         return BuiltArtefact(
             bytes: bytes, report: JSON.object(head + made.report).bytes(.pretty),
             summary: "\(made.summary), \(bytes.count) bytes", notes: made.notes,
             sources: made.sources)
+    }
+
+    /// Returns the names and sizes of the sections in the artefact `bytes`, for report.json.
+    private static func sections(of bytes: [UInt8]) -> JSON {
+        let sections = (try? ArtefactSummary(bytes).sections) ?? []
+        return .array(
+            sections.map { section in
+                .object([("name", .string(section.name)), ("bytes", .integer(section.bytes))])
+            })
     }
 }
 

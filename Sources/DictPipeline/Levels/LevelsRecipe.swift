@@ -58,8 +58,29 @@ struct LevelsRecipe: WordGameRecipe {
                     "pool",
                     .array(LevelShape.all.map { PoolReport.json(pool, length: $0.wordLength) })
                 ),
-                ("levels", .array(LevelFigures.all(listing).map(\.json))),
+                ("levels", try levels(of: listing, pool)),
             ])
+    }
+
+    /// The number of sets that are drawn by chance, to compare the packs with.
+    private static let randomSets = 20
+
+    /// Returns the figures of each level, with the range that its rule permits, and the figures of
+    /// packs drawn by chance from the same words.
+    private func levels(of listing: LevelListing, _ pool: LevelWordPool) throws -> JSON {
+        let random = LevelFigures.all(
+            LevelListing(
+                language: language, seed: configuration.seed, ladder: .custom,
+                sets: try RandomPacks(
+                    pool: pool, seed: configuration.seed, place: words.project.configurationPlace
+                ).sets(Self.randomSets)))
+        let rules = configuration.ladder.rules.rules
+        return .array(
+            LevelFigures.all(listing).map { figures in
+                figures.json(
+                    rule: rules.first { $0.shape.level == figures.level }?.consistentWins,
+                    random: random.first { $0.level == figures.level }?.consistent)
+            })
     }
 }
 

@@ -91,12 +91,31 @@ public struct LevelFigures: Sendable {
         }
     }
 
-    /// The figures as a JSON object for report.json, with decimal numbers instead of millionths.
-    var json: JSON {
-        .object([
+    /// Returns the figures as a JSON object for report.json, with decimal numbers instead of
+    /// millionths.
+    ///
+    /// - Parameters:
+    ///   - rule: The range that the ladder permits for ``consistent``, or `nil` if there is none.
+    ///   - random: ``consistent`` in packs drawn by chance, to compare with.
+    /// - Returns: The object.
+    func json(rule: ClosedRange<ExactRatio>?, random: Spread?) -> JSON {
+        var members: [(String, JSON)] = [
             ("level", .integer(level)), ("packs", .integer(packs)),
             ("consistent", consistent.json), ("consistentGuesses", guesses.json),
             ("lastHint", lastHint.json),
-        ])
+        ]
+        if let rule {
+            let (least, most) = (rule.lowerBound.millionths, rule.upperBound.millionths)
+            members.append(
+                (
+                    "rule",
+                    .object([
+                        ("least", .decimal(Int(clamping: least), places: 6)),
+                        ("most", .decimal(Int(clamping: most), places: 6)),
+                    ])
+                ))
+        }
+        if let random { members.append(("random", random.json)) }
+        return .object(members)
     }
 }

@@ -45,10 +45,13 @@ struct LexiconRecipe: Recipe {
             counts.append(("fair", ratings.count { $0 == .fair }))
             counts.append(("unfit", ratings.count { $0 == .unfit }))
         }
+        // Without a section `fair`, the lexicon does not depend on the frequency list.
+        let familiarity = try configuration.fair == nil ? lexicon.familiarity : words.familiarity()
+        let lengths = LengthReport(kept, of: lexicon, familiarity: familiarity)
         return Preparation(
             content: RatedWords(words: kept, ratings: ratings), counts: counts,
             summary: "\(kept.count) words",
-            report: LexiconReport(lexicon, files, sources).members,
+            report: LexiconReport(lexicon, files, sources, lengths).members,
             notes: files.flatMap(\.summary.notes), sources: sources)
     }
 

@@ -9,6 +9,7 @@ struct LexiconReport {
     private let lexicon: NormalisedLexicon
     private let files: [LexiconRecords.File]
     private let counts: [SourceCounts]
+    private let lengths: LengthReport
 
     /// Creates a report on a lexicon.
     ///
@@ -16,12 +17,15 @@ struct LexiconReport {
     ///   - lexicon: The lexicon to report on.
     ///   - files: The files that the lexicon was made from, the word lists first.
     ///   - counts: The numbers of records kept and dropped, with one element for each word list.
+    ///   - lengths: The lengths of the words that games accept.
     init(
-        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], _ counts: [SourceCounts]
+        _ lexicon: NormalisedLexicon, _ files: [LexiconRecords.File], _ counts: [SourceCounts],
+        _ lengths: LengthReport
     ) {
         self.lexicon = lexicon
         self.files = files
         self.counts = counts
+        self.lengths = lengths
     }
 
     /// The names and values to add to the lexicon's object in report.json.
@@ -29,10 +33,12 @@ struct LexiconReport {
         [
             ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
             ("repetitions", .integer(lexicon.keptRecords - keptWords)),
-            ("overlay", overlay), ("dropped", dropped),
+            ("overlay", overlay), ("dropped", dropped(lexicon.rejections)),
+            ("droppedRecords", dropped(lexicon.wordRejections)),
             ("listed", .integer(lexicon.listedRecords)),
             ("listedButKept", .integer(lexicon.overruledRecords)),
-            ("collisions", collisions), ("sources", .array(files.indices.map(source))),
+            ("collisions", collisions), ("lengths", lengths.json),
+            ("sources", .array(files.indices.map(source))),
         ]
     }
 
@@ -49,20 +55,21 @@ struct LexiconReport {
         ])
     }
 
-    private var dropped: JSON {
+    /// Returns the object for records that are not words, with counts and samples for each reason.
+    private func dropped(_ rejections: RejectionReport) -> JSON {
         .object([
-            ("total", .integer(lexicon.rejections.total)),
+            ("total", .integer(rejections.total)),
             (
                 "reasons",
                 .array(
-                    lexicon.rejections.reasons.map { reason in
+                    rejections.reasons.map { reason in
                         .object([
                             ("reason", .string(reason.rawValue)),
-                            ("count", .integer(lexicon.rejections.count(of: reason))),
+                            ("count", .integer(rejections.count(of: reason))),
                             (
                                 "samples",
                                 .array(
-                                    lexicon.rejections.samples(of: reason).map { sample in
+                                    rejections.samples(of: reason).map { sample in
                                         .string(
                                             "\(place(sample.origin)): "
                                                 + PrintableText.escaped(sample.spelling))
