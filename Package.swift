@@ -150,12 +150,17 @@ let package = Package(
                 "DictLexicon", "DictText", "DictCompiler", "Yams",
             ]),
 
+        // The pages that show people what a build did.
+        module(
+            "DictReport",
+            ["DictModel", "DictFormat", "DictReader", "WordGames", "DictStore"]),
+
         // The roof.
         .executableTarget(
             name: "dictc",
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictLexicon",
-                "DictCompiler", "DictPipeline",
+                "DictCompiler", "DictPipeline", "DictReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings + flags),

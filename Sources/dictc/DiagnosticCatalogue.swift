@@ -1,14 +1,16 @@
 import DictFormat
 import DictModel
 import DictPipeline
+import DictReport
 import DictStore
 
 /// The codes of all errors and notes, as listed by `dictc explain` and
 /// Documentation/DIAGNOSTICS.md.
 enum DiagnosticCatalogue {
     /// The codes of all errors and notes, sorted by name.
-    static let codes = (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.commands)
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    static let codes =
+        (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.report
+        + Diagnostic.Code.commands).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
     /// Returns the code with the given name, such as `file.missing`.
     ///

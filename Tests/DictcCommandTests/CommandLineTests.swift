@@ -27,8 +27,8 @@ import Testing
     @Test(
         "every command has help with an example",
         arguments: [
-            "build", "lexicon", "query", "why", "levels", "info", "verify", "export", "diff",
-            "init", "config", "tag", "train", "play", "ship",
+            "build", "lexicon", "query", "why", "report", "levels", "info", "verify", "export",
+            "diff", "init", "config", "tag", "train", "play", "ship",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()

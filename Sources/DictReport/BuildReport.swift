@@ -1,0 +1,48 @@
+public import DictFormat
+import DictModel
+
+/// What a build did, in figures with questions as titles.
+///
+/// The report depends only on the files of the build: the same files give the same bytes.
+public struct BuildReport: Sendable {
+    /// The line at the end of each report.
+    static let closing =
+        "Made by dictc report. The numbers come from report.json and from the artefacts beside it."
+
+    let title: String
+    let introduction: String
+    /// The main numbers of each language.
+    let summary: Table
+    let groups: [FigureGroup]
+
+    /// Creates the report on the build in `folder`.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder of a build, with report.json and the artefacts.
+    ///   - old: The output folder of another build to compare with, or `nil` for none.
+    /// - Throws: `Diagnostic` if a report is missing or not one, or if an artefact that it lists is
+    ///   missing or damaged.
+    public init(folder: String, comparedWith old: String? = nil) throws {
+        let build = try BuildFolder(folder)
+        let former = try old.map { try BuildFolder($0) }
+        title = former == nil ? "What dictc built" : "What dictc built, and what changed"
+        introduction =
+            "Each figure answers the question above it. Point at a shape for its number; "
+            + "“Numbers” has them all, and “Examples” has some of what was dropped."
+        summary = Summary.table(build, former)
+        let changes = try former.map { [try ChangeCatalogue.group(from: $0, to: build)] } ?? []
+        groups = changes.filter { !$0.figures.isEmpty } + FigureCatalogue.groups(build)
+    }
+
+    /// The report as an HTML page in UTF-8 that needs no other file and no script.
+    public var html: [UInt8] { HTMLPage.bytes(self) }
+
+    /// The report as Markdown in UTF-8.
+    public var markdown: [UInt8] { MarkdownPage.bytes(self) }
+
+    /// The report as a JSON object.
+    public var json: JSON { JSONPage.json(self) }
+
+    /// The number of figures.
+    public var figureCount: Int { groups.reduce(0) { $0 + $1.figures.count } }
+}

@@ -1,0 +1,18 @@
+public import DictModel
+
+extension Diagnostic.Code {
+    /// All diagnostic codes that this module declares, for `dictc explain`.
+    public static let report: [Diagnostic.Code] = [reportForeign, reportSchema]
+
+    /// A report.json is not JSON, or lacks what every report of a build has.
+    public static let reportForeign = Self(
+        "report.foreign", .badData,
+        meaning: "The report.json in this folder is not the report of a build.",
+        remedy: "Name the output folder of a build with --dir, or run `dictc build` again.")
+
+    /// A report.json has a schema that is not known.
+    public static let reportSchema = Self(
+        "report.schema", .badData,
+        meaning: "The report.json was written by a dictc whose reports have another form.",
+        remedy: "Use the dictc that wrote it, or run `dictc build` again with this one.")
+}

@@ -1,0 +1,46 @@
+import DictModel
+
+/// All figures of a report, in their order on the page.
+enum FigureCatalogue {
+    static func groups(_ build: BuildFolder) -> [FigureGroup] {
+        let whole = [SizeFigure.figure(build.artefacts)].compactMap { $0 }
+        let parts = build.parts.map { part in
+            FigureGroup(
+                id: part.language.code, title: part.language.name, figures: figures(part))
+        }
+        return ([FigureGroup(id: "all", title: "All languages", figures: whole)] + parts)
+            .filter { !$0.figures.isEmpty }
+    }
+
+    private static func figures(_ part: BuildFolder.Part) -> [Figure] {
+        let code = part.language.code
+        var figures: [Figure?] = []
+        if let lexicon = part.lexicon {
+            figures += [
+                WordFunnelFigure.figure(code, lexicon), LengthsFigure.figure(code, lexicon),
+                SourcesFigure.figure(code, lexicon), DropListsFigure.figure(code, lexicon),
+            ]
+        }
+        if let words = part.words { figures.append(GhostFigure.figure(code, words)) }
+        if let levels = part.levels {
+            figures.append(PoolFigure.figure(code, levels))
+            if let packs = part.packs {
+                figures.append(ChancesFigure.figure(code, levels, packs))
+            }
+        }
+        if let answers = part.answers {
+            figures += [
+                LettersFigure.figure(code, answers), GuessesFigure.figure(code, answers),
+            ]
+        }
+        if let phrases = part.phrases { figures.append(TiersFigure.figure(code, phrases)) }
+        if let sentences = part.sentences {
+            figures += [
+                SentenceFunnelFigure.figure(code, sentences),
+                SentenceLevelsFigure.figure(code, sentences),
+                ObstaclesFigure.figure(code, sentences), TaggerFigure.figure(code, sentences),
+            ]
+        }
+        return figures.compactMap { $0 }
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import DictFormat
+import DictModel
+import DictReport
+import DictStore
+
+struct ReportCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Show what a build did, in figures.",
+        discussion: """
+            Example: dictc report
+            Example: dictc report --compare last-week/build-output -o changes.html
+            Example: dictc report --format markdown
+
+            Writes one HTML page that needs no network and no script: where the lines of the \
+            words files went, how long and how well known the words are, whether packs get \
+            harder, and what costs bytes. --compare puts another build beside it. Without -o, a \
+            page becomes report.html here; Markdown and JSON go to standard output.
+            """)
+
+    @Option(
+        name: .customLong("dir"),
+        help: "The output folder of the build (default: that of the nearest project).")
+    var directory: String?
+
+    @Option(
+        help: ArgumentHelp("The output folder of another build to compare with.", valueName: "dir"))
+    var compare: String?
+
+    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    var output: String?
+
+    @Option(name: .customLong("format"), help: "The form of the report.")
+    var style = Style.html
+
+    @OptionGroup var format: FormatOptions
+
+    /// A form in which a report can be written.
+    enum Style: String, ExpressibleByArgument, CaseIterable {
+        case html
+        case markdown
+        case json
+    }
+
+    static var writesFiles: Bool { true }
+    var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        if isJSON && style == .markdown {
+            throw ValidationError("--json and --format markdown exclude each other")
+        }
+    }
+
+    func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        let folder = try ArtefactFolder.path(directory)
+        let report = try BuildReport(folder: folder, comparedWith: compare)
+        let style = isJSON ? .json : style
+        let bytes =
+            switch style {
+            case .html: report.html
+            case .markdown: report.markdown
+            case .json: report.json.bytes() + [UInt8(ascii: "\n")]
+            }
+        let target = output ?? (style == .html ? "report.html" : "-")
+        if target == "-" {
+            try standardOutput.write(bytes.span)
+        } else {
+            try AtomicFile.write(bytes, to: target)
+            StandardError.line(
+                "\(TerminalText.escaped(target)): "
+                    + TerminalText.counted(report.figureCount, "figure"))
+        }
+        return .success
+    }
+}
