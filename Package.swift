@@ -206,6 +206,7 @@ let package = Package(
         + tests("DictTextTests", ["DictText", "DictReader", "DictSources"])
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
         + tests("DictPipelineTests", ["DictPipeline"])
+        + tests("DictReportTests", ["DictReport", "DictCompiler"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
         + fuzzTargets + plugins

@@ -1,7 +1,7 @@
 public import DictFormat
 import DictModel
 
-/// What a build did, in figures with questions as titles.
+/// A report on a build, in figures with questions as titles.
 ///
 /// The report depends only on the files of the build: the same files give the same bytes.
 public struct BuildReport: Sendable {

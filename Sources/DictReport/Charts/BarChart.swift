@@ -16,7 +16,7 @@ struct BarChart: Chart {
         var label: String
         var value: String
         var segments: [Segment]
-        /// Whether the bar is a sum, which stands out.
+        /// Whether the bar is a sum, which is shown in bold.
         var isTotal = false
         /// A number to mark with a line across the bar, or `nil`.
         var mark: Int?

@@ -44,7 +44,7 @@ enum ContentsChangeFigure {
         let both = same > 0 ? max(0, 1000 - came - went) : 0
         return BarChart.Bar(
             label: change.name,
-            value: "\(NumberText.signed(change.came.count))  "
+            value: "\(NumberText.signed(change.came.count)) "
                 + NumberText.signed(-change.went.count),
             segments: [
                 .init(

@@ -5,6 +5,8 @@ enum LossChangeFigure {
     static func figure(
         _ language: Language, from old: LexiconEntry, to new: LexiconEntry
     ) -> Figure? {
+        // Reports of older versions do not count the losses of each file.
+        guard old.sources.contains(where: { $0.dropped != nil }) else { return nil }
         let before = old.losses.reduce(into: [:]) { $0[$1.name] = $1.count }
         let after = new.losses
         let gone = old.losses.filter { loss in !after.contains { $0.name == loss.name } }
@@ -19,8 +21,8 @@ enum LossChangeFigure {
             let words = ReasonText.words(loss.name)
             return BarChart.Bar(
                 label: words,
-                value: "\(NumberText.grouped(loss.count))  "
-                    + NumberText.signed(loss.count - former),
+                value: "\(NumberText.grouped(loss.count)) "
+                    + "(\(NumberText.signed(loss.count - former)))",
                 segments: [
                     .init(
                         start: 0, length: loss.count, paint: .loss,

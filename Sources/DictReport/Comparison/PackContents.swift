@@ -4,7 +4,7 @@ import DictStore
 
 /// The difference between the contents of an artefact in two builds.
 struct ContentsChange {
-    /// What the artefact contains, in the plural, such as `words`.
+    /// The name of the contents, in the plural, such as `words`.
     let name: String
     let before: Int
     let after: Int

@@ -14,8 +14,8 @@ enum SizeChangeFigure {
         let bars = sizes.map { size in
             BarChart.Bar(
                 label: size.file,
-                value: "\(NumberText.grouped(size.after))  "
-                    + NumberText.signed(size.after - size.before),
+                value: "\(NumberText.grouped(size.after)) "
+                    + "(\(NumberText.signed(size.after - size.before)))",
                 segments: [
                     .init(
                         start: 0, length: size.after, paint: .main,

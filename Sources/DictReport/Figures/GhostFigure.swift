@@ -64,7 +64,8 @@ enum GhostFigure {
     }
 
     private static func answer(_ wins: Int, _ openings: Int, _ safe: [String]) -> String {
-        let share = "The first player can win \(NumberText.share(wins, of: openings)) of "
+        let share =
+            "The first player can win \(NumberText.share(wins, of: openings)) of "
             + "\(NumberText.grouped(openings)) openings. "
         if safe.isEmpty { return share + "The second player can answer every first letter." }
         return share + "A first player who begins with "

@@ -7,7 +7,7 @@ enum GuessesFigure {
         let failures = entry.solver.failures.value
         return Figure(
             "\(language)-guesses", "How many guesses do the answers take?",
-            answer: "A player who always takes the guess that tells most needs "
+            answer: "A player who always takes the most revealing guess needs "
                 + "\(NumberText.decimal(mean, places: 3)) on average and "
                 + "\(entry.solver.worst.value) at worst"
                 + (failures > 0 ? ", and fails \(NumberText.counted(failures, "time"))." : "."),

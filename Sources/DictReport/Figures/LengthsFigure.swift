@@ -21,7 +21,8 @@ enum LengthsFigure {
                                 + NumberText.counted(count, "word"))
                     }))
             rows.append(
-                [.count(length.length.value), .count(length.words.value)] + counts.map { .count($0) })
+                [.count(length.length.value), .count(length.words.value)]
+                    + counts.map { .count($0) })
         }
         let whole = lengths.map(\.words).sum
         let known = lengths.reduce(0) { sum, length in

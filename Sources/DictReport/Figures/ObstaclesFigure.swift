@@ -17,8 +17,8 @@ enum ObstaclesFigure {
         }
         return Figure(
             "\(language)-obstacles", "Why may words not be hidden?",
-            answer: "\(NumberText.share(gaps, of: all)) of \(NumberText.counted(all, "word")) may be "
-                + "hidden."
+            answer: "\(NumberText.share(gaps, of: all)) of \(NumberText.counted(all, "word")) "
+                + "may be hidden."
                 + (obstacles.first.map {
                     " The commonest obstacle is “\(ReasonText.words($0.name))”."
                 } ?? ""),

@@ -25,7 +25,8 @@ enum PoolFigure {
                             title: "\(length) letters, \(FamiliarityBands.names[band]): "
                                 + NumberText.counted(count, "usable word"))
                     },
-                    mark: need, markTitle: "\(length) letters: "
+                    mark: need,
+                    markTitle: "\(length) letters: "
                         + "\(NumberText.counted(sets, "set")) need \(NumberText.grouped(need))"))
             rows.append([
                 .count(length), .count(pool.usable.value), .count(need),

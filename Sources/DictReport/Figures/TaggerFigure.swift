@@ -6,8 +6,10 @@ enum TaggerFigure {
         guard let tagger = entry.tagger else { return nil }
         let classes = LexicalClass.ladder.compactMap { lexicalClass in
             tagger.classes[lexicalClass.name.description].map {
-                (name: lexicalClass.name.description, tokens: $0.tokens.value,
-                    certain: min($0.certain.value, $0.tokens.value))
+                (
+                    name: lexicalClass.name.description, tokens: $0.tokens.value,
+                    certain: min($0.certain.value, $0.tokens.value)
+                )
             }
         }
         let tokens = classes.reduce(0) { $0 + $1.tokens }

@@ -38,7 +38,7 @@ enum NumberText {
     /// if it is below 10 %.
     static func share(_ part: Int, of whole: Int) -> String {
         guard whole > 0 else { return "0\u{A0}%" }
-        let thousandths = Int((Double(part) * 1000 / Double(whole)).rounded())
+        let thousandths = Int(min(Double(part) * 1000 / Double(whole), 1e9).rounded())
         if thousandths < 100, thousandths > 0 { return decimal(thousandths, places: 1) + "\u{A0}%" }
         return "\((thousandths + 5) / 10)\u{A0}%"
     }

@@ -3,7 +3,7 @@ import DictModel
 import DictReader
 import DictStore
 
-/// What a build left in its output folder: its report, and the artefacts that figures look into.
+/// The output folder of a build: its report, and the artefacts that figures look into.
 struct BuildFolder {
     /// An artefact with its sections.
     struct Artefact {

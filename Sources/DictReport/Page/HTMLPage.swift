@@ -71,7 +71,8 @@ enum HTMLPage {
 
     private static func figure(_ figure: Figure) -> Markup {
         let name = "\(figure.id)-question"
-        let size = "\(NumberText.coordinate(ChartShape.width)) "
+        let size =
+            "\(NumberText.coordinate(ChartShape.width)) "
             + NumberText.coordinate(figure.chart.height)
         var parts: [Markup] = [
             .tag("h3", ["id": name], figure.question), .tag("p", [:], figure.answer),

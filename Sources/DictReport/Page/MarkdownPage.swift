@@ -31,8 +31,14 @@ enum MarkdownPage {
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.singleLine(text).unicodeScalars {
-            if "\\`*_[]<>|~&#".unicodeScalars.contains(scalar) { result += "\\" }
-            result.unicodeScalars.append(scalar)
+            switch scalar {
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "&": result += "&amp;"
+            default:
+                if "\\`*_[]|~#".unicodeScalars.contains(scalar) { result += "\\" }
+                result.unicodeScalars.append(scalar)
+            }
         }
         return result
     }

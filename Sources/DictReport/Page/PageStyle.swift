@@ -64,7 +64,7 @@ enum PageStyle {
         footer{margin-top:3rem;font-size:.85rem}
         @media(max-width:30rem){body{padding:.75rem .6rem 2rem}figure{padding:.8rem .7rem .5rem}\
         text{font-size:13px}.tick,.axis{font-size:11.5px}\
-        .summary th,.summary td{padding-right:.7rem;font-size:.9rem}.summary td.c{font-size:.8rem}}
+        .summary th,.summary td{padding-right:.45rem;font-size:.85rem}.summary td.c{font-size:.75rem}}
         @media print{body{background:#fff;padding:0;max-width:none;font-size:11px;print-color-adjust:exact;\
         -webkit-print-color-adjust:exact}.figures{grid-template-columns:1fr 1fr}figure{break-inside:avoid}\
         details,nav{display:none}h2{break-after:avoid}}

@@ -12,7 +12,7 @@ enum Summary {
 
     /// Returns the numbers of `build` and, if there is a `former` one, how they changed.
     static func table(_ build: BuildFolder, _ former: BuildFolder?) -> Table {
-        var columns = ["in this build"]
+        var columns = ["build"]
         for part in build.parts {
             columns.append(part.language.name)
             if former != nil { columns.append("change") }
