@@ -3,18 +3,18 @@
 /// An origin takes only eight bytes, because it does not contain the path of the source. Origins
 /// are ordered by source and then by line.
 public struct Origin: Sendable, Hashable, Comparable {
-    private let fileNumber: UInt16
+    private let fileNumber: UInt32
     private let lineNumber: UInt32
 
     /// Creates the origin of the record on a line of a source.
     ///
     /// - Parameters:
     ///   - file: The 0-based number of the source, in the order of the configuration. It is clamped
-    ///     to 65,535.
+    ///     to 4,294,967,295.
     ///   - line: The 1-based line number, or 0 for the whole source. It is clamped to
     ///     4,294,967,295.
     public init(file: Int, line: Int) {
-        fileNumber = UInt16(clamping: file)
+        fileNumber = UInt32(clamping: file)
         lineNumber = UInt32(clamping: line)
     }
 

@@ -73,10 +73,6 @@ extension Diagnostic.Code {
         meaning: "Every sentence of the corpora breaks one of the rules for sentences.",
         remedy: "Run `dictc why SENTENCE` to see the rule, and look at the limits in the "
             + "`sentences:` section of dictc.yml.")
-    package static let tooManySentences = Self(
-        "sentences.too-many", .limit,
-        meaning: "More sentences pass the rules than one pack can be made of.",
-        remedy: "Give fewer corpora, or make the limits in `sentences:` narrower.")
     package static let noSentencesSection = Self(
         "sentences.not-configured", .configuration,
         meaning: "The question is about a text of several words, and the language builds neither "
@@ -120,6 +116,11 @@ extension Diagnostic.Code {
         "tagger.other-language", .badData,
         meaning: "A tagger model can tag only the language that it learnt from.",
         remedy: "Name the model of this language, with --model or in `tagger:`.")
+    package static let countWithoutCorpora = Self(
+        "count.no-corpora", .configuration,
+        meaning: "`dictc count` was called without files, and the language has no section "
+            + "`sentences:` whose corpora it could count.",
+        remedy: "Name the files to count, or another language with --language.")
     package static let noTaggerSection = Self(
         "tagger.not-configured", .configuration,
         meaning: "The project names no tagger model for the language.",
@@ -142,9 +143,10 @@ extension Diagnostic.Code {
     package static let pipeline: [Diagnostic.Code] = [
         nothingToBuild, cacheNotWritten, finishedKept, nothingKept, noLanguage, internalFault,
         proofFailed, sourceNothingKept, sourceGlued, noWords, noAnswers, noPhrases, phraseRenown,
-        noSentences, tooManySentences,
+        noSentences,
         noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
         blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
+        countWithoutCorpora,
         corpusWithoutTags, wordClassColumns,
     ]
 }

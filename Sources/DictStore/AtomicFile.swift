@@ -25,6 +25,19 @@ public enum AtomicFile {
         try OpenFolder(folderPath).write(bytes, to: name)
     }
 
+    /// Replaces the file at `path`, or creates it, with what `contents` passes to its argument,
+    /// piece by piece.
+    ///
+    /// Use it for contents that may not fit into memory. If `contents` throws, the old file stays.
+    ///
+    /// - Throws: The same errors as ``write(_:to:)``, and any error that `contents` throws.
+    public static func write(
+        to path: String, _ contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        let (folderPath, name) = try split(path)
+        try OpenFolder(folderPath).write(to: name, contents)
+    }
+
     /// Splits `path` at its last slash into the path of a folder and the name of a file in it.
     ///
     /// - Returns: The two parts, with `.` as the folder if `path` has no slash.

@@ -77,6 +77,19 @@ public final class OpenFolder: Sendable {
         try publish([(name, bytes)])
     }
 
+    /// Replaces the file `name` atomically, or creates it, with what `contents` passes to its
+    /// argument, piece by piece.
+    ///
+    /// - Throws: The same errors as ``publish(_:)``, and any error that `contents` throws.
+    func write(
+        to name: String, _ contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        removeLeftovers(of: [name])
+        let file = try PendingFile(named: name, in: self, contents: contents)
+        try file.place()
+        try flush()
+    }
+
     /// Replaces or creates `files` in the given order, each of them atomically.
     ///
     /// All files are written to temporary files before the first one is replaced. Therefore, if one

@@ -23,7 +23,27 @@ final class PendingFile {
         temporary = TemporaryFile.name(for: name, process: getpid())
         try refuseSpecialFile()
         UnplacedFiles.add(temporary, in: folder)
-        try fill(with: bytes)
+        let file = try create()
+        try write(bytes, to: file)
+        try sync(file)
+    }
+
+    /// Writes what `contents` passes to its argument, piece by piece, to a temporary file beside
+    /// the file `name` in `folder`, and flushes it to the disk.
+    ///
+    /// - Throws: The same errors as ``init(_:named:in:)``, and any error that `contents` throws.
+    init(
+        named name: String, in folder: OpenFolder,
+        contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        self.folder = folder
+        self.name = name
+        temporary = TemporaryFile.name(for: name, process: getpid())
+        try refuseSpecialFile()
+        UnplacedFiles.add(temporary, in: folder)
+        let file = try create()
+        try contents { try write($0, to: file) }
+        try sync(file)
     }
 
     deinit {
@@ -64,19 +84,32 @@ final class PendingFile {
         }
     }
 
-    private func fill(with bytes: [UInt8]) throws(Diagnostic) {
+    private func create() throws(Diagnostic) -> FileDescriptor {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-        let file: FileDescriptor
         do throws(ErrorNumber) {
-            file = try .open(temporary, in: folder.descriptor.number, flags, mode: 0o666)
+            return try .open(temporary, in: folder.descriptor.number, flags, mode: 0o666)
         } catch {
             throw Diagnostic(.outputCreation, at: target, "cannot be created", system: error.code)
         }
+    }
+
+    private func write(_ bytes: [UInt8], to file: borrowing FileDescriptor) throws(Diagnostic) {
         do throws(ErrorNumber) {
             try file.write(bytes)
+        } catch {
+            throw unwritable(error)
+        }
+    }
+
+    private func sync(_ file: borrowing FileDescriptor) throws(Diagnostic) {
+        do throws(ErrorNumber) {
             try file.sync()
         } catch {
-            throw Diagnostic(.outputWriting, at: target, "cannot be written", system: error.code)
+            throw unwritable(error)
         }
+    }
+
+    private func unwritable(_ error: ErrorNumber) -> Diagnostic {
+        Diagnostic(.outputWriting, at: target, "cannot be written", system: error.code)
     }
 }

@@ -21,9 +21,9 @@ struct Dictc: ParsableCommand {
         subcommands: [
             BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
             InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
-            ReportCommand.self, LevelsCommand.self, TagCommand.self, TrainCommand.self,
-            PlayCommand.self, ShipCommand.self, InitCommand.self, ConfigCommand.self,
-            ExplainCommand.self,
+            ReportCommand.self, LevelsCommand.self, CountCommand.self, TagCommand.self,
+            TrainCommand.self, PlayCommand.self, ShipCommand.self, InitCommand.self,
+            ConfigCommand.self, ExplainCommand.self,
         ])
 
     static func main() {

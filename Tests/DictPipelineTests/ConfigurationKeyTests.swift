@@ -179,6 +179,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey("sentences.seed", "fields:", "seed: 2\n      fields:", .sentences),
         SchemaKey("sentences.familiarity", "fields:", "familiarity: 9\n      fields:", .sentences),
         SchemaKey("sentences.exclude", "fields:", "exclude: []\n      fields:", .sentences),
+        SchemaKey("sentences.most", "fields:", "most: 9\n      fields:", .sentences),
         SchemaKey("sentences.words", "fields:", "words: { to: 9 }\n      fields:", .sentences),
         SchemaKey("sentences.numbers", "fields:", "numbers: 9\n      fields:", .sentences),
         SchemaKey("sentences.names", "fields:", "names: 9\n      fields:", .sentences),

@@ -28,7 +28,7 @@ import Testing
         "every command has help with an example",
         arguments: [
             "build", "lexicon", "query", "why", "report", "levels", "info", "verify", "export",
-            "diff", "init", "config", "tag", "train", "play", "ship",
+            "diff", "init", "config", "count", "tag", "train", "play", "ship",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()

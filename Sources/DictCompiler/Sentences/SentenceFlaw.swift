@@ -47,6 +47,8 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     case nearDuplicate
     /// The sentence contains no word that may be hidden; see ``GapFinder``.
     case noGap
+    /// There is nothing wrong with the sentence, but the pack has enough without it.
+    case surplus
 
     /// A short description of the flaw, worded to follow "it", such as "has no verb".
     public var summary: String {
@@ -70,6 +72,7 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
         case .unfamiliar: "holds a word that is not familiar"
         case .nearDuplicate: "is nearly an earlier sentence"
         case .noGap: "has no word that may be hidden"
+        case .surplus: "is not in the sample that `most:` asks for"
         }
     }
 }

@@ -1,4 +1,5 @@
 package import DictModel
+import DictSources
 import Foundation
 
 /// A project: its configuration, the folder that contains dictc.yml, and the build-output folder.
@@ -17,6 +18,8 @@ struct Project {
     let folder: String
     /// The path of the folder that artefacts are written to.
     let output: String
+    /// The format of each corpus, keyed by its path as written in dictc.yml.
+    let corpora: [String: CorpusFormat]
     /// Whether sources may be outside the folder that contains dictc.yml.
     private let allowsOutside: Bool
 
@@ -29,6 +32,7 @@ struct Project {
         configuration = try ProjectConfiguration.read(
             atPath: path, allowOutside: options.allowsOutside)
         configurationPath = path
+        corpora = configuration.corpusFormats
         allowsOutside = options.allowsOutside
         folder = Self.folder(of: path)
         output = options.output ?? Self.joined(folder, configuration.output)

@@ -10,6 +10,9 @@ struct SourceDigests {
     /// The errors for the sources that could not be digested.
     private(set) var faults = Diagnostics()
     private var stamps: [String: FileStamp] = [:]
+    /// The files of folders and patterns, keyed by their paths like those in dictc.yml, each with
+    /// its SHA-256 and the folder or pattern.
+    private var members: [String: (sha256: String, source: String)] = [:]
 
     /// Creates the digests by reading every source that dictc.yml names.
     ///
@@ -18,15 +21,47 @@ struct SourceDigests {
     /// - Complexity: O(*n*), where *n* is the total size of the sources.
     init(_ project: Project) {
         for file in project.configuration.sourcePaths {
-            // Taken first, so that a change during the digest is noticed later.
-            stamps[file] = FileStamp(ofFile: project.path(of: file))
             do {
-                try project.expectInside(file)
-                values[file] = try Self.digest(of: file, in: project)
+                let fixed = FilePattern.fixedPart(of: file)
+                if !fixed.isEmpty { try project.expectInside(fixed) }
+                if let files = try project.members(of: file) {
+                    values[file] = digest(of: files, from: file, in: project)
+                } else {
+                    values[file] = try stampedDigest(of: file, in: project)
+                }
             } catch {
                 faults.add(project.explaining(error, about: file))
             }
         }
+    }
+
+    private mutating func stampedDigest(
+        of file: String, in project: Project
+    ) throws(Diagnostic) -> String {
+        // Taken first, so that a change during the digest is noticed later.
+        stamps[file] = FileStamp(ofFile: project.path(of: file))
+        return try Self.digest(of: file, in: project)
+    }
+
+    /// Returns the SHA-256 of the list of `files`, those of the folder or pattern `source`, with
+    /// their digests, or `nil` if one of them cannot be read.
+    private mutating func digest(
+        of files: [String], from source: String, in project: Project
+    ) -> String? {
+        var hash = SHA256()
+        var isWhole = true
+        for file in files {
+            do {
+                try project.expectInside(file)
+                let digest = try stampedDigest(of: file, in: project)
+                members[file] = (digest, source)
+                hash.update(Array("\(digest)  \(file)\n".utf8)[...])
+            } catch {
+                faults.add(error)
+                isWhole = false
+            }
+        }
+        return isWhole ? hash.hex() : nil
     }
 
     /// Whether all errors, if there are any, are about missing files.
@@ -40,17 +75,25 @@ struct SourceDigests {
     /// This compares digests and file stamps, without opening a file. A file that `files` did not
     /// read to its end counts as changed. Call it once, after all readings have ended.
     func changed(_ files: ProjectFiles) -> Set<String> {
-        var changed = Set(files.digests().filter { $0.sha256 != values[$0.file] }.map(\.file))
+        var changed = Set(
+            files.digests().filter { $0.sha256 != members[$0.file]?.sha256 ?? values[$0.file] }
+                .map(\.file))
         for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
             changed.insert(file)
         }
         return changed
     }
 
-    /// Returns one error for each of `paths`, as written in dictc.yml, that is in `changed`.
-    static func changes(_ changed: Set<String>, among paths: [String]) -> Diagnostics {
+    /// Returns one error for each of `paths`, as written in dictc.yml, and of the files of its folder
+    /// or pattern, that is in `changed`.
+    func changes(_ changed: Set<String>, among paths: [String]) -> Diagnostics {
         var changes = Diagnostics()
-        for file in paths where changed.contains(file) {
+        let named = Set(paths)
+        let others = changed.filter { file in
+            !named.contains(file) && members[file].map { named.contains($0.source) } ?? false
+        }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for file in paths.filter(changed.contains) + others {
             changes.add(
                 Diagnostic(
                     .sourceChanged, at: Place(project: file), "the file changed while it was read",

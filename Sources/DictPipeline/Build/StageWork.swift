@@ -51,11 +51,11 @@ struct StageWork {
         let changed = ready.isEmpty ? [] : sources.changed(files)
         if faults.isEmpty {
             let paths = files.project.configuration.sourcePaths
-            try SourceDigests.changes(changed, among: paths).throwIfAny()
+            try sources.changes(changed, among: paths).throwIfAny()
         }
         for index in stages.indices {
             if let artefact = finished[index], !faults.isEmpty, artefact.isNew {
-                let changes = SourceDigests.changes(changed, among: artefact.stage.sourcePaths)
+                let changes = sources.changes(changed, among: artefact.stage.sourcePaths)
                 if !changes.isEmpty { faults[index] = changes }
             }
             if let errors = faults[index] {

@@ -5,7 +5,8 @@ import Foundation
 /// Results are in the order of the items, whatever the number of threads. The calling thread works
 /// too, so if the system refuses more threads, it does all the work.
 struct WorkCrew {
-    private let jobs: Int
+    /// The maximum number of threads, including the calling one.
+    let jobs: Int
 
     /// Creates a crew of `jobs` threads, including the calling one, or one per processor if `jobs`
     /// is `nil`.

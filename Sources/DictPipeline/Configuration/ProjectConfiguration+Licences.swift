@@ -15,7 +15,8 @@ extension ProjectConfigurationReader {
     ) -> String? {
         let licence = licence(fields)
         guard let node = fields["file"],
-            let path = node.path(.source, allowOutside: allowOutside)
+            let path = node.path(
+                role == .sentences ? .corpus : .source, allowOutside: allowOutside)
         else { return nil }
         inputs.append(
             ProjectInput(path: path, role: role, language: language, node: node, source: source))

@@ -59,7 +59,10 @@ extension ProjectConfigurationReader {
             return
         }
         for input in inputs {
-            let file = Self.fold(input.path.resolved(from: base))
+            var file = Self.fold(input.path.resolved(from: base))
+            // A pattern is as if it named one file, in the folder that has all matching ones.
+            let fixed = file.prefix { !$0.contains(UInt8(ascii: "*")) }
+            if fixed.count < file.count { file = fixed + [[UInt8(ascii: "*")]] }
             let inside = folder.starts(with: file.dropLast())
             guard file.starts(with: folder) || inside else { continue }
             let name = PrintableText.quoted(input.path.text)

@@ -9,6 +9,8 @@ struct ProjectPath: Equatable {
     enum Role {
         /// A file to read, which must be somewhere inside the folder that contains dictc.yml.
         case source
+        /// A corpus to read: a file or folder like those of ``source``, or a pattern of files.
+        case corpus
         /// The folder for the artefacts, which must be inside the parent of the folder that
         /// contains dictc.yml.
         case output
@@ -86,10 +88,19 @@ struct ProjectPath: Equatable {
                     : "path leads outside the folder of dictc.yml",
                 hint: outsideHint)
         }
-        if role == .source
-            && (text.utf8.last == UInt8(ascii: "/") || steps.isEmpty || steps.last == "..")
-        {
+        let isOpen = steps.isEmpty || steps.last == ".."
+        if role == .source, isOpen || text.utf8.last == UInt8(ascii: "/") {
             throw fault("path names a folder", expected: "a file")
+        }
+        if role == .corpus, isOpen {
+            throw fault(
+                "path names the folder of dictc.yml or one above it",
+                expected: "a file, a folder in that of dictc.yml, or a pattern such as films/*.xml")
+        }
+        if role == .source, text.utf8.contains(UInt8(ascii: "*")) {
+            throw fault(
+                "path contains *", expected: "the path of one file",
+                hint: "only corpora of `sentences` may be named by a pattern")
         }
     }
 

@@ -31,8 +31,18 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
     var familiarity: UInt8?
     /// The layers of the block lists whose words must not occur in a sentence.
     var exclude = BlockLayer.offending
+    /// The maximum number of sentences in the pack.
+    ///
+    /// Of more, those are chosen whose hashes with the seed are smallest.
+    var most = 200_000
     /// The limits on how many words, names and tokens with digits a sentence may have.
     var limits = SentenceLimits()
+}
+
+extension SentencesConfiguration {
+    /// The number of candidates among which near duplicates are looked for: a quarter more than
+    /// ``most``, so that enough are left.
+    var candidates: Int { most + most / 4 }
 }
 
 // The section `sentences:` is a list of corpora, or a mapping with that list and other keys.
@@ -56,6 +66,7 @@ extension ProjectConfigurationReader {
                 hint: "add `words:` or remove the key")
         }
         result.exclude = fields["exclude"].map { layers($0, section) } ?? result.exclude
+        result.most = fields["most"].flatMap { $0.integer(in: 1...10_000_000) } ?? result.most
         result.limits.words = fields["words"].flatMap { wordRange($0) } ?? result.limits.words
         result.limits.numbers =
             fields["numbers"].flatMap { $0.integer(in: 0...SentenceLimits.wordCap) }

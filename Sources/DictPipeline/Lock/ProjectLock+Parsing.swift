@@ -118,7 +118,7 @@ extension ProjectLock {
     /// Whether `path` is in the normalised form that dictc writes, such as `en/words.txt` and not
     /// `./en//words.txt`.
     private static func isShortest(_ path: String) -> Bool {
-        (try? ProjectPath(path, role: .source, allowOutside: true))?.text == path
+        (try? ProjectPath(path, role: .corpus, allowOutside: true))?.text == path
     }
 
     private static func isDigest(_ text: Substring) -> Bool {

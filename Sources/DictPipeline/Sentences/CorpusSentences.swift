@@ -23,6 +23,7 @@ struct CorpusSentences {
         var place: Place
         /// The index of the sentence's corpus in the list of corpora in dictc.yml.
         var source = 0
+        var position = SplitPosition()
     }
 
     /// The statistics of reading one corpus.
@@ -36,6 +37,13 @@ struct CorpusSentences {
         var tokens = 0
         /// The number of sentences whose tags come from the corpus and not from dictc's tagger.
         var tagged = 0
+
+        fileprivate mutating func add(_ part: File) {
+            summary.add(part.summary)
+            sentences += part.sentences
+            tokens += part.tokens
+            tagged += part.tagged
+        }
     }
 
     private let configuration: SentencesConfiguration
@@ -62,36 +70,96 @@ struct CorpusSentences {
         model = try words.configuration.tagger.map { try words.files.tagger($0, words.language) }
     }
 
-    /// Calls `body` with each sentence, one corpus after the other, and returns the statistics of
-    /// each corpus.
+    /// A file of the corpora.
+    struct Split: Sendable {
+        /// The number of the file among those of all corpora.
+        var number: Int
+        /// The index of its corpus in the list of corpora in dictc.yml.
+        var source: Int
+        /// The path of the file, like those in dictc.yml.
+        var path: String
+        /// Whether the file is one of those of a folder or pattern, and so may be empty.
+        var isMember: Bool
+    }
+
+    /// Returns the files of all corpora, in the order of dictc.yml.
     ///
-    /// - Throws: `Diagnostic` if a corpus cannot be read or tagged, or any error that `body`
-    ///   throws.
-    func forEach(_ body: (Sentence) throws -> Void) throws -> [File] {
-        var tagger = model.map { Tagger($0) }
-        let bytes = configuration.sources.map { source in
-            (try? FileContents.size(of: words.project.path(of: source.file))) ?? 0
-        }
-        let counter = progress?.counter("reading", of: bytes.reduce(0, +))
-        return try configuration.sources.enumerated().map { number, source in
-            var file = File(
-                file: source.file, format: source.format, summary: CorpusSummary())
-            let corpus = CorpusSource(
-                words.files.input(source.file) { counter?.advance(by: $0) },
-                format: source.format, encoding: source.encoding)
-            file.summary = try corpus.forEachRecord(mayBeEmpty: source.mayBeEmpty) { record in
-                for text in texts(of: record) {
-                    let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
-                    var sentence = try tagged(text, tags, record.place, &tagger)
-                    sentence.source = number
-                    file.sentences += 1
-                    file.tokens += sentence.text.tokens.count
-                    if sentence.hasOwnTags { file.tagged += 1 }
-                    try body(sentence)
-                }
+    /// - Throws: `Diagnostic` if a folder cannot be read or no file matches a pattern.
+    func splits() throws(Diagnostic) -> [Split] {
+        var splits: [Split] = []
+        for (source, corpus) in configuration.sources.enumerated() {
+            let members = try words.files.project.members(of: corpus.file)
+            for path in members ?? [corpus.file] {
+                splits.append(
+                    Split(
+                        number: splits.count, source: source, path: path,
+                        isMember: members != nil))
             }
-            return file
         }
+        return splits
+    }
+
+    /// A counter of the bytes of `splits` that have been read, or `nil` if no one is interested.
+    func counter(of splits: [Split]) -> ProgressCounter? {
+        guard let progress else { return nil }
+        let bytes = splits.map { split in
+            (try? FileContents.size(of: words.project.path(of: split.path))) ?? 0
+        }
+        return progress.counter("reading", of: bytes.reduce(0, +))
+    }
+
+    /// A new tagger for ``read(_:_:_:_:)``, or `nil` if dictc.yml does not name a model.
+    func tagger() -> Tagger? { model.map { Tagger($0) } }
+
+    /// Calls `body` with each sentence of one file, and returns the statistics of the file.
+    ///
+    /// The bytes that are read advance `counter`.
+    ///
+    /// - Throws: `Diagnostic` if the file cannot be read or tagged, or any error that `body`
+    ///   throws.
+    func read(
+        _ split: Split, _ tagger: inout Tagger?, _ counter: ProgressCounter?,
+        _ body: (Sentence) throws -> Void
+    ) throws -> File {
+        let source = configuration.sources[split.source]
+        var file = File(file: source.file, format: source.format, summary: CorpusSummary())
+        let corpus = CorpusSource(
+            words.files.input(split.path) { counter?.advance(by: $0) },
+            format: source.format, encoding: source.encoding)
+        let mayBeEmpty = source.mayBeEmpty || split.isMember
+        file.summary = try corpus.forEachRecord(mayBeEmpty: mayBeEmpty) { record in
+            for text in texts(of: record) {
+                let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
+                var sentence = try tagged(text, tags, record.place, &tagger)
+                sentence.source = split.source
+                sentence.position = SplitPosition(split: split.number, record: file.sentences)
+                file.sentences += 1
+                file.tokens += sentence.text.tokens.count
+                if sentence.hasOwnTags { file.tagged += 1 }
+                try body(sentence)
+            }
+        }
+        return file
+    }
+
+    /// Returns the statistics of each corpus, from those of the files that ``splits()`` returns.
+    ///
+    /// - Throws: `Diagnostic` if a folder or pattern has no sentences at all.
+    func corpora(_ files: [(Split, File)]) throws(Diagnostic) -> [File] {
+        var corpora = configuration.sources.map {
+            File(file: $0.file, format: $0.format, summary: CorpusSummary())
+        }
+        var members = [Int](repeating: 0, count: corpora.count)
+        for (split, file) in files {
+            corpora[split.source].add(file)
+            if split.isMember { members[split.source] += 1 }
+        }
+        for (source, corpus) in configuration.sources.enumerated()
+        where corpora[source].sentences == 0 && members[source] > 0 && !corpus.mayBeEmpty {
+            throw CorpusSource(words.files.input(corpus.file), format: corpus.format)
+                .noSentences(found: "\(members[source]) files without sentences")
+        }
+        return corpora
     }
 
     /// Returns `text`, which does not come from a corpus, as one tokenised and tagged sentence.

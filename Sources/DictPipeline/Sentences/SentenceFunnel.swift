@@ -11,7 +11,7 @@ struct SentenceFunnel {
     }
 
     /// The maximum number of dropped sentences that the report quotes for each reason.
-    private static let sampleLimit = 10
+    static let sampleLimit = 10
 
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
@@ -27,7 +27,21 @@ struct SentenceFunnel {
         /// `nil` if there is no such sentence.
         ///
         /// Glued words are words without a space between them.
-        var firstGlued: (place: Place, words: [UInt8])?
+        var firstGlued: (place: Place, words: [UInt8], position: SplitPosition)?
+
+        fileprivate mutating func merge(_ other: Corpus) {
+            read += other.read
+            counts.merge(other.counts, uniquingKeysWith: +)
+            if let glued = other.firstGlued { find(glued) }
+        }
+
+        /// Notes glued words, unless there are some at a smaller position.
+        fileprivate mutating func find(
+            _ glued: (place: Place, words: [UInt8], position: SplitPosition)
+        ) {
+            if let first = firstGlued, first.position < glued.position { return }
+            firstGlued = glued
+        }
     }
 
     /// Returns the counts for the corpus at `index` in dictc.yml.
@@ -42,18 +56,54 @@ struct SentenceFunnel {
 
     mutating func countRead(_ sentence: CorpusSentences.Sentence) {
         read += 1
-        while corpora.count <= sentence.source { corpora.append(Corpus()) }
+        makeRoom(for: sentence.source)
         corpora[sentence.source].read += 1
     }
 
     mutating func add(_ drop: SentenceSelection.Drop, of sentence: CorpusSentences.Sentence) {
         counts[drop.flaw, default: 0] += 1
         corpora[sentence.source].counts[drop.flaw, default: 0] += 1
-        if drop.flaw == .glued, corpora[sentence.source].firstGlued == nil {
-            corpora[sentence.source].firstGlued = (sentence.place, drop.detail)
+        if drop.flaw == .glued {
+            corpora[sentence.source].find((sentence.place, drop.detail, sentence.position))
         }
-        guard samples[drop.flaw, default: []].count < Self.sampleLimit else { return }
-        samples[drop.flaw, default: []].append(Sample(sentence: sentence, drop: drop))
+        show(drop, of: sentence)
+    }
+
+    /// Adds `count` sentences of the corpus `source`, of which at least one was read, without
+    /// examples.
+    mutating func add(_ flaw: SentenceFlaw, _ count: Int, of source: Int) {
+        counts[flaw, default: 0] += count
+        corpora[source].counts[flaw, default: 0] += count
+    }
+
+    /// Adds a dropped sentence as an example, without counting it, unless there are enough with
+    /// smaller positions.
+    mutating func show(_ drop: SentenceSelection.Drop, of sentence: CorpusSentences.Sentence) {
+        var list = samples[drop.flaw] ?? []
+        let isBehind: (Sample) -> Bool = { $0.sentence.position > sentence.position }
+        let index = list.firstIndex(where: isBehind) ?? list.count
+        guard index < Self.sampleLimit else { return }
+        samples[drop.flaw] = nil
+        list.insert(Sample(sentence: sentence, drop: drop), at: index)
+        if list.count > Self.sampleLimit { list.removeLast() }
+        samples[drop.flaw] = list
+    }
+
+    /// Adds the numbers and examples of `other`, which has read other files.
+    ///
+    /// The result does not depend on how the files were divided.
+    mutating func merge(_ other: SentenceFunnel) {
+        read += other.read
+        counts.merge(other.counts, uniquingKeysWith: +)
+        for (source, part) in other.corpora.enumerated() {
+            makeRoom(for: source)
+            corpora[source].merge(part)
+        }
+        for sample in other.samples.values.joined() { show(sample.drop, of: sample.sentence) }
+    }
+
+    private mutating func makeRoom(for source: Int) {
+        while corpora.count <= source { corpora.append(Corpus()) }
     }
 
     /// The report's section on dropped sentences, with a count and samples for each reason.

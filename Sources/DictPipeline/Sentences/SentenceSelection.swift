@@ -31,11 +31,6 @@ struct SentenceSelection {
         case dropped(Drop)
     }
 
-    /// The maximum number of different sentences that may pass the rules for single sentences.
-    ///
-    /// Each of them takes about 7 KB of memory until the pack is made.
-    static let sentenceLimit = 250_000
-
     private(set) var kept: [Kept] = []
     private(set) var funnel = SentenceFunnel()
     private(set) var files: [CorpusSentences.File] = []
@@ -52,51 +47,50 @@ struct SentenceSelection {
 
     /// Creates a selection of the sentences in `corpora` that pass the rules.
     ///
-    /// `watch` is called once for each sentence, with the sentence and the decision on it, as soon
-    /// as it is decided. This is not always in the order of the corpora.
+    /// If there is a `watch`, it is called once for each sentence, with the sentence and the
+    /// decision on it, as soon as it is decided; otherwise up to `jobs` files are read at a time.
     ///
-    /// - Throws: Any error from reading, or a `Diagnostic` if more than `limit` different sentences
-    ///   pass the rules for single sentences.
+    /// - Throws: Any error from reading.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
-        _ words: LanguageWords, limit: Int = sentenceLimit,
-        watch: (CorpusSentences.Sentence, Fate) -> Void = { _, _ in }
+        _ words: LanguageWords, jobs: Int? = 1,
+        watch: ((CorpusSentences.Sentence, Fate) -> Void)? = nil
     ) throws {
         rules = try SentenceRules(configuration, words)
-        var candidates: [(CorpusSentences.Sentence, SentenceWords)] = []
-        var funnel = SentenceFunnel()
+        let empty = SentencePart(configuration)
+        let reading = SentenceReading(corpora, rules, empty: empty, jobs: jobs)
+        let (part, files) = try reading.run(watch)
+        self.files = files
+        funnel = part.funnel
+        part.pool.report(to: &funnel)
+        compare(part.pool.candidates, most: configuration.most, watch ?? { _, _ in })
+    }
+
+    /// Keeps those of `candidates` that are not nearly equal to another one and have a gap, at most
+    /// `most` of them.
+    private mutating func compare(
+        _ candidates: [(candidate: SentencePool.Candidate, hash: UInt64)], most: Int,
+        _ watch: (CorpusSentences.Sentence, Fate) -> Void
+    ) {
         var duplicates = NearDuplicates()
+        for (candidate, _) in candidates {
+            _ = duplicates.add(candidate.words.words.filter(\.isWord).map(\.letters))
+        }
+        let originals = duplicates.originals()
         func drop(_ sentence: CorpusSentences.Sentence, _ drop: Drop) {
             funnel.add(drop, of: sentence)
             watch(sentence, .dropped(drop))
         }
-        files = try corpora.forEach { sentence in
-            funnel.countRead(sentence)
-            let sentence = rules.asPlayed(sentence)
-            let view = SentenceWords(sentence.text, folding: rules.folding)
-            if let finding = rules.judge.finding(view) {
-                drop(sentence, Drop(flaw: finding.flaw, detail: finding.detail))
-                return
-            }
-            if let original = duplicates.add(view.words.filter(\.isWord).map(\.letters)) {
-                drop(
-                    sentence, Drop(flaw: .nearDuplicate, original: candidates[original].0.place))
-                return
-            }
-            guard candidates.count < limit else {
-                throw Diagnostic(
-                    .tooManySentences, at: sentence.place,
-                    "too many different sentences keep the measures",
-                    found: "more than \(limit)",
-                    hint: "give fewer corpora, or narrow the measures in `sentences:`")
-            }
-            candidates.append((sentence, view))
-        }
-        let originals = duplicates.originals()
-        for (index, (sentence, view)) in candidates.enumerated() {
+        let largest = largestHash(candidates, originals, most: most)
+        for (index, (candidate, hash)) in candidates.enumerated() {
+            let (sentence, view) = (candidate.sentence, candidate.words)
             if let original = originals[index] {
-                drop(
-                    sentence, Drop(flaw: .nearDuplicate, original: candidates[original].0.place))
+                let place = candidates[original].candidate.sentence.place
+                drop(sentence, Drop(flaw: .nearDuplicate, original: place))
+                continue
+            }
+            guard hash <= largest else {
+                drop(sentence, Drop(flaw: .surplus))
                 continue
             }
             counts.add(view)
@@ -117,7 +111,20 @@ struct SentenceSelection {
             watch(sentence, .kept(kept, outcome.obstacles))
             self.kept.append(kept)
         }
-        self.funnel = funnel
+    }
+
+    /// Returns the largest hash of a sentence that may be kept, so that at most `most` are.
+    private func largestHash(
+        _ candidates: [(candidate: SentencePool.Candidate, hash: UInt64)], _ originals: [Int?],
+        most: Int
+    ) -> UInt64 {
+        guard originals.count(where: { $0 == nil }) > most else { return .max }
+        let hashes = candidates.indices.filter { index in
+            let candidate = candidates[index].candidate
+            return originals[index] == nil
+                && !rules.gaps(of: candidate.sentence, candidate.words).candidates.isEmpty
+        }.map { candidates[$0].hash }.sorted()
+        return hashes.count > most ? hashes[most - 1] : .max
     }
 }
 
@@ -159,6 +166,11 @@ extension SentenceSelection {
                 file.file, kept: corpus.read - corpus.counts.values.reduce(0, +),
                 dropped: left + SentenceFlaw.allCases.map { ($0.rawValue, corpus.counts[$0] ?? 0) })
         }
+    }
+
+    /// The corpora of which sentences were good enough but not chosen.
+    var crowdedOut: [String] {
+        files.indices.filter { funnel.corpus($0).counts[.surplus] != nil }.map { files[$0].file }
     }
 
     /// Throws an error if too many sentences of a corpus contain words that are glued together.

@@ -28,7 +28,8 @@ struct SentencesRecipe: Recipe {
 
     func make() throws -> Preparation<[PlayableSentence]> {
         let corpora = try CorpusSentences(configuration, words, progress)
-        let selection = try SentenceSelection(corpora, configuration, words)
+        let selection = try SentenceSelection(
+            corpora, configuration, words, jobs: options.jobs)
         try selection.refuseGlued()
         let counter = progress.counter(
             "fitting the gaps", of: selection.kept.count, "sentences")
@@ -38,7 +39,9 @@ struct SentencesRecipe: Recipe {
         guard !sentences.isEmpty else { throw emptiness(selection) }
         let sources = selection.sources
         try SourceCounts.requireSome(
-            sources, mayBeEmpty: configuration.sources.filter(\.mayBeEmpty).map(\.file))
+            sources,
+            mayBeEmpty: configuration.sources.filter(\.mayBeEmpty).map(\.file)
+                + selection.crowdedOut)
         let gaps = sentences.reduce(0) { $0 + $1.gaps.count }
         return Preparation(
             content: sentences, counts: [("sentences", sentences.count)],

@@ -28,6 +28,7 @@ struct SentencesReport {
         [
             ("seed", .string(String(configuration.seed))),
             ("familiarity", .optional(configuration.familiarity.map { "\($0)" })),
+            ("most", .integer(configuration.most)),
             ("exclude", .array(configuration.exclude.map { .string($0.rawValue) })),
             ("corpora", .array(zip(selection.files, selection.sources).map(corpus))),
             (

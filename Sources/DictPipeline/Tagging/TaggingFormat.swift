@@ -3,12 +3,14 @@ import DictSources
 
 /// A corpus format that can be specified by name in a command-line option.
 public enum TaggingFormat: String, Sendable, CaseIterable {
-    case text, conllu, opus, tei, alpino, folia, dcoi
+    case text, lines, columns, conllu, opus, tei, alpino, folia, dcoi
 
     /// The corpus format that has this name.
     var format: CorpusFormat {
         switch self {
         case .text: .text
+        case .lines: .lines
+        case .columns: .columns(CorpusColumns())
         case .conllu: .conllu
         case .opus: .opus
         case .tei: .tei
@@ -25,7 +27,8 @@ public struct TaggingInput: Sendable {
     public let name: String
     /// The format of the file.
     public let format: TaggingFormat
-    private let path: String?
+    /// The path of the file, or `nil` for standard input.
+    let path: String?
 
     /// Creates an input that reads the file at `path` in `format`.
     ///

@@ -17,6 +17,14 @@ public struct CorpusFinding: Sendable {
     /// Creates a finding of the given kind, with no occurrences yet.
     init(_ kind: CorpusFindingKind) { self.kind = kind }
 
+    /// Adds the occurrences in another file, which follow those of this finding.
+    mutating func add(_ other: CorpusFinding) {
+        count += other.count
+        let room = Self.placeLimit - places.count
+        places += other.places.prefix(room)
+        samples += other.samples.prefix(room)
+    }
+
     /// A note for the user with the number of occurrences, placed at the first of them.
     public var note: Diagnostic {
         let sample = samples.first.flatMap { $0.isEmpty ? nil : "first: " + $0 }

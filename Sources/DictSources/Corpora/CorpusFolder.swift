@@ -48,36 +48,48 @@ enum CorpusFolder {
         _ folder: [UInt8], below path: String, at place: Place, depth: Int, _ endings: [[UInt8]],
         _ limits: SourceLimits, into files: inout [[UInt8]]
     ) throws(Diagnostic) {
-        guard depth <= limits.folderDepth else {
-            throw Diagnostic(
-                .folderTooLarge, at: place, "folders nested too deeply",
-                found: "more than \(limits.folderDepth) levels")
-        }
+        guard depth <= limits.folderDepth else { throw tooDeep(limits, at: place) }
         for (entry, isFolder) in try entries(of: path, folder, at: place) {
             let inner = folder.isEmpty ? entry : folder + [slash] + entry
             if isFolder {
                 try collect(
                     inner, below: path, at: place, depth: depth + 1, endings, limits, into: &files)
             } else if isCorpusFile(entry, endings: endings) {
-                guard String(validating: inner, as: UTF8.self) != nil else {
-                    throw Diagnostic(
-                        .folderFileName, at: place, "a file name that is not UTF-8",
-                        found: PrintableText.quoted(inner), hint: "rename the file")
-                }
+                try checkName(inner, at: place)
                 files.append(inner)
-                guard files.count <= limits.folderFiles else {
-                    throw Diagnostic(
-                        .folderTooLarge, at: place, "too many files",
-                        found: "more than \(limits.folderFiles)")
-                }
+                try checkCount(files.count, limits, at: place)
             }
         }
+    }
+
+    static func tooDeep(_ limits: SourceLimits, at place: Place) -> Diagnostic {
+        Diagnostic(
+            .folderTooLarge, at: place, "folders nested too deeply",
+            found: "more than \(limits.folderDepth) levels")
+    }
+
+    /// Throws if `path` is not UTF-8, so that it could not be opened.
+    static func checkName(_ path: [UInt8], at place: Place) throws(Diagnostic) {
+        guard String(validating: path, as: UTF8.self) == nil else { return }
+        throw Diagnostic(
+            .folderFileName, at: place, "a file name that is not UTF-8",
+            found: PrintableText.quoted(path), hint: "rename the file")
+    }
+
+    /// Throws if a folder has too many files.
+    static func checkCount(
+        _ count: Int, _ limits: SourceLimits, at place: Place
+    ) throws(Diagnostic) {
+        guard count > limits.folderFiles else { return }
+        throw Diagnostic(
+            .folderTooLarge, at: place, "too many files",
+            found: "more than \(limits.folderFiles)")
     }
 
     /// Returns the name of each entry of a folder, and whether the entry is a folder itself.
     ///
     /// `folder` is relative to the corpus folder at `path`. Hidden entries are not included.
-    private static func entries(
+    static func entries(
         of path: String, _ folder: [UInt8], at place: Place
     ) throws(Diagnostic) -> [(name: [UInt8], isFolder: Bool)] {
         let inner = String(validating: folder, as: UTF8.self) ?? ""

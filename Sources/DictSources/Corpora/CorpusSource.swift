@@ -1,4 +1,4 @@
-import DictModel
+public import DictModel
 
 /// A corpus of sentences in one file, an archive or a folder, optionally compressed.
 ///
@@ -19,6 +19,26 @@ public struct CorpusSource {
         self.input = input
         self.format = format
         self.encoding = encoding
+    }
+
+    /// Returns the paths of the corpus files in the folder that is the input, or `nil` if the input
+    /// is not a folder.
+    ///
+    /// The paths are relative to the folder and sorted byte by byte.
+    ///
+    /// - Throws: `Diagnostic` if the folder cannot be read, or exceeds the limits of the input.
+    public func folderFiles() throws(Diagnostic) -> [String]? {
+        guard case .path(let path) = input.origin, CorpusFolder.isFolder(path) else { return nil }
+        return try CorpusFolder.files(
+            in: path, at: input.place, endings: format.fileEndings.map { Array($0.utf8) },
+            limits: input.limits)
+    }
+
+    /// Returns the error for a corpus without sentences, with the contents `found` instead.
+    public func noSentences(found: String) -> Diagnostic {
+        Diagnostic(
+            .corpusNoSentences, at: input.place, "0 sentences", found: found,
+            hint: "look at the file and at its `format`")
     }
 
     /// Calls `body` with each sentence or paragraph in file order and returns statistics.
@@ -71,17 +91,17 @@ private final class CorpusReading {
 
     func run(mayBeEmpty: Bool = false) throws -> CorpusSummary {
         var absence = "a folder without files of the format"
-        if case .path(let path) = input.origin, CorpusFolder.isFolder(path) {
-            let files = try CorpusFolder.files(
-                in: path, at: input.place,
-                endings: source.format.fileEndings.map { Array($0.utf8) }, limits: input.limits)
+        if let files = try source.folderFiles() {
             for file in files { absence = try read(input.file(at: file)) }
         } else {
             absence = try read(input)
         }
         var summary = builder.summary
         guard mayBeEmpty || summary.sentences + summary.paragraphs > 0 else {
-            throw noSentences(summary, absence)
+            let left = summary.findings.filter { $0.kind.dropsRecord }
+                .map { "\($0.count) \($0.kind.name)" }
+            throw source.noSentences(
+                found: left.isEmpty ? absence : "left out: " + left.joined(separator: ", "))
         }
         summary.lines = totals.lines
         summary.bytes = totals.bytes
@@ -147,14 +167,5 @@ private final class CorpusReading {
         case .dcoi: mapped(.dcoi)
         case .xml(let mapping): mapped(mapping)
         }
-    }
-
-    private func noSentences(_ summary: CorpusSummary, _ absence: String) -> Diagnostic {
-        let left = summary.findings.filter { $0.kind.dropsRecord }
-            .map { "\($0.count) \($0.kind.name)" }
-        return Diagnostic(
-            .corpusNoSentences, at: input.place, "0 sentences",
-            found: left.isEmpty ? absence : "left out: " + left.joined(separator: ", "),
-            hint: "look at the file and at its `format`")
     }
 }

@@ -33,6 +33,29 @@ public struct CorpusSummary: Sendable {
     /// Creates the summary of an empty corpus.
     public init() {}
 
+    /// Adds the statistics of another file, which follows those of this summary.
+    public mutating func add(_ other: CorpusSummary) {
+        sentences += other.sentences
+        paragraphs += other.paragraphs
+        tokens += other.tokens
+        taggedTokens += other.taggedTokens
+        mergedWords += other.mergedWords
+        skipped += other.skipped
+        for finding in other.findings {
+            if let index = findings.firstIndex(where: { $0.kind == finding.kind }) {
+                findings[index].add(finding)
+            } else {
+                findings.append(finding)
+            }
+        }
+        findings.sort { $0.kind.rawValue < $1.kind.rawValue }
+        lines += other.lines
+        bytes += other.bytes
+        fileBytes += other.fileBytes
+        isCompressed = isCompressed || other.isCompressed
+        if notes.count < Self.noteLimit { notes += other.notes }
+    }
+
     /// Returns the number of occurrences of the irregularity `kind`.
     public func count(of kind: CorpusFindingKind) -> Int {
         findings.first { $0.kind == kind }?.count ?? 0

@@ -39,7 +39,9 @@ struct BuildCommand: ProjectCommand {
     @Flag(help: "Build the other artefacts if one cannot be made.")
     var keepGoing = false
 
-    @Option(help: "Run at most this many stages at once (default: one per processor).")
+    @Option(
+        help: "Run this many stages, and read this many files of each, at once (default: one each)."
+    )
     var jobs: Int?
 
     @OptionGroup var format: FormatOptions

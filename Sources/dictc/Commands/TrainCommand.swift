@@ -44,8 +44,9 @@ struct TrainCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         try Process.requireFile(output)
-        var training = TaggerTraining(files.map(input), language: language.language)
-        training.calibration = calibrate.map(input)
+        var training = TaggerTraining(
+            files.map { TaggingInput(argument: $0, format) }, language: language.language)
+        training.calibration = calibrate.map { TaggingInput(argument: $0, format) }
         training.wordClasses = classes
         if let notice {
             training.notice = try FileContents.bytes(of: notice, orPipe: true, limit: 65_536)
@@ -60,20 +61,6 @@ struct TrainCommand: Command {
             try standardOutput.line(text(outcome))
         }
         return .success
-    }
-
-    /// Parses the name of a corpus, which may be preceded by its format, as in
-    /// `alpino:corpus.tar.gz`.
-    ///
-    /// Without a format before the name, the corpus has the format given with `--format`.
-    private func input(_ argument: String) -> TaggingInput {
-        if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
-            let format = TaggingFormat(rawValue: String(argument[..<colon]))
-        {
-            let path = String(argument[argument.utf8.index(after: colon)...])
-            return TaggingInput(path, format)
-        }
-        return TaggingInput(argument, format)
     }
 
     private func json(_ outcome: TaggerTraining.Outcome) -> JSON {

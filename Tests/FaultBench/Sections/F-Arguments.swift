@@ -18,7 +18,7 @@ extension FaultCatalogue {
         "levels --from own.jsonl", "tag text.txt --model tagger",
         "play ghost --names A,B --archive a",
         "ship out --release 1", "init new",
-        "train corpus.conllu -o model",
+        "train corpus.conllu -o model", "count --tags none conllu:corpus.conllu -o counts",
     ]
 
     /// The small project with what ``everyCommand`` read.

@@ -26,6 +26,10 @@ extension ConfigurationKeys {
                 SentencesConfiguration(sources: []).exclude,
                 "The layers of the block lists whose words no sentence contains."),
             ConfigurationKey(
+                "most", .integer(1...10_000_000),
+                .value(.integer(SentencesConfiguration(sources: []).most)),
+                "The largest number of sentences, chosen by the hash of seed and content."),
+            ConfigurationKey(
                 "words", .mapping(.range),
                 .value(
                     .object([

@@ -1,0 +1,40 @@
+import DictCompiler
+import DictModel
+
+/// The sentences of some files of the corpora, each judged alone.
+///
+/// Parts of different files can be merged in any order and grouping, with the same result as one
+/// part of all files.
+struct SentencePart {
+    /// The sentences read and dropped.
+    private(set) var funnel = SentenceFunnel()
+    /// The sentences that pass the rules for single sentences, or a sample of them.
+    private(set) var pool: SentencePool
+
+    /// Creates a part of no files, for the selection that `configuration` describes.
+    init(_ configuration: SentencesConfiguration) {
+        pool = SentencePool(capacity: configuration.candidates, seed: configuration.seed)
+    }
+
+    /// Judges `sentence` by the rules for single sentences, and adds it.
+    mutating func add(
+        _ sentence: CorpusSentences.Sentence, _ rules: SentenceRules,
+        _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
+    ) {
+        funnel.countRead(sentence)
+        let words = SentenceWords(sentence.text, folding: rules.folding)
+        guard let finding = rules.judge.finding(words) else {
+            pool.add(sentence, words, watch)
+            return
+        }
+        let drop = SentenceSelection.Drop(flaw: finding.flaw, detail: finding.detail)
+        funnel.add(drop, of: sentence)
+        watch(sentence, .dropped(drop))
+    }
+
+    /// Adds the files of `other`, which must be others than those of this part.
+    mutating func merge(_ other: SentencePart) {
+        funnel.merge(other.funnel)
+        pool.merge(other.pool)
+    }
+}

@@ -1,0 +1,78 @@
+public import DictModel
+import Foundation
+
+/// A temporary file for data that does not fit into memory.
+///
+/// The file loses its name as soon as it is open, so nothing is left behind however the process
+/// ends, and its space on the disk is freed when the object is released. It can be read by several
+/// threads at a time, but only one may append to it.
+public final class ScratchFile: @unchecked Sendable {
+    // Safe to share because only one thread appends, and reading does not move the descriptor.
+    private let place: Place
+    private let file: FileDescriptor
+    /// The number of bytes written so far.
+    public private(set) var count: UInt64 = 0
+
+    /// Creates an empty file on the disk of `folder`.
+    ///
+    /// - Throws: `output.folder` if the folder cannot be opened; `output.creation` if no file can
+    ///   be created in it.
+    public convenience init(in folder: String) throws(Diagnostic) {
+        try self.init(in: OpenFolder(folder))
+    }
+
+    private init(in folder: OpenFolder) throws(Diagnostic) {
+        place = Place(folder.path)
+        let name = TemporaryFile.name(for: "dictc-\(UUID().uuidString)", process: getpid())
+        // Listed while it has a name, for the case that a signal ends the process just now.
+        UnplacedFiles.add(name, in: folder)
+        defer { UnplacedFiles.remove(name, in: folder) }
+        do throws(ErrorNumber) {
+            let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
+            file = try .open(name, in: folder.descriptor.number, flags, mode: 0o600)
+        } catch {
+            throw Diagnostic(
+                .outputCreation, at: Place(folder.path), "no temporary file can be created here",
+                system: error.code)
+        }
+    }
+
+    /// Appends `bytes` to the file.
+    ///
+    /// - Throws: `output.writing` if the disk is full or fails.
+    public func append(_ bytes: [UInt8]) throws(Diagnostic) {
+        do throws(ErrorNumber) {
+            try file.write(bytes)
+        } catch {
+            throw Diagnostic(
+                .outputWriting, at: place, "a temporary file here cannot be written",
+                system: error.code, hint: "name a folder with more space with --scratch")
+        }
+        count += UInt64(bytes.count)
+    }
+
+    /// Returns the bytes in `range`.
+    ///
+    /// - Throws: `output.writing` if they cannot be read back.
+    public func bytes(in range: Range<UInt64>) throws(Diagnostic) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Int(clamping: range.upperBound - range.lowerBound))
+        var done = 0
+        while done < bytes.count {
+            let (start, wanted) = (done, bytes.count - done)
+            let offset = off_t(clamping: range.lowerBound + UInt64(start))
+            // Safe because the pointer stays inside the array for the length of the call.
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe pread(
+                    file.number, buffer.baseAddress?.advanced(by: start), wanted, offset)
+            }
+            if got < 0 && errno == EINTR { continue }
+            guard got > 0 else {
+                throw Diagnostic(
+                    .outputWriting, at: place, "a temporary file here cannot be read back",
+                    system: got < 0 ? errno : EIO)
+            }
+            done += got
+        }
+        return bytes
+    }
+}

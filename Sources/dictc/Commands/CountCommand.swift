@@ -1,0 +1,189 @@
+public import ArgumentParser
+import DictFormat
+import DictModel
+public import DictPipeline
+import DictStore
+
+struct CountCommand: ProjectCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "count",
+        abstract: "Count the words of corpora, for a frequency list.",
+        discussion: """
+            Example: dictc count --format opus films/ -o raw-data/en/counts.tsv
+
+            Writes form, part of speech and count, separated by tabs, the most frequent first. \
+            Words are in lower case, names as they are written. The list is the same in whatever \
+            order or pieces the texts come. In dictc.yml it is read by frequency: { file: \
+            en/counts.tsv, columns: { word: 1, count: 3 }, ranks: … }, and with --tags none, which \
+            needs no tagger and leaves out the second column, without columns. A prefix gives a \
+            file its own format: tei:novels.zip.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Files and folders; - is standard input (default: the project's corpora).",
+            valueName: "[format:]file"))
+    var files: [String] = []
+
+    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    var output = "-"
+
+    @Option(help: "The language of the texts.")
+    var language = LanguageArgument.en
+
+    @Option(help: "The format of the texts.")
+    var format = TaggingFormat.text
+
+    @Option(
+        help: ArgumentHelp(
+            "The tags: those of the corpus, or the tagger's if it has none; the tagger's; or "
+                + "none."))
+    var tags = CountTags.corpus
+
+    @Option(help: "The tagger model (default: that of the nearest project).")
+    var model: String?
+
+    @Option(help: "Leave out rows with a smaller count.")
+    var minimum = 1
+
+    @Option(help: "Read at most this many files at once (default: one per processor).")
+    var jobs: Int?
+
+    @Option(help: "The memory for counts in MiB; more go to temporary files.")
+    var memory = 256
+
+    @Option(help: "The folder for temporary files (default: TMPDIR).")
+    var scratch: String?
+
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var formatOptions: FormatOptions
+
+    static var writesFiles: Bool { true }
+    var isJSON: Bool { formatOptions.isJSON }
+
+    func validate() throws {
+        let ranges = [
+            ("minimum", minimum, 1...Int.max), ("jobs", jobs ?? 1, 1...1024),
+            ("memory", memory, 1...1 << 20),
+        ]
+        for (name, value, range) in ranges where !range.contains(value) {
+            let end = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+            throw ValidationError("--\(name) \(value) is out of range (expected 1 \(end))")
+        }
+    }
+
+    func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        let inputs = files.map { TaggingInput(argument: $0, format) }
+        try refuseRepeats(inputs)
+        var options = project.buildOptions
+        options.jobs = jobs
+        if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
+        var count = WordCount(of: inputs, language: language.language)
+        count.tags = tags
+        count.model = model
+        count.minimum = UInt64(minimum)
+        count.memory = memory << 20
+        if let scratch { count.scratch = scratch }
+        if files.contains("-") { StandardInput.tellIfTerminal("dictc count: reading text") }
+        let outcome = try Self.run(count, options)
+        for note in outcome.notes { StandardError.line(note.located(by: options).text) }
+        guard output != "-" else {
+            _ = try outcome.forEachRow { row in
+                if isJSON {
+                    try standardOutput.line(json(row))
+                } else {
+                    try standardOutput.write(row.line.span)
+                }
+            }
+            return .success
+        }
+        let rows = try write(outcome)
+        if isJSON {
+            try standardOutput.line(json(outcome, rows: rows))
+        } else {
+            try standardOutput.line(text(outcome, rows: rows))
+        }
+        return .success
+    }
+
+    /// Counts the words and then clears the progress line, even if counting fails.
+    private static func run(
+        _ count: WordCount, _ options: BuildOptions
+    ) throws -> WordCountOutcome {
+        defer { StandardError.progress("") }
+        return try count.run(options)
+    }
+
+    /// Throws if a file is given twice, or if the output is one of the files.
+    private func refuseRepeats(_ inputs: [TaggingInput]) throws(Diagnostic) {
+        var names: Set<String> = []
+        for input in inputs {
+            guard names.insert(input.name).inserted else {
+                throw .usage("\(input.name) is given twice", hint: "its words would count twice")
+            }
+            if output != "-", Process.isSameFile(input.name, output) {
+                throw .usage(
+                    "the output \(output) is one of the files", hint: "name another file with -o",
+                    .usageOutput)
+            }
+        }
+    }
+
+    /// Writes the rows to the file given with `--output`, and returns their number.
+    private func write(_ outcome: WordCountOutcome) throws -> Int {
+        var rows = 0
+        try AtomicFile.write(to: output) { write in
+            var piece: [UInt8] = []
+            rows = try outcome.forEachRow { row in
+                piece += row.line
+                guard piece.count >= 65_536 else { return }
+                try write(piece)
+                piece.removeAll(keepingCapacity: true)
+            }
+            try write(piece)
+        }
+        return rows
+    }
+
+    private func text(_ outcome: WordCountOutcome, rows: Int) -> String {
+        "\(TerminalText.escaped(output)): \(TerminalText.counted(rows, "row")), "
+            + "\(TerminalText.counted(outcome.words, "word")) in "
+            + "\(TerminalText.counted(outcome.sentences, "sentence")) of "
+            + "\(TerminalText.counted(outcome.files, "file"))"
+    }
+
+    private func json(_ outcome: WordCountOutcome, rows: Int) -> JSON {
+        .object([
+            ("schema", .integer(1)), ("file", .string(output)),
+            ("language", .string(language.rawValue)), ("files", .integer(outcome.files)),
+            ("sentences", .integer(outcome.sentences)), ("words", .integer(outcome.words)),
+            ("others", .integer(outcome.others)), ("rows", .integer(rows)),
+        ])
+    }
+
+    private func json(_ row: CountedWord) -> JSON {
+        .object([
+            ("schema", .integer(1)), ("form", .string(row.form)), ("tag", .optional(row.tag)),
+            ("count", .integer(Int(clamping: row.count))),
+        ])
+    }
+}
+
+extension CountTags: ExpressibleByArgument {}
+
+extension TaggingInput {
+    /// Creates an input from an argument, a path that its format may precede, as in
+    /// `alpino:corpus.tar.gz`.
+    ///
+    /// Without a format before the path, the file has the given `format`.
+    init(argument: String, _ format: TaggingFormat) {
+        if let colon = argument.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let own = TaggingFormat(rawValue: String(argument[..<colon]))
+        {
+            let path = argument[argument.utf8.index(after: colon)...]
+            self.init(String(path), own)
+        } else {
+            self.init(argument, format)
+        }
+    }
+}
