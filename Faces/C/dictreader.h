@@ -140,11 +140,11 @@ int64_t dr_next_letters(const dr_artefact *artefact, const char *text, size_t le
 int64_t dr_complete(const dr_artefact *artefact, const char *text, size_t length, int32_t limit, char *buffer,
                     size_t capacity);
 
-/* The words that match a pattern: `?` is any letter, `*` any run of letters. */
+/* The words that match a pattern: `?` is any letter, `*` any run of letters. The other letters are folded like all texts. */
 int64_t dr_match(const dr_artefact *artefact, const char *pattern, size_t length, int32_t limit, char *buffer,
                  size_t capacity);
 
-/* The words made of exactly these letters, in any order; `?` is any letter. */
+/* The words made of exactly these letters, in any order; `?` is any letter. The others are folded like all texts. */
 int64_t dr_anagrams(const dr_artefact *artefact, const char *letters, size_t length, int32_t limit, char *buffer,
                     size_t capacity);
 

@@ -14,7 +14,7 @@ public func fold(
     guard let artefact = unsafe Caller.artefact(artefact),
         let text = unsafe Caller.bytes(text, length)
     else { return FaceStatus.invalidArgument.answer }
-    return unsafe Caller.give(Letters.folded(text, artefact.language), buffer, capacity)
+    return unsafe Caller.give(Folding(artefact.language).letters(text), buffer, capacity)
 }
 
 @c(dr_contains)
@@ -24,7 +24,7 @@ public func contains(
     guard let artefact = unsafe Caller.artefact(artefact),
         let text = unsafe Caller.bytes(text, length)
     else { return FaceStatus.invalidArgument.rawValue }
-    guard let word = Letters.folded(text, artefact.language) else { return 0 }
+    guard let word = Folding(artefact.language).letters(text) else { return 0 }
     switch artefact.reader {
     case .lexicon(let lexicon): return lexicon.contains(word.span) ? 1 : 0
     case .answers(let list): return list.contains(word.span) ? 1 : 0
@@ -78,7 +78,7 @@ public func complete(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe onLexicon(artefact, text, length) { lexicon, prefix in
+    unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, prefix in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
             try lexicon.forEachWord(startingWith: prefix.span, body)
         }
@@ -90,12 +90,9 @@ public func match(
     _ artefact: UnsafeRawPointer?, _ pattern: UnsafePointer<UInt8>?, _ length: Int,
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    guard let pattern = unsafe Caller.bytes(pattern, length) else {
-        return FaceStatus.invalidArgument.answer
-    }
-    return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+    unsafe listing(artefact, pattern, length, { $0.pattern($1) }) { lexicon, pattern in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
-            try lexicon.forEachWord(matching: Letters.lowered(pattern).span, body)
+            try lexicon.forEachWord(matching: pattern.span, body)
         }
     }
 }
@@ -105,12 +102,9 @@ public func anagrams(
     _ artefact: UnsafeRawPointer?, _ letters: UnsafePointer<UInt8>?, _ length: Int,
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    guard let letters = unsafe Caller.bytes(letters, length) else {
-        return FaceStatus.invalidArgument.answer
-    }
-    return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+    unsafe listing(artefact, letters, length, { $0.rack($1) }) { lexicon, letters in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
-            try lexicon.forEachAnagram(of: Letters.lowered(letters).span, body)
+            try lexicon.forEachAnagram(of: letters.span, body)
         }
     }
 }
@@ -120,10 +114,26 @@ public func neighbours(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe onLexicon(artefact, text, length) { lexicon, word in
+    unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, word in
         unsafe Caller.give(
             lexicon.words(withinOneEditOf: word.span, limit: Int(limit)), buffer, capacity)
     }
+}
+
+/// Calls `body` with the lexicon in `artefact` and what `fold` makes of `text`.
+///
+/// - Returns: The result of `body`, or 0, an empty list, if `fold` returns `nil`. If an argument is
+///   not valid, `body` is not called, and the result is a negative ``FaceStatus``.
+private func listing(
+    _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
+    _ fold: (Folding, [UInt8]) -> [UInt8]?, _ body: (Lexicon, [UInt8]) -> Int64
+) -> Int64 {
+    guard let artefact = unsafe Caller.artefact(artefact),
+        let text = unsafe Caller.bytes(text, length)
+    else { return FaceStatus.invalidArgument.answer }
+    guard case .lexicon(let lexicon) = artefact.reader else { return FaceStatus.wrongKind.answer }
+    guard let folded = fold(Folding(artefact.language), text) else { return 0 }
+    return body(lexicon, folded)
 }
 
 /// Calls `body` with the lexicon in `artefact` and the folded letters of `text`.
@@ -138,7 +148,7 @@ private func onLexicon(
         let text = unsafe Caller.bytes(text, length)
     else { return FaceStatus.invalidArgument.answer }
     guard case .lexicon(let lexicon) = artefact.reader else { return FaceStatus.wrongKind.answer }
-    guard let letters = Letters.folded(text, artefact.language) else {
+    guard let letters = Folding(artefact.language).letters(text) else {
         return FaceStatus.none.answer
     }
     return body(lexicon, letters)

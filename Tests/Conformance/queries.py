@@ -27,6 +27,13 @@ FOLDED = {
     "a_b": None, "a?b": None, "a*": None, "\ufefftea": None, "ｔｅａ": None,
 }  # fmt: skip
 
+# The same for patterns, in which `?` and `*` are kept, and for letters of anagrams, in which `?` is.
+FOLDED_PATTERNS = {
+    "P?Á*": "p?a*", "*É*": "*e*", "*e\u0301?": "*e?", "*ĳ*": "*ij*", "ﬁ*": "fi*", "*ß": "*ss", "pe_a": None, "p-*": None, "?\u0301": None,
+    "*1": None, "*ч": None,
+}  # fmt: skip
+FOLDED_RACKS = {"ÁeT": "aet", "te\u0301?": "te?", "Ĳs?": "ijs?", "Œ": "oe", "te*": None, "t_a": None, "?\u0301": None, "te4": None, "ч": None}
+
 
 def rows(name):
     with open(os.path.join(HERE, "source", name + ".txt"), encoding="utf-8") as file:
@@ -46,6 +53,11 @@ def matches(pattern, word):
     if pattern[0] == "*":
         return any(matches(pattern[1:], word[at:]) for at in range(len(word) + 1))
     return bool(word) and pattern[0] in ("?", word[0]) and matches(pattern[1:], word[1:])
+
+
+def foldable(text, wildcards):
+    """Whether a text has only wildcards and letters, which it has in ASCII."""
+    return all(sign in wildcards or "a" <= sign.lower() <= "z" for sign in text)
 
 
 def is_anagram(letters, word):
@@ -112,17 +124,28 @@ def lexicon(words, random):
     for pattern in dict.fromkeys(patterns):
         limit = random.choice(limits)
         found = [] if len(pattern.replace("*", "")) > 63 else [word for word in words if matches(pattern.lower(), word)]
-        yield "match %s %d" % (pattern, limit), shown(found[:limit])
+        yield "match %s %d" % (pattern, limit), shown(found[:limit]) if foldable(pattern, "?*") else ""
+    for pattern, folded in FOLDED_PATTERNS.items():
+        found = [word for word in words if folded is not None and matches(folded, word)]
+        yield "match %s 3" % pattern, shown(found[:3])
     bags = ["aet", "TEA", "eat?", "???", "?", "", "qqq", "aelpr??"]
     for word in random.sample(words, 8) if limits[-1] > 3 else []:
         bags += [word[::-1], word[1:] + "?"]
     for bag in dict.fromkeys(bags):
         found = [word for word in words if is_anagram(bag.lower(), word)]
         limit = random.choice(limits)
-        yield "anagrams %s %d" % (bag, limit), shown(found[:limit])
+        yield "anagrams %s %d" % (bag, limit), shown(found[:limit]) if foldable(bag, "?") else ""
+    for bag, folded in FOLDED_RACKS.items():
+        found = [word for word in words if folded is not None and is_anagram(folded, word)]
+        yield "anagrams %s 3" % bag, shown(found[:3])
     for text in dict.fromkeys(random.sample(near + asked, 15) + ["tea", "", "aet"]):
         limit = random.choice(limits)
         yield "neighbours %s %d" % (text, limit), shown([word for word in words if is_neighbour(text, word)][:limit])
+    for verb in ("complete", "neighbours"):
+        for text, folded in {"pé": "pe", "te_": None}.items():
+            fits = str.startswith if verb == "complete" else is_neighbour
+            found = [word for word in words if folded is not None and fits(*((word, folded) if verb == "complete" else (folded, word)))]
+            yield "%s %s 3" % (verb, text), shown(found[:3])
     for query in ("pack 1 1", "answer 0", "phrase 0", "sentence 0", "gaps 0", "playing 3"):
         yield query, "wrong-kind"
 

@@ -40,6 +40,12 @@ def folded(text):
     return letters if all("a" <= letter <= "z" for letter in letters) else None
 
 
+def folded_parts(text, wildcards):
+    """A text folded between its wildcards; None where it holds anything else."""
+    parts = [part if part and part in wildcards else folded(part) for part in re.split("([%s])" % wildcards, text)]
+    return None if None in parts else "".join(parts)
+
+
 def is_latin(scalar):
     return scalar < 0x80 or 0xC0 <= scalar <= 0x24F or 0x1E00 <= scalar <= 0x1EFF or 0xFB00 <= scalar <= 0xFB06
 
@@ -87,18 +93,22 @@ class LexiconFile:
         return "".join(chr(self.lexicon.letters[arc.label]) for arc in arcs)
 
     def complete(self, text, limit):
-        return self.few(self.lexicon.enumerate(self.letters(text)), limit)
+        letters = folded(text)
+        return "" if letters is None else self.few(self.lexicon.enumerate(letters.encode()), limit)
 
     def match(self, pattern, limit):
-        pattern = "".join(sign.lower() if sign.isascii() else sign for sign in pattern)
-        if len(pattern.encode().replace(b"*", b"")) > 63:
+        pattern = folded_parts(pattern, "?*")
+        if pattern is None or len(pattern.encode().replace(b"*", b"")) > 63:
             return ""
         signs = {"?": b".", "*": b".*"}
         wanted = re.compile(b"".join(signs.get(sign) or re.escape(sign.encode()) for sign in pattern))
         return self.few(filter(wanted.fullmatch, self.enumerate()), limit)
 
     def anagrams(self, letters, limit):
-        letters = "".join(sign.lower() if sign.isascii() else sign for sign in letters).encode()
+        letters = folded_parts(letters, "?")
+        if letters is None:
+            return ""
+        letters = letters.encode()
         jokers, bag = letters.count(b"?"), letters.replace(b"?", b"")
 
         def fits(word):
@@ -108,6 +118,8 @@ class LexiconFile:
         return self.few(filter(fits, self.enumerate()), limit)
 
     def neighbours(self, text, limit):
+        if folded(text) is None:
+            return ""
         word, found = self.letters(text), set()
         letters = [bytes([letter]) for letter in self.lexicon.letters]
         for at in range(len(word) + 1):

@@ -25,16 +25,20 @@ extension OpenFile {
     /// A list of words.
     private static func words(_ query: Query, _ lexicon: Lexicon) -> String {
         let (text, limit) = query.textAndLimit
-        let lowered = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let folding = Folding(lexicon.language)
         do throws(FormatError) {
             switch query.verb {
-            case "match": return list(try lexicon.words(matching: lowered.span, limit: limit))
-            case "anagrams": return list(try lexicon.anagrams(of: lowered.span, limit: limit))
+            case "match":
+                guard let pattern = folding.pattern(Array(text.utf8)) else { return "" }
+                return list(try lexicon.words(matching: pattern.span, limit: limit))
+            case "anagrams":
+                guard let rack = folding.rack(Array(text.utf8)) else { return "" }
+                return list(try lexicon.anagrams(of: rack.span, limit: limit))
             case "complete":
                 guard let letters = lexicon.folded(text) else { return "" }
                 return list(try lexicon.words(startingWith: letters.span, limit: limit))
             default:
-                guard let letters = lexicon.folded(text) else { return "none" }
+                guard let letters = lexicon.folded(text) else { return "" }
                 return list(lexicon.words(withinOneEditOf: letters.span, limit: limit))
             }
         } catch {
