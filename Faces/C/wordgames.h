@@ -32,9 +32,10 @@ enum {
 /// game. Null if the artefacts are not those that the game needs, or contain nothing to play. Free it with gf_free.
 const void *gf_new(int32_t game, uint64_t seed, const void *first, const void *second);
 
-/// The game that gf_save saved. With artefacts other than those it was saved with, the scores are kept and a new round
-/// begins; the view's "answer" is "restored", "otherArtefact" or "contradiction". Null if the bytes are not a saved
-/// game, or the artefacts contain nothing to play. Any bytes are safe.
+/// The game that gf_save saved. With artefacts other than those it was saved with, the scores are kept; the round goes
+/// on if it is valid with them, and otherwise a new one begins. The view's "answer" is "restored", "carriedOver",
+/// "otherArtefact" or "contradiction". Null if the bytes are not a saved game, or the artefacts contain nothing to play.
+/// Any bytes are safe.
 const void *gf_restore(const uint8_t *saved, size_t length, const void *first, const void *second);
 
 /// Makes the move in a line of text; returns 1 if the game has changed, otherwise 0.

@@ -26,6 +26,7 @@ extension MoveAnswer {
     init?(_ restoration: Restoration) {
         switch restoration {
         case .restored: self = .made("restored")
+        case .carriedOver: self = .made("carriedOver")
         case .otherArtefact: self = .made("otherArtefact")
         case .contradiction: self = .made("contradiction")
         case .nothingToPlay: return nil

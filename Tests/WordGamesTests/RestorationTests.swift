@@ -58,9 +58,10 @@ import Testing
         let others = try GameFixture.answers("crane toren")
         let larger = try GameFixture.lexicon("abbey crane toren zebra")
         #expect(game.startOver(in: others, checking: lexicon) == .otherArtefact)
-        #expect(game.restore(with: answers, checking: larger, using: &random) == .otherArtefact)
+        let none = try GameFixture.answers("zebra toren")
+        #expect(game.restore(with: none, checking: larger, using: &random) == .otherArtefact)
         #expect(game.guess("zebra", checking: lexicon) == .otherArtefact)
-        #expect(game.restore(with: others, checking: larger, using: &random) == .otherArtefact)
+        #expect(game.restore(with: answers, checking: larger, using: &random) == .otherArtefact)
         #expect(game.statistics == statistics && game.guesses.isEmpty)
         let dutch = try GameFixture.lexicon("abbey", .dutch)
         #expect(WordleGame(in: answers, checking: dutch, using: &random) == nil)
@@ -68,6 +69,80 @@ import Testing
         game.statistics.won = 7
         #expect(game.restore(with: others, checking: larger, using: &random) == .contradiction)
         #expect(game.statistics == WordleStatistics())
+    }
+
+    @Test("a round of Wordle goes on with a new release in which it is valid")
+    func wordleCarriedOver() throws {
+        let answers = try GameFixture.answers("abbey crane")
+        let lexicon = try GameFixture.lexicon("abbey crane zebra")
+        var random = SplitMix64(seed: 1)
+        var game = try #require(WordleGame(number: 1, in: answers, checking: lexicon))
+        #expect(game.secret == Array("crane".utf8) && game.number == 1)
+        _ = game.guess("zebra", checking: lexicon)
+        let released = try GameFixture.answers("toren abbey crane")
+        let larger = try GameFixture.lexicon("abbey crane toren zebra")
+        var moved = game
+        #expect(moved.restore(with: released, checking: larger, using: &random) == .carriedOver)
+        #expect(moved.number == 2 && moved.secret == game.secret && moved.guesses == game.guesses)
+        #expect(moved.restore(with: released, checking: larger, using: &random) == .restored)
+        #expect(moved.guess("crane", checking: larger) != .otherArtefact && moved.standing == .won)
+        // The guess is no longer a word, or the secret no longer an answer.
+        let smaller = try GameFixture.lexicon("abbey crane toren")
+        var lost = game
+        #expect(lost.restore(with: released, checking: smaller, using: &random) == .otherArtefact)
+        #expect(lost.guesses.isEmpty)
+        let others = try GameFixture.answers("abbey toren")
+        lost = game
+        #expect(lost.restore(with: others, checking: larger, using: &random) == .otherArtefact)
+        #expect(lost.guesses.isEmpty)
+    }
+
+    @Test(
+        "the Wordle of a day is the same for everyone, and starts over after the last answer",
+        arguments: [
+            (0, "abbey"), (1, "crane"), (2, "toren"), (3, "abbey"), (20_000, "toren"),
+            (-1, "toren"), (-3, "abbey"), (Int.max, "crane"), (Int.min, "crane"),
+        ])
+    func wordleOfTheDay(number: Int, secret: String) throws {
+        let answers = try GameFixture.answers("abbey crane toren")
+        let lexicon = try GameFixture.lexicon("abbey")
+        let game = WordleGame(number: number, in: answers, checking: lexicon)
+        #expect(game?.secret == Array(secret.utf8))
+        let dutch = try GameFixture.lexicon("abbey", .dutch)
+        #expect(WordleGame(number: number, in: answers, checking: dutch) == nil)
+        let none = try GameFixture.answers("")
+        #expect(WordleGame(number: number, in: none, checking: lexicon) == nil)
+    }
+
+    @Test("a round of word guessing goes on in a pack that contains its words")
+    func guessCarriedOver() throws {
+        let packs = try GameFixture.levels([[GameFixture.pack(1, 4, "tea eat ate")]])
+        var random = SplitMix64(seed: 1)
+        var game = try #require(WordGuessGame(in: packs, using: &random))
+        let wrong = try #require(game.words(in: packs).first { $0 != game.round.secret })
+        _ = game.guess(wrong, in: packs)
+        let released = try GameFixture.levels([
+            [GameFixture.pack(1, 4, "no yes")], [GameFixture.pack(1, 4, "ate tea eat eta")],
+        ])
+        var moved = game
+        #expect(moved.restore(with: released, using: &random) == .carriedOver)
+        #expect(moved.round.set == 2 && moved.round.guesses == game.round.guesses)
+        #expect(moved.restore(with: released, using: &random) == .restored)
+        let others = try GameFixture.levels([[GameFixture.pack(1, 5, "tea eat ate")]])
+        #expect(game.restore(with: others, using: &random) == .otherArtefact)
+        #expect(game.round.guesses.isEmpty)
+    }
+
+    @Test("a round of Hangman goes on with its phrase") func hangmanCarriedOver() throws {
+        let phrases = try GameFixture.phrases(["one two"], misses: [1])
+        var random = SplitMix64(seed: 1)
+        var game = try #require(HangmanGame(in: phrases, using: &random))
+        for letter in ["o", "z"] { _ = game.guess(letter) }
+        let released = try GameFixture.phrases(["six", "one two"], misses: [1, 1])
+        let board = game.pattern
+        #expect(game.restore(with: released, using: &random) == .carriedOver)
+        #expect(game.number == 1 && game.pattern == board && game.misses == Array("z".utf8))
+        #expect(game.restore(with: released, using: &random) == .restored)
     }
 
     @Test("Hangman keeps wins and losses") func hangman() throws {

@@ -5,12 +5,18 @@ extension WordGuessGame {
     /// Prepares a saved game for play with `packs`; call this before the first move.
     ///
     /// If the game was saved with the same packs and its state is consistent, nothing changes.
-    /// Otherwise, a new round begins, and the level reached is kept.
+    /// If it was saved with others, the round goes on if one of them, at the same level and with the
+    /// same number of attempts, contains the secret and all guesses. Otherwise, a new round begins,
+    /// and the level reached is kept.
     public mutating func restore(
         with packs: LevelPacks, using random: inout some RandomNumberGenerator
     ) -> Restoration {
         let isSame = packs.identity == identity
         if isSame && isSound(in: packs) { return .restored }
+        if !isSame, let moved = moved(to: packs) {
+            self = moved
+            return .carriedOver
+        }
         let reached = min(max(reachedLevel, 1), LevelShape.levelCount)
         let level = min(max(round.level, 1), reached)
         let set = random.index(below: packs.setCount) + 1
@@ -22,6 +28,19 @@ extension WordGuessGame {
             identity: packs.identity, reachedLevel: max(reached, first),
             completions: max(0, completions), round: next)
         return isSame ? .contradiction : .otherArtefact
+    }
+
+    /// Returns the same state for play with other packs, or `nil` if it is not sound in them.
+    private func moved(to packs: LevelPacks) -> WordGuessGame? {
+        for set in 0..<packs.setCount {
+            let moved = WordGuessGame(
+                identity: packs.identity, reachedLevel: reachedLevel, completions: completions,
+                round: WordGuessRound(
+                    set: set + 1, level: round.level, attempts: round.attempts,
+                    secret: round.secret, guesses: round.guesses))
+            if moved.isSound(in: packs) { return moved }
+        }
+        return nil
     }
 
     /// Returns whether this state could have come about by playing with `packs`.

@@ -20,12 +20,17 @@ extension HangmanGame {
     /// Prepares a saved game for play with `phrases`; call this before the first move.
     ///
     /// If the game was saved with the same phrases and its state is consistent, nothing changes.
-    /// Otherwise, a new round begins, and the numbers of wins and losses are kept.
+    /// If it was saved with others, the round goes on if they contain its phrase. Otherwise, a new
+    /// round begins, and the numbers of wins and losses are kept.
     public mutating func restore(
         with phrases: PhrasePack, using random: inout some RandomNumberGenerator
     ) -> Restoration {
         let isSame = phrases.identity == identity
         if isSame && isSound(in: phrases) { return .restored }
+        if !isSame, let moved = moved(to: phrases) {
+            self = moved
+            return .carriedOver
+        }
         guard
             var next = HangmanGame(in: phrases, tier: tier, using: &random)
                 ?? HangmanGame(in: phrases, using: &random)
@@ -34,6 +39,16 @@ extension HangmanGame {
         next.losses = max(0, losses)
         self = next
         return isSame ? .contradiction : .otherArtefact
+    }
+
+    /// Returns the same state for play with other phrases, or `nil` if it is not sound in them.
+    private func moved(to phrases: PhrasePack) -> HangmanGame? {
+        let number = (0..<phrases.count).first { phrases.phrase(at: $0)?.text == phrase }
+        guard let number else { return nil }
+        var moved = self
+        moved.identity = phrases.identity
+        moved.number = number
+        return moved.isSound(in: phrases) ? moved : nil
     }
 
     /// Returns whether this state could have come about by playing with `phrases`.

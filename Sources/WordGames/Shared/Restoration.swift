@@ -4,7 +4,13 @@
 public enum Restoration: Sendable, Equatable {
     /// The game was saved with the same artefact, and nothing has changed.
     case restored
-    /// The game was saved with another artefact, so a new round has begun; the scores are kept.
+    /// The game was saved with another artefact, but the round is valid with this one and goes on.
+    ///
+    /// This is what usually happens when an app installs a new release of its packs. Only Ghost and
+    /// FillMeUp always begin a new round.
+    case carriedOver
+    /// The game was saved with another artefact, with which its round is not valid, so a new round
+    /// has begun; the scores are kept.
     case otherArtefact
     /// The saved state contradicts itself or the artefact, so a new round has begun.
     ///

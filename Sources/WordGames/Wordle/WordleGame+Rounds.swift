@@ -22,19 +22,35 @@ extension WordleGame {
     /// move.
     ///
     /// If the game was saved with the same artefacts and its state is consistent, nothing changes.
-    /// Otherwise, a new round begins, and the statistics are kept.
+    /// If it was saved with others, the round goes on if its secret is among `answers` and its
+    /// guesses are in `lexicon`. Otherwise, a new round begins, and the statistics are kept.
     public mutating func restore(
         with answers: AnswerList, checking lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
     ) -> Restoration {
         let isSame = answers.identity == identity && lexicon.identity == lexiconIdentity
         if isSame && isSound(in: answers, lexicon) { return .restored }
+        if !isSame, let moved = moved(to: answers, lexicon) {
+            self = moved
+            return .carriedOver
+        }
         guard var next = WordleGame(in: answers, checking: lexicon, using: &random) else {
             return .nothingToPlay
         }
         if statistics.isSound { next.statistics = statistics }
         self = next
         return isSame ? .contradiction : .otherArtefact
+    }
+
+    /// Returns the same state for play with other artefacts, or `nil` if it is not sound in them.
+    private func moved(to answers: AnswerList, _ lexicon: Lexicon) -> WordleGame? {
+        guard let number = answers.number(of: secret), lexicon.language == language else {
+            return nil
+        }
+        var moved = self
+        (moved.identity, moved.lexiconIdentity) = (answers.identity, lexicon.identity)
+        moved.number = number
+        return moved.isSound(in: answers, lexicon) ? moved : nil
     }
 
     /// Returns whether this state could have come about by playing with `answers` and `lexicon`.
@@ -55,6 +71,12 @@ extension WordleGame {
 }
 
 extension AnswerList {
+    /// Returns the index of the answer `word`, or `nil` if it is not an answer.
+    func number(of word: [UInt8]) -> Int? {
+        guard word.count == wordLength else { return nil }
+        return (0..<count).first { answer(at: $0) == word }
+    }
+
     /// Returns the answer at index `number`, or the first answer if there is none at that index.
     ///
     /// Returns `nil` if the list is empty.

@@ -43,6 +43,26 @@ public struct WordleGame: Sendable, Equatable {
             language: answers.language, number: secret.number, secret: secret.word)
     }
 
+    /// Creates a game whose secret is answer `number` of `answers`, for instance the Wordle of the
+    /// day; guesses are looked up in `lexicon`.
+    ///
+    /// Pass the number of days since a date of your choice, so that all players get the same secret
+    /// on the same day. After the last answer, the numbers continue with the first, so every number
+    /// is valid. All players must have the same answers.
+    ///
+    /// Returns `nil` under the same conditions as ``init(in:checking:using:)``.
+    public init?(number: Int, in answers: AnswerList, checking lexicon: Lexicon) {
+        guard answers.language == lexicon.language, answers.wordLength <= WordleMarks.maximumLength,
+            answers.count > 0
+        else { return nil }
+        let remainder = number % answers.count
+        let index = remainder < 0 ? remainder + answers.count : remainder
+        guard let secret = answers.answer(at: index) else { return nil }
+        self.init(
+            identity: answers.identity, lexiconIdentity: lexicon.identity,
+            language: answers.language, number: index, secret: secret)
+    }
+
     init(
         identity: UInt64, lexiconIdentity: UInt64, language: Language, number: Int, secret: [UInt8]
     ) {

@@ -71,6 +71,8 @@ struct GameSetup {
     mutating func note(_ restoration: Restoration) {
         switch restoration {
         case .restored: notes.append("Resuming your saved game.")
+        case .carriedOver:
+            notes.append("Resuming your saved game. The word list has changed since.")
         case .otherArtefact:
             notes.append("The word list has changed. Scores are kept; here is a new round.")
         case .contradiction:
