@@ -8,7 +8,7 @@ var random = SystemRandomNumberGenerator()
 if var game = WordleGame(in: answers, checking: lexicon, using: &random) {
     while game.standing == .open, let guess = readLine() {
         guard case .marked(let marks) = game.guess(guess, checking: lexicon) else { continue }
-        print((0..<marks.count).map { "\(marks[$0])" }.joined(separator: " "))
+        print(marks.map { "\($0)" }.joined(separator: " "))
     }
-    print(game.standing, String(decoding: game.secret, as: UTF8.self))
+    print(game.standing, game.secret)
 }

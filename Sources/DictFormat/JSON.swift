@@ -29,7 +29,7 @@ public indirect enum JSON: Sendable {
     /// Returns the words in `list` as a JSON array of strings.
     ///
     /// Each word must consist of lower-case ASCII letters.
-    public static func words(_ list: [[UInt8]]) -> JSON {
+    package static func words(_ list: [[UInt8]]) -> JSON {
         var values: [JSON] = []
         values.reserveCapacity(list.count)
         for word in list {

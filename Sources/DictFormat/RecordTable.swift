@@ -75,7 +75,7 @@ public struct RecordTable: Sendable {
 
     /// Returns the bytes of a section that contains `records`, or `nil` if they would exceed about
     /// 2 GiB.
-    public static func bytes(of records: [[UInt8]]) -> [UInt8]? {
+    package static func bytes(of records: [[UInt8]]) -> [UInt8]? {
         var index: [UInt8] = []
         var data: [UInt8] = []
         for (number, record) in records.enumerated() {

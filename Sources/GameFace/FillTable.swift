@@ -87,7 +87,7 @@ final class FillTable: GameTable {
         json.member("isSubmitted", game.round.isSubmitted)
         json.member("isLevelUp", results?.isLevelUp ?? false)
         json.member("right", results?.rightCount)
-        json.member("options", texts: game.options(in: sentences))
+        json.member("options", texts: game.optionTexts(in: sentences))
         json.name("rows")
         json.array(Array(game.round.rows.indices)) { json, index in
             let row = game.round.rows[index]

@@ -70,14 +70,14 @@ final class GuessTable: GameTable {
         json.member("attempts", round.attempts)
         json.member("attemptsLeft", round.attemptsLeft)
         json.member("standing", round.standing)
-        json.member("words", texts: game.words(in: packs))
+        json.member("words", texts: game.letters(in: packs))
         json.name("guesses")
         json.array(round.guesses) { json, guess in
             json.object { json in
-                json.member("word", text: guess.word)
+                json.member("word", text: guess.letters)
                 json.member("hint", guess.hint)
             }
         }
-        json.member("secret", text: round.standing == .open ? nil : round.secret)
+        json.member("secret", text: round.standing == .open ? nil : round.secretLetters)
     }
 }

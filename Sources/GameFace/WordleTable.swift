@@ -60,15 +60,15 @@ final class WordleTable: GameTable {
 
     override func writeView(to json: inout JSONText) {
         json.member(game.language)
-        json.member("length", game.secret.count)
+        json.member("length", game.secretLetters.count)
         json.member("tries", WordleGame.tries)
         json.member("standing", game.standing)
-        json.member("guesses", texts: game.guesses)
+        json.member("guesses", texts: game.guessLetters)
         json.member(
             "marks",
             texts: game.marks.map { marks in (0..<marks.count).map { Self.sign(of: marks[$0]) } })
         json.member("keyboard", text: game.keyboard.map(Self.sign))
-        json.member("secret", text: game.standing == .open ? nil : game.secret)
+        json.member("secret", text: game.standing == .open ? nil : game.secretLetters)
         let statistics = game.statistics
         json.name("statistics")
         json.object { json in

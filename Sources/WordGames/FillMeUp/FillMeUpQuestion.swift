@@ -42,9 +42,14 @@ extension FillMeUpGame {
 
     /// Returns the texts of the screen's options, in the order of ``FillMeUpRound/options``.
     ///
-    /// Each text is in UTF-8 and lower case. The result is empty if `sentences` are not the ones
-    /// the game is played with.
-    public func options(in sentences: SentenceSet) -> [[UInt8]] {
+    /// Each text is in lower case. The result is empty if `sentences` are not the ones the game is
+    /// played with.
+    public func options(in sentences: SentenceSet) -> [String] {
+        optionTexts(in: sentences).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the UTF-8 bytes of ``options(in:)``.
+    package func optionTexts(in sentences: SentenceSet) -> [[UInt8]] {
         guard sentences.identity == identity else { return [] }
         return round.options.map { sentences.answer($0) ?? [] }
     }

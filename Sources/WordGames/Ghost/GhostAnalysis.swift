@@ -28,12 +28,16 @@ public struct GhostAnalysis: Sendable {
     /// The words that can still be spelled in this round, in byte order.
     ///
     /// The list ends after the first `limit` words, as passed to ``init(of:in:limit:)``.
-    public let playable: [[UInt8]]
+    public var playable: [String] { playableLetters.map { String(decoding: $0, as: UTF8.self) } }
+    /// The letters of ``playable``.
+    package let playableLetters: [[UInt8]]
     /// The fragment that will end the round, or `nil` if the round is over or can end in several
     /// ways.
     ///
     /// Letters that fit no word and so lose at once are disregarded.
-    public let forced: [UInt8]?
+    public var forced: String? { forcedLetters.map { String(decoding: $0, as: UTF8.self) } }
+    /// The letters of ``forced``.
+    package let forcedLetters: [UInt8]?
 
     /// Whether the player to move can win even against best play.
     public var moverWins: Bool { !winningLetters.isEmpty }
@@ -68,22 +72,24 @@ public struct GhostAnalysis: Sendable {
         length = letters.count
         end = walk.end
         guard let cursor = walk.cursor else {
-            (next, winningLetters, playable, playableCount, forced) = ([], [], [], 0, nil)
+            (next, winningLetters, playableLetters, playableCount, forcedLetters) = (
+                [], [], [], 0, nil
+            )
             return
         }
         next = cursor.letters
         guard walk.end == nil else {
             // Once a round is over, only the fragment that ended it can be a playable word.
             let isPlayable = walk.end?.length == letters.count && cursor.isWord
-            playable = isPlayable && limit > 0 ? [letters] : []
-            (winningLetters, playableCount, forced) = ([], isPlayable ? 1 : 0, nil)
+            playableLetters = isPlayable && limit > 0 ? [letters] : []
+            (winningLetters, playableCount, forcedLetters) = ([], isPlayable ? 1 : 0, nil)
             return
         }
         var search = GhostSearch(limit: limit)
         winningLetters = search.winningLetters(at: cursor, length: letters.count)
         playableCount = search.countPlayable(at: cursor, length: letters.count)
-        playable = search.listPlayable(at: cursor, letters)
-        forced = search.forcedLine(at: cursor, letters)
+        playableLetters = search.listPlayable(at: cursor, letters)
+        forcedLetters = search.forcedLine(at: cursor, letters)
     }
 }
 

@@ -43,7 +43,7 @@ extension WordGuessRound: Codable {
         try values.encode(set, forKey: .set)
         try values.encode(level, forKey: .level)
         try values.encode(attempts, forKey: .attempts)
-        try values.encode(text: secret, forKey: .secret)
+        try values.encode(text: secretLetters, forKey: .secret)
         try values.encode(guesses, forKey: .guesses)
     }
 }
@@ -61,7 +61,7 @@ extension WordGuessRound.Guess: Codable {
     /// Encodes the guessed word and its hint.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
-        try values.encode(text: word, forKey: .word)
+        try values.encode(text: letters, forKey: .word)
         try values.encode(hint, forKey: .hint)
     }
 }

@@ -37,7 +37,7 @@ extension WordGuessGame {
                 identity: packs.identity, reachedLevel: reachedLevel, completions: completions,
                 round: WordGuessRound(
                     set: set + 1, level: round.level, attempts: round.attempts,
-                    secret: round.secret, guesses: round.guesses))
+                    secret: round.secretLetters, guesses: round.guesses))
             if moved.isSound(in: packs) { return moved }
         }
         return nil
@@ -51,11 +51,12 @@ extension WordGuessGame {
             round.attempts == 0 || round.guesses.count <= round.attempts
         else { return false }
         let words = pack.letters
-        guard words.contains(round.secret) else { return false }
+        guard words.contains(round.secretLetters) else { return false }
         for (index, guess) in round.guesses.enumerated() {
             let isLast = index == round.guesses.count - 1
-            guard words.contains(guess.word), isLast || guess.word != round.secret,
-                guess.hint == LetterHint.common(guess.word, round.secret)
+            guard words.contains(guess.letters),
+                isLast || guess.letters != round.secretLetters,
+                guess.hint == LetterHint.common(guess.letters, round.secretLetters)
             else { return false }
         }
         guard round.standing == .won else { return true }

@@ -33,9 +33,9 @@ extension WordGuessRound: GameState {
         writer.write(set)
         writer.write(level)
         writer.write(attempts)
-        writer.write(secret)
+        writer.write(secretLetters)
         writer.write(list: guesses) { writer, guess in
-            writer.write(guess.word)
+            writer.write(guess.letters)
             writer.write(guess.hint)
         }
     }

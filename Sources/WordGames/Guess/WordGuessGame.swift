@@ -41,7 +41,12 @@ public struct WordGuessGame: Sendable, Equatable {
     /// Returns the words on display, one of which is the secret.
     ///
     /// The result is empty if `packs` are not the ones the game is played with.
-    public func words(in packs: LevelPacks) -> [[UInt8]] {
+    public func words(in packs: LevelPacks) -> [String] {
+        letters(in: packs).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the letters of ``words(in:)``.
+    package func letters(in packs: LevelPacks) -> [[UInt8]] {
         guard packs.identity == identity else { return [] }
         return packs.pack(set: round.set, level: round.level)?.letters ?? []
     }
@@ -55,9 +60,9 @@ public struct WordGuessGame: Sendable, Equatable {
     public mutating func guess(_ text: [UInt8], in packs: LevelPacks) -> WordGuessAnswer {
         guard packs.identity == identity else { return .otherArtefact }
         guard round.standing == .open else { return .roundOver }
-        guard let word = TypedText.word(text, packs.language), words(in: packs).contains(word)
+        guard let word = TypedText.word(text, packs.language), letters(in: packs).contains(word)
         else { return .notInPack }
-        let hint = LetterHint.common(word, round.secret)
+        let hint = LetterHint.common(word, round.secretLetters)
         round.guesses.append(WordGuessRound.Guess(word: word, hint: hint))
         guard round.standing == .won else { return .hint(hint) }
         if let next = packs.level(after: round.level) {

@@ -3,7 +3,7 @@ public import DictModel
 extension WordleGame {
     /// The colours of the letters in each guess, in the order in which the guesses were made.
     public var marks: [WordleMarks] {
-        guesses.compactMap { WordleMarks(guess: $0, secret: secret) }
+        guessLetters.compactMap { WordleMarks(guess: $0, secret: secretLetters) }
     }
 
     /// The colours of the 26 keys a to z, with `nil` for each letter that has not been used.
@@ -12,8 +12,8 @@ extension WordleGame {
     /// yellow, then gray.
     public var keyboard: [WordleMark?] {
         var keys = [WordleMark?](repeating: nil, count: 26)
-        for guess in guesses {
-            guard let marks = WordleMarks(guess: guess, secret: secret) else { continue }
+        for guess in guessLetters {
+            guard let marks = WordleMarks(guess: guess, secret: secretLetters) else { continue }
             for (index, letter) in guess.enumerated() where letter &- 0x61 < 26 {
                 let key = Int(letter &- 0x61)
                 if let known = keys[key], known.rawValue >= marks[index].rawValue { continue }

@@ -17,7 +17,7 @@ extension WordleGame: Codable {
             language: try values.choice(Language.self, forKey: .language),
             number: try values.decode(Int.self, forKey: .number),
             secret: try values.text(forKey: .secret))
-        guesses = try values.texts(forKey: .guesses)
+        guessLetters = try values.texts(forKey: .guesses)
         statistics = try values.decode(WordleStatistics.self, forKey: .statistics)
     }
 
@@ -28,8 +28,8 @@ extension WordleGame: Codable {
         try values.encode(identity: lexiconIdentity, forKey: .lexiconIdentity)
         try values.encode(language.rawValue, forKey: .language)
         try values.encode(number, forKey: .number)
-        try values.encode(text: secret, forKey: .secret)
-        try values.encode(texts: guesses, forKey: .guesses)
+        try values.encode(text: secretLetters, forKey: .secret)
+        try values.encode(texts: guessLetters, forKey: .guesses)
         try values.encode(statistics, forKey: .statistics)
     }
 }

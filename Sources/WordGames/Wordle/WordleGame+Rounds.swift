@@ -11,10 +11,10 @@ extension WordleGame {
         guard answers.identity == identity, lexicon.identity == lexiconIdentity,
             let next = answers.answer(from: number &+ 1)
         else { return .otherArtefact }
-        if standing == .open && !guesses.isEmpty { statistics.lose() }
+        if standing == .open && !guessLetters.isEmpty { statistics.lose() }
         number = next.number
-        secret = next.word
-        guesses = []
+        secretLetters = next.word
+        guessLetters = []
         return .started
     }
 
@@ -44,7 +44,7 @@ extension WordleGame {
 
     /// Returns the same state for play with other artefacts, or `nil` if it is not sound in them.
     private func moved(to answers: AnswerList, _ lexicon: Lexicon) -> WordleGame? {
-        guard let number = answers.number(of: secret), lexicon.language == language else {
+        guard let number = answers.number(of: secretLetters), lexicon.language == language else {
             return nil
         }
         var moved = self
@@ -55,16 +55,18 @@ extension WordleGame {
 
     /// Returns whether this state could have come about by playing with `answers` and `lexicon`.
     private func isSound(in answers: AnswerList, _ lexicon: Lexicon) -> Bool {
-        guard language == answers.language, answers.answer(at: number) == secret,
-            guesses.count <= Self.tries, statistics.isSound
+        guard language == answers.language, answers.answer(at: number) == secretLetters,
+            guessLetters.count <= Self.tries, statistics.isSound
         else { return false }
-        for (index, guess) in guesses.enumerated() {
-            if guess == secret {
+        for (index, guess) in guessLetters.enumerated() {
+            if guess == secretLetters {
                 // The win must already be counted.
-                return index == guesses.count - 1 && statistics.streak > 0
+                return index == guessLetters.count - 1 && statistics.streak > 0
                     && statistics.distribution[index] > 0
             }
-            guard guess.count == secret.count, lexicon.contains(guess.span) else { return false }
+            guard guess.count == secretLetters.count, lexicon.contains(guess.span) else {
+                return false
+            }
         }
         return standing != .lost || (statistics.played > statistics.won && statistics.streak == 0)
     }

@@ -10,7 +10,7 @@ extension WordleGame: GameState {
             identity: try reader.number64(), lexiconIdentity: try reader.number64(),
             language: try reader.choice(), number: try reader.number(),
             secret: try reader.text())
-        guesses = try reader.list { reader throws(StateFault) in try reader.text() }
+        guessLetters = try reader.list { reader throws(StateFault) in try reader.text() }
         statistics = try WordleStatistics(from: &reader)
     }
 
@@ -20,8 +20,8 @@ extension WordleGame: GameState {
         writer.write(lexiconIdentity)
         writer.write(language)
         writer.write(number)
-        writer.write(secret)
-        writer.write(list: guesses) { writer, guess in writer.write(guess) }
+        writer.write(secretLetters)
+        writer.write(list: guessLetters) { writer, guess in writer.write(guess) }
         statistics.write(to: &writer)
     }
 }

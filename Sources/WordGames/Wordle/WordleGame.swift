@@ -20,10 +20,14 @@ public struct WordleGame: Sendable, Equatable {
     public internal(set) var number: Int
     /// The word to be found, in lower-case letters a to z; a client shows it once the round is
     /// lost.
-    public internal(set) var secret: [UInt8]
+    public var secret: String { String(decoding: secretLetters, as: UTF8.self) }
     /// The guesses of this round, in lower-case letters a to z, in the order in which they were
     /// made.
-    public internal(set) var guesses: [[UInt8]] = []
+    public var guesses: [String] { guessLetters.map { String(decoding: $0, as: UTF8.self) } }
+    /// The letters of ``secret``.
+    package internal(set) var secretLetters: [UInt8]
+    /// The letters of ``guesses``.
+    package internal(set) var guessLetters: [[UInt8]] = []
     /// The player's results so far, over all rounds.
     public internal(set) var statistics = WordleStatistics()
 
@@ -70,13 +74,13 @@ public struct WordleGame: Sendable, Equatable {
         self.lexiconIdentity = lexiconIdentity
         self.language = language
         self.number = number
-        self.secret = secret
+        secretLetters = secret
     }
 
     /// The state of the round: won once the secret is found, lost once all tries are used.
     public var standing: RoundStanding {
-        if guesses.last == secret { return .won }
-        return guesses.count >= Self.tries ? .lost : .open
+        if guessLetters.last == secretLetters { return .won }
+        return guessLetters.count >= Self.tries ? .lost : .open
     }
 
     /// Plays a word, given in UTF-8, as the next guess; its case does not matter.
@@ -87,13 +91,14 @@ public struct WordleGame: Sendable, Equatable {
         guard standing == .open else { return .roundOver }
         guard !text.isEmpty else { return .wrongLength }
         guard let word = TypedText.word(text, language) else { return .notLetters }
-        guard word.count == secret.count, let marks = WordleMarks(guess: word, secret: secret)
+        guard word.count == secretLetters.count,
+            let marks = WordleMarks(guess: word, secret: secretLetters)
         else { return .wrongLength }
-        guard word == secret || lexicon.contains(word.span) else { return .notAWord }
-        guesses.append(word)
+        guard word == secretLetters || lexicon.contains(word.span) else { return .notAWord }
+        guessLetters.append(word)
         switch standing {
         case .open: break
-        case .won: statistics.win(tries: guesses.count)
+        case .won: statistics.win(tries: guessLetters.count)
         case .lost: statistics.lose()
         }
         return .marked(marks)

@@ -24,10 +24,11 @@ extension QueryAnswer {
             (
                 "playable",
                 .object([
-                    ("count", .integer(ghost.playableCount)), ("words", .words(ghost.playable)),
+                    ("count", .integer(ghost.playableCount)),
+                    ("words", .words(ghost.playableLetters)),
                 ])
             ),
-            ("next", letters(ghost.next)), ("forced", ghost.forced.map(text) ?? .null),
+            ("next", letters(ghost.next)), ("forced", ghost.forcedLetters.map(text) ?? .null),
             (
                 "ghost",
                 .object([

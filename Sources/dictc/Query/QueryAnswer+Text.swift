@@ -23,7 +23,7 @@ extension QueryAnswer {
             row("playable", self.text(answer.playable)),
             row("next", next(answer.ghost)),
         ]
-        if let forced = answer.ghost.forced {
+        if let forced = answer.ghost.forcedLetters {
             let letters = spaced(Array(forced.dropFirst(answer.ghost.length)))
             lines.append(row("forced", "\(letters) -> \(QueryText.capitals(forced))"))
         } else {

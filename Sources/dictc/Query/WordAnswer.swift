@@ -35,6 +35,6 @@ struct WordAnswer {
 
     /// The words that can still be spelled in a game of Ghost after this text.
     var playable: QueryAnswer.WordList {
-        .init(count: ghost.playableCount, words: ghost.playable)
+        .init(count: ghost.playableCount, words: ghost.playableLetters)
     }
 }

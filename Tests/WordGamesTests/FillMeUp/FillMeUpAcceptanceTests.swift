@@ -164,7 +164,7 @@ import Testing
             let hidden = (0..<answers.count).map { row in
                 CaselessForm.of(Array(game.question(at: row, in: sentences)?.hidden ?? []))
             }
-            #expect(Set(game.options(in: sentences)) == Set(hidden))
+            #expect(Set(game.optionTexts(in: sentences)) == Set(hidden))
         }
         #expect(orders >= 19)
     }
@@ -176,7 +176,7 @@ import Testing
         ])
         var (game, _) = try game(sentences)
         #expect(game.round.rows.count == 2)
-        #expect(Set(game.options(in: sentences)) == Set(GameFixture.words("in on")))
+        #expect(Set(game.optionTexts(in: sentences)) == Set(GameFixture.words("in on")))
         #expect(game.choose("In", row: 0, in: sentences) == .chosen)
         #expect(game.choose("in", row: 1, in: sentences) == .chosen)
         guard case .counted(let results) = game.submit() else { return #expect(Bool(false)) }
@@ -189,7 +189,7 @@ import Testing
         #expect(game.question(at: 2, in: sentences)?.choice == nil)
         for option in [3, 0, 5] {
             #expect(game.choose(option, row: 2) == .chosen)
-            let text = game.options(in: sentences)[option]
+            let text = game.optionTexts(in: sentences)[option]
             #expect(game.question(at: 2, in: sentences)?.choice == text)
         }
         #expect(game.choose(nil, row: 2) == .chosen && game.round.rows[2].choice == nil)

@@ -50,7 +50,7 @@ extension FillMeUpGame: RandomlyPlayed {
         default:
             let row = random.index(below: round.rows.count)
             let option = random.index(below: round.options.count)
-            let texts = options(in: sentences)
+            let texts = optionTexts(in: sentences)
             guard texts.indices.contains(option) else { return false }
             let text = texts[option]
             let answer = choose(text, row: row, in: sentences)

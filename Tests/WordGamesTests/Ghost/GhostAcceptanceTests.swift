@@ -47,7 +47,9 @@ import Testing
         let lexicon = try RealPacks.lexicon(.english)
         let analysis = GhostAnalysis(of: Array("peaf".utf8).span, in: lexicon)
         #expect(analysis.next == Array("o".utf8))
-        #expect(GameFixture.texts(analysis.playable) == ["peafowl"] && analysis.playableCount == 1)
+        #expect(
+            GameFixture.texts(analysis.playableLetters) == ["peafowl"]
+                && analysis.playableCount == 1)
     }
 
     @Test("B5: W follows PEAFO, and L follows PEAFOW") func b5() throws {

@@ -60,10 +60,10 @@ struct ReferenceGhost {
         let lexicon = try Self.lexicon(Self.words)
         let analysis = GhostAnalysis(of: Array("peaf".utf8).span, in: lexicon)
         #expect(analysis.isOpen)
-        #expect(Self.text(analysis.playable) == ["peafowl"])
+        #expect(Self.text(analysis.playableLetters) == ["peafowl"])
         #expect(analysis.playableCount == 1)
         #expect(analysis.next == Array("o".utf8))
-        #expect(analysis.forced == Array("peafowl".utf8))
+        #expect(analysis.forcedLetters == Array("peafowl".utf8))
         #expect(!analysis.moverWins)
     }
 
@@ -100,7 +100,7 @@ struct ReferenceGhost {
             let beginnings = (0...fragment.count).map { String(fragment.prefix($0)) }
             let end = beginnings.dropFirst().first { reference.isOver($0) }
             #expect(analysis.end?.length == end?.count)
-            #expect(Self.text(analysis.playable) == reference.playable(fragment))
+            #expect(Self.text(analysis.playableLetters) == reference.playable(fragment))
             #expect(analysis.playableCount == reference.playable(fragment).count)
             #expect(analysis.next.count == reference.next(fragment).count)
             guard end == nil else { continue }
@@ -113,7 +113,7 @@ struct ReferenceGhost {
         let lexicon = try Self.lexicon(Self.words)
         let none: [UInt8] = []
         let analysis = GhostAnalysis(of: none.span, in: lexicon, limit: 2)
-        #expect(Self.text(analysis.playable) == ["hah", "pea"])
+        #expect(Self.text(analysis.playableLetters) == ["hah", "pea"])
         #expect(analysis.playableCount == 7)
     }
 }

@@ -26,7 +26,7 @@ import Testing
             guard let lexicon = try? Lexicon(ArtefactBytes(bytes), .trusting) else { continue }
             let time = ThreadTime.measure {
                 let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 20)
-                #expect(analysis.playable.count <= 20)
+                #expect(analysis.playableLetters.count <= 20)
             }
             if time > slowest.time { slowest = (time, bit) }
         }

@@ -20,7 +20,7 @@ import Testing
     func analysed(name: String, fragment: String) throws {
         let lexicon = try Self.lexicon(name)
         let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon, limit: 20)
-        #expect(analysis.playableCount > 0 && analysis.playable.count == 20)
+        #expect(analysis.playableCount > 0 && analysis.playableLetters.count == 20)
         if name.hasPrefix("bad") { #expect(analysis.playableCount == Int.max) }
     }
 

@@ -59,7 +59,7 @@ import Testing
 
     /// A word on display that is not the secret.
     private func wrongWord(_ game: WordGuessGame, _ packs: LevelPacks) throws -> [UInt8] {
-        try #require(game.words(in: packs).first { $0 != game.round.secret })
+        try #require(game.letters(in: packs).first { $0 != game.round.secretLetters })
     }
 
     @Test("A1: a level-1 pack has 9 words of 3 letters") func a1() throws {
@@ -157,8 +157,8 @@ import Testing
         var counts: [[UInt8]: Int] = [:]
         for _ in 0..<9000 {
             let game = try #require(WordGuessGame(in: packs, using: &random))
-            counts[game.round.secret, default: 0] += 1
-            #expect(game.words(in: packs) == packs.pack(at: 0)?.letters)
+            counts[game.round.secretLetters, default: 0] += 1
+            #expect(game.letters(in: packs) == packs.pack(at: 0)?.letters)
         }
         #expect(counts.count == 9)
         #expect(counts.values.allSatisfy { (850...1150).contains($0) })
@@ -172,7 +172,7 @@ import Testing
                 _ = game.guess(wrong, in: packs)
             }
             #expect(game.round.standing == .open)
-            #expect(game.guess(game.round.secret, in: packs) == .secret)
+            #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
             #expect(game.round.standing == .won)
         }
     }
@@ -182,14 +182,14 @@ import Testing
         for level in 2...5 {
             var (game, packs, random) = try started(level: level)
             let wrong = try wrongWord(game, packs)
-            let (words, set) = (game.words(in: packs), game.round.set)
+            let (words, set) = (game.letters(in: packs), game.round.set)
             while game.round.standing == .open { _ = game.guess(wrong, in: packs) }
             #expect(game.round.standing == .lost)
             #expect(game.round.guesses.count == game.round.attempts)
-            #expect(game.guess(game.round.secret, in: packs) == .roundOver)
+            #expect(game.guess(game.round.secretLetters, in: packs) == .roundOver)
             #expect(game.startNext(in: packs, using: &random) == .started)
             #expect(game.round.level == level && game.round.set == set % 3 + 1)
-            #expect(game.words(in: packs) != words && game.round.guesses.isEmpty)
+            #expect(game.letters(in: packs) != words && game.round.guesses.isEmpty)
         }
     }
 
@@ -198,14 +198,14 @@ import Testing
         var random = SplitMix64(seed: 18)
         var game = try #require(WordGuessGame(in: packs, using: &random))
         for level in 1...4 {
-            let words = game.words(in: packs)
+            let words = game.letters(in: packs)
             #expect(game.start(level: level + 1, in: packs, using: &random) == .notReached)
-            #expect(game.guess(game.round.secret, in: packs) == .secret)
+            #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
             #expect(game.reachedLevel == level + 1)
             #expect(game.startNext(in: packs, using: &random) == .started)
             #expect(game.round.level == level + 1)
-            #expect(game.words(in: packs) != words)
-            #expect(game.words(in: packs).contains(game.round.secret))
+            #expect(game.letters(in: packs) != words)
+            #expect(game.letters(in: packs).contains(game.round.secretLetters))
         }
         // Levels reached can be visited again.
         #expect(game.start(level: 2, in: packs, using: &random) == .started)
@@ -215,7 +215,7 @@ import Testing
     @Test("A19: level 5 won counts a completion, and play restarts at level 1") func a19() throws {
         var (game, packs, random) = try started(level: 5)
         #expect(game.completions == 0)
-        #expect(game.guess(game.round.secret, in: packs) == .secret)
+        #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
         #expect(game.completions == 1)
         #expect(game.startNext(in: packs, using: &random) == .started)
         #expect(game.round.level == 1 && game.reachedLevel == 5)
@@ -226,7 +226,7 @@ import Testing
         let wrong = try wrongWord(game, packs)
         for _ in 0..<1000 { _ = game.guess(wrong, in: packs) }
         #expect(game.round.standing == .open && game.round.attemptsLeft == nil)
-        #expect(game.guess(game.round.secret, in: packs) == .secret)
+        #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
     }
 
     @Test("A21: a guess that is not in the list takes no attempt") func a21() throws {
@@ -249,8 +249,8 @@ import Testing
         let packs = try GameFixture.levels([[GameFixture.pack(1, 0, Self.description)]])
         var random = SplitMix64(seed: 23)
         var game = try #require(WordGuessGame(in: packs, using: &random))
-        #expect(game.words(in: packs) == GameFixture.words(Self.description))
-        #expect(game.guess(game.round.secret, in: packs) == .secret)
+        #expect(game.letters(in: packs) == GameFixture.words(Self.description))
+        #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
     }
 
     @Test("A24: the consistent player wins less from level 2 to 5 in each set") func a24() throws {

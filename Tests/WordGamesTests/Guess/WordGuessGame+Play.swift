@@ -17,7 +17,7 @@ extension WordGuessGame: RandomlyPlayed {
         switch random.index(below: 12) {
         case 0:
             return startNext(in: packs, using: &random) == .started && round.guesses.isEmpty
-                && round.level <= reachedLevel && words(in: packs).contains(round.secret)
+                && round.level <= reachedLevel && letters(in: packs).contains(round.secretLetters)
         case 1:
             let level = random.index(below: 9) - 2
             let start = start(level: level, in: packs, using: &random)
@@ -30,15 +30,15 @@ extension WordGuessGame: RandomlyPlayed {
             let answer = named(guess, packs)
             return self == before && (answer == .notInPack || answer == .roundOver)
         case 3 where round.standing == .open:
-            return named(round.secret, packs) == .secret && round.standing == .won
+            return named(round.secretLetters, packs) == .secret && round.standing == .won
         default:
-            guard let word = random.element(of: words(in: packs)) else { return false }
+            guard let word = random.element(of: letters(in: packs)) else { return false }
             let answer = named(word, packs)
             guard before.round.standing == .open else {
                 return answer == .roundOver && self == before
             }
-            if word == round.secret { return answer == .secret && round.standing == .won }
-            return answer == .hint(LetterHint.common(word, round.secret))
+            if word == round.secretLetters { return answer == .secret && round.standing == .won }
+            return answer == .hint(LetterHint.common(word, round.secretLetters))
                 && round.guesses.count == before.round.guesses.count + 1
                 && reachedLevel == before.reachedLevel && completions == before.completions
         }

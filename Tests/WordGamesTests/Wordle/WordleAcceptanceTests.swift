@@ -35,7 +35,9 @@ import Testing
                 WordleGame(
                     in: RealPacks.answers(language), checking: RealPacks.lexicon(language),
                     using: &random))
-            #expect(game.secret.count == 5 && game.guesses.isEmpty && game.standing == .open)
+            #expect(
+                game.secretLetters.count == 5 && game.guessLetters.isEmpty && game.standing == .open
+            )
         }
     }
 
@@ -46,12 +48,12 @@ import Testing
         var firsts: Set<[UInt8]> = []
         for _ in 0..<200 {
             var game = try #require(WordleGame(in: answers, checking: lexicon, using: &random))
-            firsts.insert(game.secret)
+            firsts.insert(game.secretLetters)
             var seen: Set<[UInt8]> = []
             for _ in 0..<answers.count {
-                let isAnswer = answers.contains(game.secret.span)
+                let isAnswer = answers.contains(game.secretLetters.span)
                 #expect(isAnswer)
-                #expect(seen.insert(game.secret).inserted)
+                #expect(seen.insert(game.secretLetters).inserted)
                 #expect(game.startOver(in: answers, checking: lexicon) == .started)
             }
         }
@@ -61,7 +63,7 @@ import Testing
     @Test("C3: a guess that is no word is refused and uses no try") func c3() throws {
         var (game, _, lexicon) = try game()
         #expect(game.guess("qqqqq", checking: lexicon) == .notAWord)
-        #expect(game.guesses.isEmpty && game.keyboard.allSatisfy { $0 == nil })
+        #expect(game.guessLetters.isEmpty && game.keyboard.allSatisfy { $0 == nil })
     }
 
     @Test("C4: a guess of another length, or with a sign, cannot be sent") func c4() throws {
@@ -73,7 +75,7 @@ import Testing
             #expect(game.guess(text, checking: lexicon) == .notLetters)
         }
         #expect(game.guess([0xFF, 0x80, 0, 1, 2], checking: lexicon) == .notLetters)
-        #expect(game.guesses.isEmpty)
+        #expect(game.guessLetters.isEmpty)
     }
 
     @Test("C5: a letter at its place is green") func c5() throws {
@@ -114,7 +116,7 @@ import Testing
         expected.distribution[1] = 1
         #expect(game.statistics == expected && expected.winPercentage == 100)
         #expect(game.startOver(in: answers, checking: lexicon) == .started)
-        #expect(game.statistics == expected && game.guesses.isEmpty)
+        #expect(game.statistics == expected && game.guessLetters.isEmpty)
     }
 
     @Test("C11: six wrong tries lose") func c11() throws {
@@ -124,7 +126,7 @@ import Testing
             #expect(game.standing == .open)
         }
         _ = game.guess("babes", checking: lexicon)
-        #expect(game.standing == .lost && game.guesses.count == 6)
+        #expect(game.standing == .lost && game.guessLetters.count == 6)
         #expect(game.guess("abbey", checking: lexicon) == .roundOver)
         #expect(game.statistics.played == 1 && game.statistics.won == 0)
         #expect(game.statistics.streak == 0)

@@ -25,7 +25,7 @@ extension WordleGame: RandomlyPlayed {
                 && statistics.played == before.statistics.played &+ (isGivenUp ? 1 : 0)
         case 1: text = random.nonsense()
         case 2: text = (0..<5).map { _ in random.letter() }
-        case 3, 4: text = secret
+        case 3, 4: text = secretLetters
         default:
             let word = packs.answers.answer(at: random.index(below: packs.answers.count))
             text = word ?? []

@@ -14,24 +14,19 @@ struct GuessGame {
             return print("the packs have no levels")
         }
 
-        let words = game.words(in: packs.levels)
-        let isKnown = words.allSatisfy { packs.lexicon.contains(text($0)) }
+        let words = game.words(in: packs.levels).map { $0.uppercased() }
+        let isKnown = words.allSatisfy { packs.lexicon.contains($0) }
         print("\(packs.lexicon.count) words, \(packs.levels.count) level packs")
-        print("level \(game.round.level): \(words.map(text).joined(separator: " "))")
+        print("level \(game.round.level): \(words.joined(separator: " "))")
         print(isKnown ? "all of them are in the lexicon" : "some are not in the lexicon")
 
         for word in words where game.round.standing == .open {
             switch game.guess(word, in: packs.levels) {
-            case .hint(let letters): print("\(text(word)): \(letters) in common")
-            case .secret: print("\(text(word)): won with guess \(game.round.guesses.count)")
-            case let refusal: print("\(text(word)): \(refusal)")
+            case .hint(let letters): print("\(word): \(letters) in common")
+            case .secret: print("\(word): won with guess \(game.round.guesses.count)")
+            case let refusal: print("\(word): \(refusal)")
             }
         }
         print("next level: \(game.reachedLevel)")
-    }
-
-    /// Returns `word` in upper case, as the program prints it.
-    private static func text(_ word: [UInt8]) -> String {
-        String(decoding: word, as: UTF8.self).uppercased()
     }
 }

@@ -92,10 +92,12 @@ private struct LexiconExercise {
     /// Analyses `fragment` in the game Ghost, and checks the words that it lists.
     private func analyse(_ fragment: [UInt8]) {
         let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 5)
-        promise(analysis.playable.count <= 5, "Ghost lists no more words than it may")
-        for word in analysis.playable where isSound {
+        promise(analysis.playableLetters.count <= 5, "Ghost lists no more words than it may")
+        for word in analysis.playableLetters where isSound {
             promise(lexicon.contains(word.span), "Ghost lists words")
-            promise(analysis.playableCount >= analysis.playable.count, "Ghost counts what it lists")
+            promise(
+                analysis.playableCount >= analysis.playableLetters.count,
+                "Ghost counts what it lists")
         }
     }
 

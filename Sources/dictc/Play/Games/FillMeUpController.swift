@@ -44,7 +44,7 @@ struct FillMeUpController: GameController {
     private var questions: [FillMeUpQuestion] {
         game.round.rows.indices.compactMap { game.question(at: $0, in: sentences) }
     }
-    private var options: [[UInt8]] { game.options(in: sentences) }
+    private var options: [[UInt8]] { game.optionTexts(in: sentences) }
 
     private mutating func startNext() {
         _ = game.startNext(in: sentences, using: &random)

@@ -46,7 +46,7 @@ struct WordGuessController: GameController {
     }
 
     var isOver: Bool { game.round.standing != .open }
-    private var words: [[UInt8]] { game.words(in: packs) }
+    private var words: [[UInt8]] { game.letters(in: packs) }
     /// The number of times the player has completed all levels, in this game and earlier ones.
     ///
     /// Earlier games are not counted if the run must be repeatable.
@@ -158,7 +158,8 @@ struct WordGuessController: GameController {
                 .array(
                     round.guesses.map {
                         .object([
-                            ("word", .string(PlayText.text($0.word))), ("hint", .integer($0.hint)),
+                            ("word", .string(PlayText.text($0.letters))),
+                            ("hint", .integer($0.hint)),
                         ])
                     })
             ),

@@ -27,7 +27,7 @@ enum WordGuessView {
             screen.body.append(line)
         }
         let guesses = game.round.guesses.map { guess in
-            StyledText("\(PlayText.upper(guess.word)) \(guess.hint)")
+            StyledText("\(PlayText.upper(guess.letters)) \(guess.hint)")
         }
         screen.body.append(StyledText())
         screen.body += Paragraph.lines(
@@ -43,8 +43,8 @@ enum WordGuessView {
     private static func cell(
         _ word: [UInt8], _ isSelected: Bool, _ round: WordGuessRound, width: Int
     ) -> StyledText {
-        let hint = round.guesses.last { $0.word == word }.map { " \($0.hint)" } ?? ""
-        let isSecret = round.standing != .open && word == round.secret
+        let hint = round.guesses.last { $0.letters == word }.map { " \($0.hint)" } ?? ""
+        let isSecret = round.standing != .open && word == round.secretLetters
         let marked = isSelected && round.standing == .open
         var cell = StyledText(marked ? ">" : isSecret ? "*" : " ", .strong)
         cell.append(
@@ -79,7 +79,7 @@ enum WordGuessView {
             let letters = hint == 1 ? "1 letter" : "\(hint) letters"
             let said = "\(word) has \(letters) in common with the secret"
             return round.standing == .lost
-                ? "\(said). Level \(round.level) lost: it was \(PlayText.upper(round.secret))."
+                ? "\(said). Level \(round.level) lost: it was \(PlayText.upper(round.secretLetters))."
                 : "\(said); \(attempts(round))."
         case .secret:
             return "\(word) it is: level \(round.level) won in "
@@ -97,6 +97,6 @@ enum WordGuessView {
             "Level \(game.round.level), \(attempts(game.round))\(completed(completions)):",
             "  " + words.map { PlayText.upper($0) }.joined(separator: " "),
         ]
-            + game.round.guesses.map { "  guessed: \(PlayText.upper($0.word)) \($0.hint)" }
+            + game.round.guesses.map { "  guessed: \(PlayText.upper($0.letters)) \($0.hint)" }
     }
 }

@@ -46,7 +46,7 @@ struct WordleController: GameController {
     var isOver: Bool { game.standing != .open }
 
     mutating func startOver() {
-        if game.standing == .open && !game.guesses.isEmpty { tally.lost() }
+        if game.standing == .open && !game.guessLetters.isEmpty { tally.lost() }
         _ = game.startOver(in: answers, checking: lexicon)
         entry.clear()
         message = ""
@@ -81,7 +81,7 @@ struct WordleController: GameController {
         case .marked:
             switch game.standing {
             case .open: break
-            case .won: tally.won(game.guesses.count)
+            case .won: tally.won(game.guessLetters.count)
             case .lost: tally.lost()
             }
             return true
@@ -103,17 +103,17 @@ struct WordleController: GameController {
     }
 
     var opening: [String] { WordleView.opening(game) }
-    var prompt: String { "guess \(game.guesses.count + 1)> " }
+    var prompt: String { "guess \(game.guessLetters.count + 1)> " }
 
     var facts: [(String, JSON)] {
         let marks = game.marks.map { marks in
             JSON.string((0..<marks.count).map { WordleView.name(of: marks[$0]) }.joined())
         }
         return [
-            ("guesses", .words(game.guesses)), ("marks", .array(marks)),
-            ("triesLeft", .integer(WordleGame.tries - game.guesses.count)),
+            ("guesses", .words(game.guessLetters)), ("marks", .array(marks)),
+            ("triesLeft", .integer(WordleGame.tries - game.guessLetters.count)),
             ("standing", .string(StandingText.name(of: game.standing))),
-            ("secret", isOver ? .string(PlayText.text(game.secret)) : .null),
+            ("secret", isOver ? .string(PlayText.text(game.secretLetters)) : .null),
         ]
     }
 }

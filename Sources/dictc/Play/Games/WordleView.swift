@@ -14,7 +14,7 @@ enum WordleView {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.wordle, game.language), .strong)
         for row in 0..<WordleGame.tries {
-            if row == game.guesses.count { screen.focus = row }
+            if row == game.guessLetters.count { screen.focus = row }
             screen.body.append(StyledText("    ") + line(row, of: game, entry: entry))
         }
         let keys = game.keyboard
@@ -35,10 +35,10 @@ enum WordleView {
     }
 
     private static func line(_ row: Int, of game: WordleGame, entry: String) -> StyledText {
-        if row < game.guesses.count { return marked(row, of: game) }
+        if row < game.guessLetters.count { return marked(row, of: game) }
         var line = StyledText()
-        let typed = row == game.guesses.count ? Array(entry.unicodeScalars) : []
-        for index in 0..<game.secret.count {
+        let typed = row == game.guessLetters.count ? Array(entry.unicodeScalars) : []
+        for index in 0..<game.secretLetters.count {
             let letter = index < typed.count ? TerminalText.escaped(String(typed[index])) : "_"
             line.append(" \(letter.uppercased()) ", index < typed.count ? .strong : .plain)
             line.append(" ")
@@ -49,7 +49,7 @@ enum WordleView {
     private static func marked(_ row: Int, of game: WordleGame) -> StyledText {
         var line = StyledText()
         let marks = game.marks
-        for (index, letter) in game.guesses[row].enumerated() {
+        for (index, letter) in game.guessLetters[row].enumerated() {
             let mark = row < marks.count ? marks[row][index] : nil
             let (before, behind) = around(mark, isKey: false)
             line.append(before + PlayText.upper([letter]) + behind, style(of: mark))
@@ -92,8 +92,8 @@ enum WordleView {
     /// Returns a sentence with the number of guesses after a win, or with the secret after a loss.
     static func end(_ game: WordleGame) -> String {
         game.standing == .won
-            ? "Won in \(PlayText.guesses(game.guesses.count))."
-            : "Lost: the word was \(PlayText.upper(game.secret))."
+            ? "Won in \(PlayText.guesses(game.guessLetters.count))."
+            : "Lost: the word was \(PlayText.upper(game.secretLetters))."
     }
 
     /// Returns the statistics as lines, with a bar that shows how many rounds were won in each
@@ -112,10 +112,10 @@ enum WordleView {
     /// screen.
     static func opening(_ game: WordleGame) -> [String] {
         [
-            "\(PlayText.title(.wordle, game.language)): find the word of \(game.secret.count) "
+            "\(PlayText.title(.wordle, game.language)): find the word of \(game.secretLetters.count) "
                 + "letters in \(WordleGame.tries) guesses.",
             "[A] right place, (A) wrong place, A not in the word.",
-        ] + game.guesses.indices.map { row($0, of: game) }
+        ] + game.guessLetters.indices.map { row($0, of: game) }
     }
 
     /// Returns lines with the last guess, for a game without a screen.
@@ -123,7 +123,7 @@ enum WordleView {
     /// Once the round is over, the lines also contain its result and, unless they are `nil`, the
     /// `statistics`.
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
-        let row = row(game.guesses.count - 1, of: game)
+        let row = row(game.guessLetters.count - 1, of: game)
         guard game.standing == .open else {
             return [row, end(game)] + (statistics.map { [HighScoreView.text($0)] } ?? [])
         }
