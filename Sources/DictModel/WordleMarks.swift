@@ -1,14 +1,22 @@
-/// The colour that Wordle gives to one letter of a guess.
+/// What Wordle says about one letter of a guess, by its colour.
 ///
 /// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
 /// marks over all guesses.
 public enum WordleMark: UInt8, Sendable, Equatable {
-    /// A letter that is not in the secret word, or a surplus copy of a letter that is.
-    case gray = 0
-    /// A letter that the secret word contains at another position.
-    case yellow = 1
-    /// A letter that the secret word contains at the same position.
-    case green = 2
+    /// A letter that is not in the secret word, or a surplus copy of a letter that is; Wordle shows
+    /// it gray.
+    case absent = 0
+    /// A letter that the secret word contains at another position; Wordle shows it yellow.
+    case misplaced = 1
+    /// A letter that the secret word contains at the same position; Wordle shows it green.
+    case correct = 2
+
+    /// Another name for ``absent``.
+    public static var gray: WordleMark { .absent }
+    /// Another name for ``misplaced``.
+    public static var yellow: WordleMark { .misplaced }
+    /// Another name for ``correct``.
+    public static var green: WordleMark { .correct }
 }
 
 /// The colours of all letters of a Wordle guess.
@@ -38,7 +46,7 @@ public struct WordleMarks: Sendable, Equatable {
         var bits: UInt64 = 0
         var matchedInSecret: UInt32 = 0
         for index in guess.indices where guess[index] | 0x20 == secret[index] | 0x20 {
-            bits |= UInt64(WordleMark.green.rawValue) << UInt64(2 * index)
+            bits |= UInt64(WordleMark.correct.rawValue) << UInt64(2 * index)
             matchedInSecret |= 1 << UInt32(index)
         }
         let greens = matchedInSecret
@@ -47,7 +55,7 @@ public struct WordleMarks: Sendable, Equatable {
             where matchedInSecret & (1 << UInt32(other)) == 0
                 && guess[index] | 0x20 == secret[other] | 0x20
             {
-                bits |= UInt64(WordleMark.yellow.rawValue) << UInt64(2 * index)
+                bits |= UInt64(WordleMark.misplaced.rawValue) << UInt64(2 * index)
                 matchedInSecret |= 1 << UInt32(other)
                 break
             }
@@ -81,13 +89,13 @@ public struct WordleMarks: Sendable, Equatable {
 
     /// The mark of the letter at the 0-based `index`, or gray if `index` is not in `0..<count`.
     public subscript(index: Int) -> WordleMark {
-        guard index >= 0 && index < count else { return .gray }
-        return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .gray
+        guard index >= 0 && index < count else { return .absent }
+        return WordleMark(rawValue: UInt8((bits >> UInt64(2 * index)) & 3)) ?? .absent
     }
 
     /// Whether all letters are green, so the guess is the secret word.
     public var isWin: Bool {
-        for index in 0..<count where self[index] != .green { return false }
+        for index in 0..<count where self[index] != .correct { return false }
         return true
     }
 

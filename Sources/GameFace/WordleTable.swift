@@ -88,9 +88,9 @@ final class WordleTable: GameTable {
     private static func sign(of mark: WordleMark?) -> UInt8 {
         switch mark {
         case nil: UInt8(ascii: ".")
-        case .gray: UInt8(ascii: "x")
-        case .yellow: UInt8(ascii: "y")
-        case .green: UInt8(ascii: "g")
+        case .absent: UInt8(ascii: "x")
+        case .misplaced: UInt8(ascii: "y")
+        case .correct: UInt8(ascii: "g")
         }
     }
 }

@@ -14,9 +14,9 @@ import Testing
             WordleMarks(guess: Array(guess.utf8), secret: Array(secret.utf8)))
         let text = (0..<marks.count).map { index in
             switch marks[index] {
-            case .green: "g"
-            case .yellow: "y"
-            case .gray: "x"
+            case .correct: "g"
+            case .misplaced: "y"
+            case .absent: "x"
             }
         }
         #expect(text.joined() == expected)
@@ -26,7 +26,7 @@ import Testing
     @Test("the code is base 3, the first letter lowest") func code() throws {
         let marks = try #require(WordleMarks(guess: Array("ab".utf8), secret: Array("xb".utf8)))
         #expect(marks.code == 6)
-        #expect(marks[2] == .gray && marks[-1] == .gray)
+        #expect(marks[2] == .absent && marks[-1] == .absent)
     }
 
     @Test("words of other lengths have no marks") func lengths() {

@@ -19,12 +19,12 @@ import Testing
         var marks: [WordleMark] = []
         for (index, letter) in guess.enumerated() {
             if secret[index] == letter {
-                marks.append(.green)
+                marks.append(.correct)
                 continue
             }
             let open = zip(guess, secret).filter { $0.1 == letter && $0.0 != letter }.count
-            let before = (0..<index).filter { guess[$0] == letter && marks[$0] == .yellow }.count
-            marks.append(before < open ? .yellow : .gray)
+            let before = (0..<index).filter { guess[$0] == letter && marks[$0] == .misplaced }.count
+            marks.append(before < open ? .misplaced : .absent)
         }
         return marks
     }
@@ -41,7 +41,7 @@ import Testing
                 for secret in words {
                     pairs += 1
                     let marks = WordleMarks(guess: guess, secret: secret)
-                    let colours = (0..<guess.count).map { marks?[$0] ?? .gray }
+                    let colours = (0..<guess.count).map { marks?[$0] ?? .absent }
                     if LetterHint.common(guess, secret) != plainHint(guess, secret)
                         || colours != plainMarks(guess, secret)
                     {

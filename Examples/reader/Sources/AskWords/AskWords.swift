@@ -42,9 +42,9 @@ import DictReader
         guard let marks = WordleMarks(guess: "babes", secret: "abbey") else { return }
         let tiles = zip("babes", marks).map { letter, mark in
             switch mark {
-            case .green: "[\(letter)]"
-            case .yellow: "(\(letter))"
-            case .gray: " \(letter) "
+            case .correct: "[\(letter)]"
+            case .misplaced: "(\(letter))"
+            case .absent: " \(letter) "
             }
         }
         print(tiles.joined())

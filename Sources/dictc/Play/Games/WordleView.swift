@@ -60,9 +60,9 @@ enum WordleView {
 
     private static func style(of mark: WordleMark?) -> StyledText.Style {
         switch mark {
-        case .green: .green
-        case .yellow: .yellow
-        case .gray: .gray
+        case .correct: .green
+        case .misplaced: .yellow
+        case .absent: .gray
         case nil: .plain
         }
     }
@@ -73,9 +73,9 @@ enum WordleView {
     /// keyboard is marked with `-`, so that it differs from an unused one.
     private static func around(_ mark: WordleMark?, isKey: Bool) -> (String, String) {
         switch mark {
-        case .green: ("[", "]")
-        case .yellow: ("(", ")")
-        case .gray: isKey ? ("-", "-") : (" ", " ")
+        case .correct: ("[", "]")
+        case .misplaced: ("(", ")")
+        case .absent: isKey ? ("-", "-") : (" ", " ")
         case nil: (" ", " ")
         }
     }
@@ -83,9 +83,9 @@ enum WordleView {
     /// Returns the character that represents `mark` in JSON: `g`, `y` or `-`.
     static func name(of mark: WordleMark) -> String {
         switch mark {
-        case .green: "g"
-        case .yellow: "y"
-        case .gray: "-"
+        case .correct: "g"
+        case .misplaced: "y"
+        case .absent: "-"
         }
     }
 
