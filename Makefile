@@ -15,8 +15,8 @@
 #   make reproducible  checks that other places, times, locales and orders of sources give the same bytes
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
-#   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text availability embedded
-#                      linkage reference readme
+#   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
+#                      availability embedded linkage reference readme
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
@@ -43,7 +43,7 @@ TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -warnings-as-errors
 # The fault bench is run by Tools/fault-bench.
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS) --skip '^FaultBench\.'
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
-LINTS := format imports text english availability embedded linkage reference readme
+LINTS := format imports text english privacy availability embedded linkage reference readme
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
 # (measured).

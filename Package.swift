@@ -25,8 +25,24 @@ let isFuzzed = build == "fuzzed"
 let flags: [SwiftSetting] =
     build == nil ? [] : [.unsafeFlags(["-O"] + (isFuzzed ? ["-sanitize=fuzzer"] : []))]
 
+/// Modules whose file `PrivacyInfo.xcprivacy` tells Apple why they read the size of files.
+///
+/// Xcode needs it as a resource. Elsewhere it would only bring in code that looks for resources.
+let privateModules: Set = ["DictReader", "DictStore"]
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+    let privacyResources: [Resource] = [.copy(privacyManifest)]
+    let privacyExclusions: [String] = []
+#else
+    let privacyResources: [Resource] = []
+    let privacyExclusions = [privacyManifest]
+#endif
+
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + flags)
+    let isPrivate = privateModules.contains(name)
+    return .target(
+        name: name, dependencies: dependencies, exclude: isPrivate ? privacyExclusions : [],
+        resources: isPrivate ? privacyResources : [], swiftSettings: settings + flags)
 }
 
 /// The one target of tests to compile, which `make asan` names; all of them otherwise.
