@@ -16,7 +16,7 @@
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
-#                      availability embedded linkage reference readme
+#                      availability embedded linkage reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
@@ -43,7 +43,7 @@ TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -warnings-as-errors
 # The fault bench is run by Tools/fault-bench.
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS) --skip '^FaultBench\.'
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
-LINTS := format imports text english privacy availability embedded linkage reference readme
+LINTS := format imports text english privacy availability embedded linkage reference readme articles
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
 # (measured).
@@ -125,7 +125,7 @@ lint: $(LINTS:%=lint-%)
 $(LINTS:%=lint-%): lint-%:
 	@Tools/lint/$* && printf 'lint: %s: passed\n' $*
 
-lint-reference lint-readme: test-build
+lint-reference lint-readme lint-articles: test-build
 
 
 format:

@@ -1,4 +1,4 @@
-/// What Wordle says about one letter of a guess, by its colour.
+/// The mark that Wordle gives to one letter of a guess and shows as a colour.
 ///
 /// A greater raw value tells the player more, so a keyboard key shows the maximum of its letter's
 /// marks over all guesses.

@@ -53,12 +53,12 @@ public final class GameArchive {
 
     /// Applies `change` to ``contents``, and writes the result to the file if it differs.
     ///
-    /// - Throws: The errors of ``AtomicFile/write(_:to:)``. On an error, ``contents`` do not
-    ///   change. The file does not change either, unless the error occurs after it has been
-    ///   replaced.
-    public func update(_ change: (inout GameArchiveContents) -> Void) throws(Diagnostic) {
+    /// - Throws: The errors of ``AtomicFile/write(_:to:)``; errors of `change` are rethrown. On an
+    ///   error, ``contents`` do not change. The file does not change either, unless the error occurs
+    ///   after it has been replaced.
+    public func update(_ change: (inout GameArchiveContents) throws -> Void) throws {
         var changed = contents
-        change(&changed)
+        try change(&changed)
         guard changed != contents else { return }
         try AtomicFile.write(try changed.bytes, to: folder + "/" + Self.fileName)
         contents = changed

@@ -45,12 +45,8 @@ final class GameSession {
     }
 
     private func keep() throws {
-        var failure: (any Error)?
         var kept = controller
-        try archive.update { contents in
-            do { try kept.keep(in: &contents) } catch { failure = error }
-        }
-        if let failure { throw failure }
+        try archive.update { contents in try kept.keep(in: &contents) }
         controller = kept
     }
 
