@@ -64,7 +64,7 @@ import Testing
             let (digests, files) = (SourceDigests(project), ProjectFiles(project))
             try change()
             _ = try files.list("en/names.txt").forEachRecord { _, _, _ in }
-            return SourceDigests.changes(
+            return digests.changes(
                 digests.changed(files), among: project.configuration.sourcePaths
             ).errors
         }

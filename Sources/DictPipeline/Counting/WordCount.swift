@@ -51,9 +51,11 @@ public struct WordCount {
         }
         let crew = WorkCrew(jobs: options.jobs)
         let counters = try counters(options, threads: min(crew.jobs, files.count))
-        let progress = options.progress
+        let progress = StageProgress(artefact: language.code, show: options.progress)
+        defer { progress.end() }
+        let counter = progress.counter("counting", of: files.count, "files")
         let results = crew.map(files.map(\.file)) { file in
-            progress?("counting \(file.place.file)")
+            defer { counter.advance() }
             return try counters.count(file)
         }
         var outcome = WordCountOutcome(minimum: minimum, memory: memory, scratch: scratch)

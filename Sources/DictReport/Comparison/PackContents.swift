@@ -37,7 +37,7 @@ struct ContentsChange {
                 }
             }
         } else if let only = new ?? old {
-            let words = (0..<only.count).compactMap { only.word(at: $0) }
+            let words = (0..<only.count).compactMap { only.word(at: $0).map { Array($0.utf8) } }
             if new == nil { went = words } else { came = words }
         } else {
             return nil
@@ -71,7 +71,7 @@ struct ContentsChange {
 
     private static func contents(_ packs: LevelPacks) -> [[UInt8]] {
         (0..<packs.count).compactMap { packs.pack(at: $0) }.map { pack in
-            Array(pack.words.joined(separator: [UInt8(ascii: " ")]))
+            Array(pack.words.joined(separator: " ").utf8)
         }
     }
 }

@@ -77,7 +77,7 @@ struct CountCommand: ProjectCommand {
         try refuseRepeats(inputs)
         var options = project.buildOptions
         options.jobs = jobs
-        if StandardError.showsProgress { options.progress = { StandardError.progress($0) } }
+        if !isJSON { options.progress = ProgressDisplay.reporter }
         var count = WordCount(of: inputs, language: language.language)
         count.tags = tags
         count.model = model
@@ -85,7 +85,8 @@ struct CountCommand: ProjectCommand {
         count.memory = memory << 20
         if let scratch { count.scratch = scratch }
         if files.contains("-") { StandardInput.tellIfTerminal("dictc count: reading text") }
-        let outcome = try Self.run(count, options)
+        defer { ProgressDisplay.shared?.clear() }
+        let outcome = try count.run(options)
         for note in outcome.notes { StandardError.line(note.located(by: options).text) }
         guard output != "-" else {
             _ = try outcome.forEachRow { row in
@@ -104,14 +105,6 @@ struct CountCommand: ProjectCommand {
             try standardOutput.line(text(outcome, rows: rows))
         }
         return .success
-    }
-
-    /// Counts the words and then clears the progress line, even if counting fails.
-    private static func run(
-        _ count: WordCount, _ options: BuildOptions
-    ) throws -> WordCountOutcome {
-        defer { StandardError.progress("") }
-        return try count.run(options)
     }
 
     /// Throws if a file is given twice, or if the output is one of the files.

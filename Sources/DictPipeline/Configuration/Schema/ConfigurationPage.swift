@@ -84,6 +84,7 @@ enum ConfigurationPage {
         case .choice(let names): return names.map { "`\($0)`" }.joined(separator: ", ")
         case .text(let description, _): return "text: \(description)"
         case .path(.source): return "path of a file"
+        case .path(.corpus): return "path of a file or folder, or a pattern"
         case .path(.output): return "path of a folder"
         case .mapping(let table): return "mapping: [\(table.title)](#\(anchor(table)))"
         case .entries(let names, let value):

@@ -174,7 +174,8 @@ extension ProjectPath.Role {
             #"\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF"#
         let start = #"^(?![~/]|dictc:|[A-Za-z]:|(\./+)*\.\."#
         return switch self {
-        case .source: start + #"(/|$))(?!(\./*)+$)[^$\\"# + hidden + #"]*[^$\\/"# + hidden + "]$"
+        case .source: start + #"(/|$))(?!(\./*)+$)[^*$\\"# + hidden + #"]*[^*$\\/"# + hidden + "]$"
+        case .corpus: start + #"(/|$))(?!(\./*)+$)[^$\\"# + hidden + "]+$"
         case .output: start + #"/+(\./+)*\.\.(/|$))[^$\\"# + hidden + "]+$"
         }
     }

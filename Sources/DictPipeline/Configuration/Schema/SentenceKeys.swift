@@ -62,8 +62,9 @@ extension ConfigurationKeys {
         "corpus", "A corpus", "A file with sentences.",
         [
             .required(
-                "file", .path(.source),
-                "The path. For `alpino` also a tar archive; a zip archive holds files of the format."
+                "file", .path(.corpus),
+                "The path. A folder, or a pattern such as `films/*.xml`, stands for all its files. "
+                    + "For `alpino` also a tar archive; a zip archive holds files of the format."
             ),
             .required(
                 "format",
