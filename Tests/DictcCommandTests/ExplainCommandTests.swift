@@ -70,7 +70,7 @@ import Testing
         }
         var tested: Set<Substring> = []
         for line in try Self.lines(of: "Tests") {
-            tested.formUnion(line.split(separator: "\""))
+            tested.formUnion(line.split { $0 == "\"" || $0 == " " })
             tested.formUnion(line.split { !$0.isASCII || !$0.isLetter && !$0.isNumber })
         }
         for code in Self.codes {

@@ -42,7 +42,7 @@ import Testing
             place: "raw-data/en/corpus.conllu:3"),
         Row(
             code: "answers.none", sections: "answers: { length: 7, familiarity: 10 }",
-            place: "raw-data/dictc.yml"),
+            place: "raw-data/dictc.yml:7:24"),
         Row(
             code: "phrases.none", sections: "phrases: { file: en/phrases.txt }",
             files: ["en/phrases.txt": "a dog\n"], place: "raw-data/en/phrases.txt"),

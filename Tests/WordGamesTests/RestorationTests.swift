@@ -67,7 +67,10 @@ import Testing
         #expect(WordleGame(in: answers, checking: dutch, using: &random) == nil)
         #expect(game.restore(with: answers, checking: dutch, using: &random) == .nothingToPlay)
         game.statistics.won = 7
-        #expect(game.restore(with: others, checking: larger, using: &random) == .contradiction)
+        #expect(game.restore(with: answers, checking: larger, using: &random) == .contradiction)
+        #expect(game.statistics == WordleStatistics())
+        game.statistics.won = 7
+        #expect(game.restore(with: others, checking: larger, using: &random) == .otherArtefact)
         #expect(game.statistics == WordleStatistics())
     }
 

@@ -110,16 +110,22 @@ import Testing
         #expect(first.status == 0)
     }
 
-    @Test("other words: the round begins anew and says so, the scores stay") func otherWords()
-        throws
-    {
+    @Test(
+        "other words: the round goes on if it is valid in them, the scores stay in any case",
+        arguments: [
+            (["abbey", "babes", "crane", "eerie", "moist"], "Resuming your saved game. The word"),
+            (["abbey", "crane", "eerie", "moist"], "The word list has changed. Scores are kept;"),
+        ])
+    func otherWords(words: [String], opening: String) throws {
         let sandbox = try PlayFixture.sandbox()
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist", ":new", "babes"])
-        try sandbox.compile(["abbey", "babes", "crane", "eerie", "moist"], to: "packs/en.lexicon")
+        try sandbox.compile(words, to: "packs/en.lexicon")
         let run = try sandbox.play("wordle", ["abbey", "crane", "moist"])
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("The word list has changed. Scores are kept;"))
+        #expect(run.output.hasPrefix(opening), "\(run.output)")
         #expect(run.output.contains("2 played, 100% won"))
+        #expect(
+            run.output.contains("B   A   B   E") == opening.hasPrefix("Resuming"), "\(run.output)")
     }
 
     @Test(
