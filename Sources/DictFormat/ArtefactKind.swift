@@ -26,4 +26,11 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
         case .tagger: "tagger"
         }
     }
+
+    /// The major versions of the file format in which files of this kind are read.
+    ///
+    /// The highest is the one in which they are written.
+    public var majorVersions: ClosedRange<UInt8> {
+        self == .lexicon ? 1...LexiconFormat.majorVersion : 1...ArtefactHeader.majorVersion
+    }
 }

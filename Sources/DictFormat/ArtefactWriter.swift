@@ -42,7 +42,7 @@ public struct ArtefactWriter: Sendable {
             body.append(contentsOf: section.bytes)
         }
         var file = ArtefactHeader.magic
-        file.append(ArtefactHeader.majorVersion)
+        file.append(kind.majorVersions.upperBound)
         file.append(minorVersion)
         file.append(kind.rawValue)
         file.append(language.rawValue)

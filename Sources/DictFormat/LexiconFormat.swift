@@ -2,7 +2,13 @@
 ///
 /// Each arc of the graph adds a letter to a word and leads to a target node. The writer and the
 /// reader of the file share these constants. `Documentation/FORMAT.md` explains each field.
+///
+/// Version 2 is written; version 1 is still read. They store nodes alike, but version 2 has a table
+/// of codes for each context, packs its tables in bits, and has no directory of letter pairs.
 public enum LexiconFormat {
+    /// The major version in which lexicons are written.
+    public static let majorVersion: UInt8 = 2
+
     /// The name of section INFO, which contains counts, the address of the root node, and the
     /// alphabet.
     public static let info = SectionID("INFO")
@@ -17,8 +23,8 @@ public enum LexiconFormat {
     ///
     /// Each count belongs to a page of 256 bytes, and is shared by the targets on that page.
     public static let pages = SectionID("PAGE")
-    /// The name of section PAIR, a directory that leads from the first two letters of a word to a
-    /// node.
+    /// The name of section PAIR of version 1, a directory that leads from the first two letters of
+    /// a word to a node.
     public static let pairs = SectionID("PAIR")
     /// The name of section NODE, which contains the nodes of the lexicon's graph.
     public static let nodes = SectionID("NODE")
@@ -55,8 +61,22 @@ public enum LexiconFormat {
     ///
     /// The second byte completes the code.
     public static let escapePages = 4
-    /// The maximum number of codes in a lexicon: 250 of one byte, and 4 × 256 of two bytes.
-    public static let maximumCodes = oneByteCodes + 256 * escapePages
+    /// The maximum number of two-byte codes in a lexicon.
+    public static let twoByteCodes = 256 * escapePages
+    /// The maximum number of codes in a lexicon of version 1: 250 of one byte, and 4 × 256 of two
+    /// bytes.
+    public static let maximumCodes = oneByteCodes + twoByteCodes
+    /// The maximum number of different codes in a lexicon of version 2.
+    ///
+    /// Each context has its own one-byte codes, a choice of at most 250 of these.
+    public static let maximumDifferentCodes = 4095
+    /// The highest parameter of a Rice code, which is its number of bits besides the quotient.
+    public static let highestRiceParameter = 24
+    /// The highest quotient of a Rice code.
+    public static let highestQuotient = 32
+    /// The number of contexts: one for the arcs after an arc with each of 31 labels, and one for
+    /// the first arc of a node.
+    public static let maximumContexts = maximumLetters + 1
     /// The first byte of a dense node whose entries have the width ``EntryWidths/wide``.
     ///
     /// A dense node consists of a bitmap of its letters, and an entry for each letter.
@@ -112,13 +132,20 @@ public enum LexiconFormat {
         /// one byte.
         case table = 7
         /// The code stores the address of the target once, for all arcs with that code.
+        ///
+        /// Only version 1 has this kind.
         case constant = 8
+        /// The code stores the index of its target in the letter's target table once, for all arcs
+        /// with that code.
+        ///
+        /// Only version 2 has this kind.
+        case entry = 9
 
         /// The number of bytes that the target needs in an arc.
         @inlinable
         public var bytes: Int {
             switch self {
-            case .none, .next, .constant: 0
+            case .none, .next, .constant, .entry: 0
             case .near, .table: 1
             case .far, .short: 2
             case .long: 3

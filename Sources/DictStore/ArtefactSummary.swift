@@ -49,7 +49,7 @@ public struct ArtefactSummary: Sendable {
         let header = try result.get()
         kind = header.kind
         language = header.language
-        format = "\(ArtefactHeader.majorVersion).\(header.minor)"
+        format = "\(header.major).\(header.minor)"
         bytes = file.count
         sections = header.sections.map { section in
             Section(

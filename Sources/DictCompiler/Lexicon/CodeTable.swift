@@ -1,70 +1,113 @@
 import DictFormat
 
-/// A table of the codes in a lexicon file, in the order of section CODE.
+/// A table of the different codes in a lexicon file.
 ///
-/// A code describes the letter and the layout of an arc. The first 250 codes take one byte in an
-/// arc, all others two.
+/// A code describes the letter and the layout of an arc. In the contexts that have chosen it, it
+/// takes one byte in an arc, in all others two.
 struct CodeTable {
-    /// The codes, whose constants are at the same indices in ``constants``.
-    private(set) var codes: [LexiconFormat.Code] = []
-    /// The constant of each code, or 0 for a code without one.
-    ///
-    /// The lower 24 bits of a constant are the address of a target, the upper 8 bits its word
-    /// count.
-    private(set) var constants: [UInt32] = []
-    private var indexOfPlain = [Int16](repeating: -1, count: 1 << 16)
-    /// The number of entries that are reserved for codes with four-byte targets and counts.
+    /// A number that a code contains.
+    enum Constant: Equatable {
+        case none
+        /// The index of the target in the table of the letter, for a group of arcs.
+        case group(Int)
+        case words(UInt32)
+    }
+
+    /// A code, and where it is used.
+    struct Entry {
+        let code: LexiconFormat.Code
+        let constant: Constant
+        /// The contexts in which the code takes one byte.
+        var contexts: CodeContexts
+        /// Whether the code takes two bytes in other contexts.
+        var hasTwoBytes = false
+    }
+
+    private(set) var entries: [Entry] = []
+    private var indexOfPlain = [Int16](repeating: -1, count: PlainCode.count)
+    private var indexOfGroup: [Int16]
+    private var indexOfCount = [Int16](repeating: -1, count: CountCode.count)
+    private var twoByteCount = 0
+    /// The number of two-byte codes that are reserved for four-byte targets and counts.
     ///
     /// There is one for each letter and combination of flags, so that every arc can be encoded even
     /// if the rest of the table is full.
     private let reserved: Int
 
-    init(letters: Int) {
+    /// Creates a table of the codes that `book` chose.
+    init(_ book: CodeBook, letters: Int) {
         reserved = 4 * letters
-    }
-
-    /// Returns the index of `code`, a plain code without a constant, adding it to the table if it
-    /// is new.
-    ///
-    /// - Returns: The index, or `nil` if the code is new and there is no room for it.
-    mutating func index(of code: LexiconFormat.Code) -> Int? {
-        let known = indexOfPlain[Int(code.bits)]
-        if known >= 0 { return Int(known) }
-        let isFallback = code.target == .full && (code.isLast || code.count == .four)
-        let capacity = LexiconFormat.maximumCodes - (isFallback ? 0 : reserved)
-        guard codes.count < capacity else { return nil }
-        indexOfPlain[Int(code.bits)] = Int16(codes.count)
-        return add(code, constant: 0)
-    }
-
-    /// Adds `code` to the table and returns its index.
-    ///
-    /// Pass 0 as `constant` if the code has none, or if the constant is not known yet.
-    @discardableResult
-    mutating func add(_ code: LexiconFormat.Code, constant: UInt32) -> Int {
-        codes.append(code)
-        constants.append(constant)
-        return codes.count - 1
-    }
-
-    /// Replaces the constant of the code at `index`, once the address of its target is known.
-    mutating func setConstant(_ constant: UInt32, at index: Int) {
-        constants[index] = constant
-    }
-
-    /// Returns the size of an arc that has the code at `index`, in bytes.
-    func size(ofCode index: Int) -> UInt8 {
-        UInt8((index < LexiconFormat.oneByteCodes ? 1 : 2) + codes[index].payload)
-    }
-
-    /// The bytes of section CODE: the number of codes, the codes and the constants.
-    var section: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.append(littleEndian: UInt16(codes.count))
-        for code in codes { bytes.append(littleEndian: code.bits) }
-        for (code, constant) in zip(codes, constants) where code.hasConstant {
-            bytes.append(littleEndian: constant)
+        indexOfGroup = [Int16](repeating: -1, count: book.groups.count)
+        for (index, code) in PlainCode.all where !book.plain[index].isEmpty {
+            indexOfPlain[index] = add(code, .none, book.plain[index])
         }
-        return bytes
+        for index in 0..<CountCode.count where !book.counts[index].isEmpty {
+            let code = CountCode(index: index)
+            indexOfCount[index] = add(code.code, .words(code.words), book.counts[index])
+        }
+        for group in 0..<book.groups.count where !book.entries[group].isEmpty {
+            indexOfGroup[group] = add(book.code(ofGroup: group), .group(group), book.entries[group])
+        }
+    }
+
+    private var isFull: Bool { entries.count + reserved >= LexiconFormat.maximumDifferentCodes }
+
+    private mutating func add(
+        _ code: LexiconFormat.Code, _ constant: Constant, _ contexts: CodeContexts
+    ) -> Int16 {
+        guard !isFull else { return -1 }
+        entries.append(Entry(code: code, constant: constant, contexts: contexts))
+        return Int16(entries.count - 1)
+    }
+
+    /// Returns the one-byte code in `context` that contains the target of `group`, if there is one.
+    func index(ofGroup group: Int, _ context: Int) -> Int? {
+        short(Int(indexOfGroup[group]), context)
+    }
+
+    /// Returns the one-byte code in `context` that contains the word count `words`, if there is
+    /// one.
+    func index(ofCount plain: LexiconFormat.Code, words: UInt32, _ context: Int) -> Int? {
+        CountCode.index(plain, words: words).flatMap { short(Int(indexOfCount[$0]), context) }
+    }
+
+    private func short(_ index: Int, _ context: Int) -> Int? {
+        guard index >= 0, entries[index].contexts.contains(CodeContexts(context)) else {
+            return nil
+        }
+        return index
+    }
+
+    /// Returns the index of `code`, a plain code without a constant, for an arc in `context`.
+    ///
+    /// If the table is full, this returns the index of the widest code for the same letter and
+    /// flags.
+    mutating func index(ofPlain code: LexiconFormat.Code, _ context: Int) -> Int {
+        let plain = PlainCode.index(code)
+        if let index = short(Int(indexOfPlain[plain]), context) { return index }
+        let isFallback = code.target == .full && (code.isLast || code.count == .four)
+        let room = LexiconFormat.twoByteCodes - (isFallback ? 0 : reserved)
+        var index = Int(indexOfPlain[plain])
+        if index < 0, isFallback || !isFull, twoByteCount < room {
+            index = entries.count
+            entries.append(Entry(code: code, constant: .none, contexts: []))
+            indexOfPlain[plain] = Int16(index)
+        }
+        if index >= 0, entries[index].hasTwoBytes || twoByteCount < room {
+            if !entries[index].hasTwoBytes { twoByteCount += 1 }
+            entries[index].hasTwoBytes = true
+            return index
+        }
+        return self.index(
+            ofPlain: LexiconFormat.Code(
+                label: code.label, isWord: code.isWord, isLast: code.isLast, target: .full,
+                count: code.isLast ? .none : .four), context)
+    }
+
+    /// Returns the size of an arc in `context` that has the code at `index`, in bytes.
+    @inline(__always)
+    func size(ofCode index: Int, _ context: Int) -> UInt8 {
+        let isShort = entries[index].contexts.contains(CodeContexts(context))
+        return UInt8((isShort ? 1 : 2) + entries[index].code.payload)
     }
 }

@@ -46,7 +46,6 @@ public enum LexiconArtefact {
             file.add(LexiconFormat.codes, writer.codes)
             file.add(LexiconFormat.targets, writer.targets)
             file.add(LexiconFormat.pages, writer.pages)
-            file.add(LexiconFormat.pairs, writer.pairs)
             file.add(LexiconFormat.nodes, writer.nodes)
             if let ratings { file.add(FairWordsFormat.section, ratings.section) }
             return file.finish()

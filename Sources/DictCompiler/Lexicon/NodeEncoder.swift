@@ -116,9 +116,7 @@ struct NodeEncoder {
     private mutating func plan() -> [Int32] {
         var newSizes = ContiguousArray(arcSizes)
         var newStateSizes = ContiguousArray(stateSizes)
-        var newPlainUses = ContiguousArray<UInt32>(repeating: 0, count: 1 << 16)
-        var newSaved = ContiguousArray<UInt32>(repeating: 0, count: book.groups.count)
-        var countUses = CodeBook.CountUses()
+        var codeUses = CodeUses(groups: book.groups.count)
         var newTableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groups.count)
         var newAddressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
         var newVotes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
@@ -126,8 +124,6 @@ struct NodeEncoder {
         // since older systems have no `Array.mutableSpan`.
         var sizes = newSizes.mutableSpan
         var stateSizes = newStateSizes.mutableSpan
-        var plainUses = newPlainUses.mutableSpan
-        var saved = newSaved.mutableSpan
         var tableUses = newTableUses.mutableSpan
         var addressUses = newAddressUses.mutableSpan
         var votes = newVotes.mutableSpan
@@ -135,7 +131,7 @@ struct NodeEncoder {
         let arcs = automaton.arcs
         let wordCounts = automaton.wordCounts
         let tableGroup = tables.groups.group
-        let constantGroup = book.groups.group
+        let codeGroup = book.groups.group
         let book = self.book
         for state in order.states where forms[Int(state)] == .list {
             let state = Int(state)
@@ -148,17 +144,18 @@ struct NodeEncoder {
                 let target = arcs[index].target
                 let words = isLast ? 0 : wordCounts[target]
                 let code = coder.code(index, state: state, isLast: isLast, end: end)
+                let context = CodeContext.of(index, in: range, arcs)
+                let contexts = CodeContexts(context)
                 let payload = code.payload
-                let codeBytes = book.isShort[Int(code.bits)] ? 1 : 2
-                var bytes = codeBytes + payload
-                let constant = Int(constantGroup[index])
-                let isConstant = constant >= 0 && payload > 0 && words < 256
-                if isConstant { saved[constant] += UInt32(bytes - 1) }
-                if isConstant, book.hasCode[constant] {
+                let isShort = book.plain[PlainCode.index(code)].contains(contexts)
+                var bytes = (isShort ? 1 : 2) + payload
+                let table = Int(tableGroup[index])
+                if table >= 0, code.target != .next { tableUses[table] += 1 }
+                let group = payload > 0 ? Int(codeGroup[index]) : -1
+                if group >= 0 { codeUses.add(group: group, context, bytes: UInt32(bytes - 1)) }
+                if group >= 0, book.entries[group].contains(contexts) {
                     bytes = 1
                 } else {
-                    let group = Int(tableGroup[index])
-                    if group >= 0, code.target != .next { tableUses[group] += 1 }
                     switch code.target {
                     case .short:
                         addressUses[target] += 1
@@ -168,13 +165,14 @@ struct NodeEncoder {
                     case .near, .far, .long, .full: addressUses[target] += 1
                     default: break
                     }
-                    if code.count == .one {
-                        countUses.add(code.bits, words, bytes: UInt32(codeBytes))
+                    let counted = CountCode.index(code, words: words)
+                    if let counted {
+                        codeUses.add(count: counted, context, bytes: isShort ? 1 : 2)
                     }
-                    if code.count == .one, book.hasCountCode(code.bits, words) {
+                    if let counted, book.counts[counted].contains(contexts) {
                         bytes = payload
                     } else {
-                        plainUses[Int(code.bits)] += 1
+                        codeUses.add(plain: code, context)
                     }
                 }
                 sizes[index] = UInt8(bytes)
@@ -186,9 +184,7 @@ struct NodeEncoder {
         self.stateSizes = Array(newStateSizes)
         choosePages(Array(newVotes))
         tables.choose(uses: Array(newTableUses), minimum: options.tableUses)
-        self.book.choose(
-            CodeBook.Uses(
-                plain: Array(newPlainUses), saved: Array(newSaved), counts: countUses))
+        self.book.choose(codeUses, tables)
         return Array(newAddressUses)
     }
 

@@ -17,20 +17,13 @@ struct NodeSettler {
     private var arcSizes: [UInt8]
     /// The size of section NODE in bytes, without the padding at its end.
     private(set) var size = 0
-    /// For each group of arcs, the index in ``table`` of the code that includes the group's target.
-    ///
-    /// The value is -1 for a group without such a code.
-    private var groupIndex: [Int32]
-    private var countIndex: [UInt32: Int] = [:]
 
     init(_ encoder: NodeEncoder) {
         self.encoder = encoder
-        table = CodeTable(letters: encoder.automaton.alphabet.count)
+        table = CodeTable(encoder.book, letters: encoder.automaton.alphabet.count)
         places = encoder.places
         arcSizes = encoder.arcSizes
         codeIndex = [UInt16](repeating: 0, count: encoder.automaton.arcs.count)
-        groupIndex = [Int32](repeating: -1, count: encoder.book.groups.count)
-        addOneByteCodes()
         let coder = PlainCoder(encoder)
         let arcs = encoder.automaton.arcs
         for state in encoder.order.states where encoder.forms[Int(state)] == .list {
@@ -41,90 +34,40 @@ struct NodeSettler {
                 let isLast = index == range.upperBound - 1
                 let code = coder.code(index, state: Int(state), isLast: isLast, end: end)
                 let words = isLast ? 0 : encoder.automaton.wordCounts[arcs[index].target]
-                let chosen = codeIndex(of: code, arc: index, words: words)
-                codeIndex[index] = UInt16(chosen)
-                arcSizes[index] = table.size(ofCode: chosen)
+                let context = CodeContext.of(index, in: range, arcs)
+                setCode(
+                    codeIndex(of: code, arc: index, words: words, context), ofArc: index, context)
             }
         }
         measure()
         while widen() { measure() }
-        for group in encoder.book.constantGroups {
-            let arc = encoder.automaton.arcs[
-                Int(encoder.book.groups.representative[Int(group)])]
-            let index = Int(groupIndex[Int(group)])
-            let words =
-                table.codes[index].isLast ? 0 : encoder.automaton.wordCounts[arc.target]
-            table.setConstant(UInt32(places[arc.target]) | words << 24, at: index)
-        }
     }
 
     /// Returns the code of the arc at `index`.
-    func code(_ index: Int) -> LexiconFormat.Code { table.codes[Int(codeIndex[index])] }
+    func code(_ index: Int) -> LexiconFormat.Code { table.entries[Int(codeIndex[index])].code }
 
-    /// Adds the one-byte codes that the encoder's ``CodeBook`` chose, as the first codes of the
-    /// table.
-    private mutating func addOneByteCodes() {
-        let book = encoder.book
-        for bits in book.shortCodes {
-            let code = LexiconFormat.Code(bits: bits)
-            // The round that counted this code may have emptied the bank that it names.
-            if code.target == .table,
-                256 * code.bank >= encoder.tables.tables[code.label].count
-            {
-                continue
-            }
-            _ = table.index(of: code)
-        }
-        for group in book.constantGroups {
-            let index = Int(book.groups.representative[Int(group)])
-            let arc = encoder.automaton.arcs[index]
-            let isLast = book.groups.isLast[Int(group)]
-            let code = LexiconFormat.Code(
-                label: arc.label, isWord: arc.isWord, isLast: isLast, target: .constant,
-                count: isLast ? .none : .constant)
-            groupIndex[Int(group)] = Int32(table.add(code, constant: 0))
-        }
-        for key in book.countCodes {
-            let plain = LexiconFormat.Code(bits: UInt16(key >> 8))
-            let code = LexiconFormat.Code(
-                label: plain.label, isWord: plain.isWord, isLast: false,
-                target: plain.target ?? .none, count: .constant)
-            countIndex[key] = table.add(code, constant: (key & 255) << 24)
-        }
+    private mutating func setCode(_ code: Int, ofArc index: Int, _ context: Int) {
+        codeIndex[index] = UInt16(code)
+        arcSizes[index] = table.size(ofCode: code, context)
     }
 
-    /// Returns the index of the code for an arc, preferring a code that includes a constant.
+    /// Returns the index of the code for an arc, preferring a code that contains a constant.
     ///
     /// - Parameters:
-    ///   - code: The plain code of the arc, which includes no constant.
+    ///   - code: The plain code of the arc, which contains no constant.
     ///   - arc: The index of the arc.
     ///   - words: The word count of the arc's target, or 0 for the last arc of a state.
+    ///   - context: The context of the arc.
     /// - Returns: The index of the code in ``table``.
     private mutating func codeIndex(
-        of code: LexiconFormat.Code, arc: Int, words: UInt32
+        of code: LexiconFormat.Code, arc: Int, words: UInt32, _ context: Int
     ) -> Int {
         let group = Int(encoder.book.groups.group[arc])
-        if group >= 0, groupIndex[group] >= 0, code.payload > 0, words < 256 {
-            return Int(groupIndex[group])
-        }
-        if code.count == .one, encoder.book.hasCountCode(code.bits, words),
-            let known = countIndex[UInt32(code.bits) << 8 | words]
-        {
+        if group >= 0, code.payload > 0, let known = table.index(ofGroup: group, context) {
             return known
         }
-        return plainIndex(code)
-    }
-
-    /// Returns the index of `code` in the table, and adds the code if it is new.
-    ///
-    /// If the table is full, this returns the index of the widest code for the same letter and
-    /// flags.
-    private mutating func plainIndex(_ code: LexiconFormat.Code) -> Int {
-        if let index = table.index(of: code) { return index }
-        let fallback = LexiconFormat.Code(
-            label: code.label, isWord: code.isWord, isLast: code.isLast, target: .full,
-            count: code.isLast ? .none : .four)
-        return table.index(of: fallback) ?? 0
+        return table.index(ofCount: code, words: words, context)
+            ?? table.index(ofPlain: code, context)
     }
 
     private mutating func measure() {
@@ -156,9 +99,9 @@ struct NodeSettler {
                 let words = code.isLast ? 0 : encoder.automaton.wordCounts[target]
                 let place = Int(places[target])
                 if reaches(code, place: place, end: end, words: words) { continue }
-                let chosen = plainIndex(wider(code, place: place, end: end, words: words))
-                codeIndex[index] = UInt16(chosen)
-                arcSizes[index] = table.size(ofCode: chosen)
+                let context = CodeContext.of(index, in: range, arcs)
+                let wider = wider(code, place: place, end: end, words: words)
+                setCode(table.index(ofPlain: wider, context), ofArc: index, context)
                 changed = true
             }
         }
@@ -198,7 +141,7 @@ struct NodeSettler {
         case .short:
             place < LexiconFormat.pagedBytes
                 && (code.count != .page || UInt32(encoder.pageCounts[place >> 8]) == words)
-        case .long, .table, .constant: place < 1 << 24
+        case .long, .table, .constant, .entry: place < 1 << 24
         }
     }
 }

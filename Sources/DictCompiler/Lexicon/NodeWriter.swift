@@ -5,11 +5,16 @@ struct NodeWriter {
     private let automaton: Automaton
     private let encoder: NodeEncoder
     private let settled: NodeSettler
+    private let numbers: CodeNumbers
+    /// For each group of ``TargetTables``, the index of its entry, or -1.
+    private let targetIndex: [Int32]
 
     init(_ settled: NodeSettler) {
         automaton = settled.encoder.automaton
         encoder = settled.encoder
         self.settled = settled
+        targetIndex = encoder.tables.indices(places: settled.places)
+        numbers = CodeNumbers(settled, targetIndex: targetIndex)
     }
 
     /// The bytes of section INFO: counts, the address of the root, entry widths and the alphabet.
@@ -30,49 +35,28 @@ struct NodeWriter {
         return bytes
     }
 
-    /// The bytes of section CODE, the table of the codes with which arcs begin.
-    var codes: [UInt8] { settled.table.section }
+    /// The bytes of section CODE, the codes with which arcs begin in each context.
+    var codes: [UInt8] { numbers.section }
 
     /// The bytes of section TARG, which contains a table of frequent targets for each letter.
     var targets: [UInt8] {
-        var bytes: [UInt8] = []
-        for table in encoder.tables.tables { bytes.append(littleEndian: UInt16(table.count)) }
+        var writer = BitWriter()
         for table in encoder.tables.tables {
-            for group in table {
-                let target = encoder.tables.target(of: group)
-                bytes.append(
-                    littleEndian: UInt32(place(of: target)) | automaton.wordCounts[target] << 24)
+            writer.append(table.count, bits: 11)
+            let entries = table.sorted { targetIndex[Int($0)] < targetIndex[Int($1)] }
+                .map { encoder.tables.target(of: $0) }
+            for start in stride(from: 0, to: entries.count, by: 256) {
+                let bank = entries[start..<min(start + 256, entries.count)]
+                writer.append(ascending: bank.map { place(of: $0) })
+                writer.append(bank.map { Int(automaton.wordCounts[$0]) - 1 })
             }
         }
-        return bytes
+        return writer.finish()
     }
 
     /// The bytes of section PAGE, which contains a word count for each of the first 256 pages of
     /// nodes.
     var pages: [UInt8] { encoder.pageCounts }
-
-    /// The bytes of section PAIR, a directory that leads from the first two letters of a word to a
-    /// node.
-    ///
-    /// Eight zero bytes follow the last entry.
-    var pairs: [UInt8] {
-        let letters = automaton.alphabet.count
-        var entries = [UInt64](repeating: 0, count: letters * letters)
-        var before: UInt32 = 0
-        for index in automaton.arcRange(automaton.root) {
-            let first = automaton.arcs[index]
-            if first.isWord { before += 1 }
-            for index in automaton.arcRange(first.target) {
-                let second = automaton.arcs[index]
-                entries[first.label * letters + second.label] = entry(second, before: before)
-                before += automaton.wordCounts[second.target] + (second.isWord ? 1 : 0)
-            }
-        }
-        var bytes: [UInt8] = []
-        for entry in entries { bytes.append(littleEndian: entry, bytes: encoder.widths.wide) }
-        bytes.append(littleEndian: UInt64(0))
-        return bytes
-    }
 
     /// The bytes of section NODE: the dead node, the nodes of all states, and the padding at the
     /// end.
@@ -120,25 +104,27 @@ struct NodeWriter {
     }
 
     private func writeList(_ state: Int, to bytes: inout [UInt8]) {
-        for index in automaton.arcRange(state) {
+        let range = automaton.arcRange(state)
+        for index in range {
             let arc = automaton.arcs[index]
-            let codeIndex = Int(settled.codeIndex[index])
-            let code = settled.table.codes[codeIndex]
-            if codeIndex < LexiconFormat.oneByteCodes {
-                bytes.append(UInt8(codeIndex))
+            let entry = Int(settled.codeIndex[index])
+            let code = settled.table.entries[entry].code
+            let context = CodeContext.of(index, in: range, automaton.arcs)
+            if let byte = numbers.byte(ofEntry: entry, context) {
+                bytes.append(byte)
             } else {
-                let beyond = codeIndex - LexiconFormat.oneByteCodes
-                bytes.append(UInt8(LexiconFormat.oneByteCodes + beyond / 256))
-                bytes.append(UInt8(beyond % 256))
+                let number = numbers.twoByteNumber(ofEntry: entry)
+                bytes.append(UInt8(LexiconFormat.oneByteCodes + number / 256))
+                bytes.append(UInt8(number % 256))
             }
             let kind = code.target ?? .none
             let end = bytes.count + code.payload
             let target =
                 switch kind {
-                case .none, .next, .constant: 0
+                case .none, .next, .constant, .entry: 0
                 case .near, .far: place(of: arc.target) - end
                 case .short, .long, .full: place(of: arc.target)
-                case .table: encoder.tables.slot(ofArc: index) & 255
+                case .table: Int(targetIndex[Int(encoder.tables.groups.group[index])]) & 255
                 }
             bytes.append(littleEndian: UInt64(target), bytes: kind.bytes)
             bytes.append(

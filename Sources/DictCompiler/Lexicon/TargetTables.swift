@@ -71,4 +71,23 @@ struct TargetTables {
 
     /// Returns the number assigned to the state that all arcs in `group` lead to.
     func target(of group: Int32) -> Int { members[Int(group)].target }
+
+    /// Returns the index of each group's entry, or -1 for a group that is not in the table.
+    ///
+    /// Entries remain in their banks, which arcs name, but are ordered by address within a bank.
+    ///
+    /// - Parameter places: The address of each state.
+    func indices(places: [Int32]) -> [Int32] {
+        var indices = slot
+        for table in tables {
+            for start in stride(from: 0, to: table.count, by: 256) {
+                let bank = table[start..<min(start + 256, table.count)]
+                    .sorted { places[target(of: $0)] < places[target(of: $1)] }
+                for (offset, group) in bank.enumerated() {
+                    indices[Int(group)] = Int32(start + offset)
+                }
+            }
+        }
+        return indices
+    }
 }

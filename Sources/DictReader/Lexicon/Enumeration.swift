@@ -25,12 +25,17 @@ struct Enumeration: ~Copyable {
     private struct Pending {
         private let bits: UInt64
 
-        init(at: Int, length: Int) {
-            bits = UInt64(truncatingIfNeeded: at) &<< 8 | UInt64(truncatingIfNeeded: length)
+        init(at: Int, code: Int, length: Int) {
+            bits =
+                UInt64(truncatingIfNeeded: at) &<< 24 | UInt64(truncatingIfNeeded: code) &<< 8
+                | UInt64(truncatingIfNeeded: length)
         }
 
-        var place: (at: Int, length: Int) {
-            (Int(truncatingIfNeeded: bits &>> 8), Int(truncatingIfNeeded: bits & 0xff))
+        var place: (at: Int, code: Int, length: Int) {
+            (
+                Int(truncatingIfNeeded: bits &>> 24), Int(truncatingIfNeeded: bits &>> 8 & 0xffff),
+                Int(truncatingIfNeeded: bits & 0xff)
+            )
         }
     }
 
@@ -130,59 +135,45 @@ struct Enumeration: ~Copyable {
         let bottom = unsafe top
         var length = length
         var at = start
+        var code = walk.firstCode(start)
         while true {
-            var code = walk.firstByte(at)
             var head = walk.head(code)
-            let node: Int
-            if head & NodeCode.special == 0 {
-                if head & NodeCode.leaf != 0 {
-                    // Safe because the length is at most that of the longest word.
-                    unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
-                    if let end = unsafe deliver(letters, length, body) { return end }
-                    if head & NodeCode.last == 0 {
-                        at &+= Int(head &>> 16)
-                        continue
-                    }
-                    guard let next = unsafe pop(above: bottom) else { return .done }
-                    (at, length) = next
-                    continue
-                }
-                node = walk.direct(code, at: at, offset: 1)
-            } else if head & NodeCode.table != 0 {
-                node = walk.tableTarget(code, at: at, offset: 1)
-            } else {
+            if head & 0xff == 0xff {
                 if head & NodeCode.escape != 0 {
-                    code = walk.escaped(code, at: at)
-                    head = walk.head(code)
+                    at &+= 1
+                    head = walk.head(walk.escaped(head, at: at))
                 }
                 if head & 0xff == 0xff {
                     guard head & NodeCode.dense != 0 else { return .damaged }
                     let outcome = walkEntries(of: at, length: length, body)
                     if outcome != .done { return outcome }
                     guard let next = unsafe pop(above: bottom) else { return .done }
-                    (at, length) = next
+                    (at, code, length) = next
                     continue
                 }
-                node = walk.target(of: code, head, at: at, endingBefore: walk.reach(from: at))
             }
+            let node = walk.target(of: head, at: at, endingBefore: walk.reach(from: at))
             if head & NodeCode.last == 0 {
+                at &+= Int(head &>> 28)
+                code = walk.code(after: head, at: at)
                 // Safe because each length is pending at most once.
-                unsafe top.pointee = Pending(at: at &+ Int(head &>> 16), length: length)
+                unsafe top.pointee = Pending(at: at, code: code, length: length)
                 unsafe top += 1
             }
-            at = node
             // Safe because the length is at most that of the longest word.
             unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
             if head & NodeCode.word != 0 {
                 if let end = unsafe deliver(letters, length, body) { return end }
-                if at == 0 {
+                if node == 0 {
                     guard let next = unsafe pop(above: bottom) else { return .done }
-                    (at, length) = next
+                    (at, code, length) = next
                     continue
                 }
             }
             length &+= 1
-            guard length <= longestWord, walk.isNode(at) else { return .damaged }
+            guard length <= longestWord, walk.isNode(node) else { return .damaged }
+            at = node
+            code = walk.firstCode(at)
         }
     }
 
@@ -205,7 +196,7 @@ struct Enumeration: ~Copyable {
     @inline(__always)
     private mutating func pop(
         above bottom: UnsafeMutablePointer<Pending>
-    ) -> (at: Int, length: Int)? {
+    ) -> (at: Int, code: Int, length: Int)? {
         if unsafe top == bottom { return nil }
         // Safe because the top was above the bottom.
         unsafe top -= 1

@@ -58,7 +58,7 @@ extension Lexicon {
         var unused = 0
         var index = 0
         if prefix.count >= 2 {
-            at = walk.packing.step(pair(prefix[0], prefix[1]))
+            at = walk.tables.pair(prefix[0], prefix[1]).step
             if at.node == 0, at.isWord == 0 { return nil }
             index = 2
         }

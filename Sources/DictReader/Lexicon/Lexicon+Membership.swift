@@ -7,7 +7,7 @@ extension Lexicon {
     ///   per letter.
     public func contains(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 2 else { return letterRank(word) != nil }
-        var at = walk.packing.step(pair(word[0], word[1]))
+        var at = walk.tables.pair(word[0], word[1]).step
         var unused = 0
         var index = 2
         while index < word.count {
@@ -28,9 +28,9 @@ extension Lexicon {
     /// - Complexity: O(*n*), where *n* is the number of letters in `word`.
     public func rank(of word: Span<UInt8>) -> Int? {
         guard word.count >= 2 else { return letterRank(word) }
-        let start = pair(word[0], word[1])
-        var at = walk.packing.step(start)
-        var rank = walk.packing.before(start, width: walk.packing.wide)
+        let start = walk.tables.pair(word[0], word[1])
+        var at = start.step
+        var rank = start.before
         var index = 2
         while index < word.count {
             rank &+= at.isWord != 0 ? 1 : 0

@@ -26,27 +26,27 @@ extension Lexicon {
         try fairWords?.verify()
     }
 
-    /// Checks the directory of letter pairs (section PAIR) against the nodes.
+    /// Checks the directory of letter pairs that a file of version 1 has (section PAIR).
     ///
     /// An entry must lead to the same node as two steps from the root, and state the number of
     /// words that precede this node. If no word begins with a pair, its entry must be 0.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if an entry is wrong.
     private func verifyPairs() throws(FormatError) {
+        guard let pairs else { return }
+        var at = 0
         for first in alphabet {
             for second in alphabet {
-                let entry = pair(first, second)
-                let step = walk.packing.step(entry)
-                var rank = 0
-                let none = NodeWalk.Step(node: 0, isWord: 0)
-                let middle = walk.follow(info.root, first, counting: true, &rank) ?? none
-                rank += middle.isWord != 0 ? 1 : 0
-                let end = walk.follow(middle.node, second, counting: true, &rank) ?? none
-                let isNone = end.node == 0 && end.isWord == 0
-                let before = walk.packing.before(entry, width: walk.packing.wide)
-                guard step.node == end.node, (step.isWord != 0) == (end.isWord != 0),
-                    before == (isNone ? 0 : rank)
-                else { throw .damaged(LexiconFormat.pairs, .structure) }
+                guard let entry = pairs.uint64(at) else {
+                    throw .damaged(LexiconFormat.pairs, .length)
+                }
+                at += walk.packing.wide
+                let found = PairEntry(
+                    walk.packing.step(entry),
+                    before: walk.packing.before(entry, width: walk.packing.wide))
+                guard found == walk.tables.pair(first, second) else {
+                    throw .damaged(LexiconFormat.pairs, .structure)
+                }
             }
         }
     }

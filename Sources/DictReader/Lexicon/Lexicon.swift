@@ -19,8 +19,10 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// A pointer to the start of section PAIR, which has a packed entry for each pair of letters.
-    let pairs: UnsafeRawPointer
+    /// The contents of section PAIR in a file of version 1, or `nil` in later ones.
+    ///
+    /// Queries use the directory of ``WalkTables``; only a check reads this one.
+    let pairs: ByteView?
     /// The word ratings from section FAIR, or `nil` if the file does not have this section.
     let fairWords: FairWords?
     private let bytes: ArtefactBytes
@@ -54,20 +56,72 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
         guard nodes.uint64(0) == UInt64(LexiconFormat.narrowDense) else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
-        let pairBytes = try header.section(LexiconFormat.pairs, of: file)
-        let letters = tables.info.alphabet.count
-        guard pairBytes.count == letters * letters * tables.info.widths.wide + 8 else {
-            throw .damaged(LexiconFormat.pairs, .length)
-        }
+        pairs = try Self.pairs(header, file, tables.info)
         fairWords = try FairWords(header, file, words: tables.info.wordCount)
         self.bytes = bytes
         identity = header.checksum
         language = header.language
         info = tables.info
-        unsafe pairs = pairBytes.start
         unsafe walk = NodeWalk(
             nodes: nodes.start, limit: limit, tables: WalkTables(tables),
             packing: NodeWalk.EntryPacking(tables.info.widths))
+        fillDirectory()
+    }
+
+    /// Returns section PAIR of a file of version 1, or `nil` for a later version.
+    private static func pairs(
+        _ header: ArtefactHeader, _ file: ByteView, _ info: LexiconInfo
+    ) throws(FormatError) -> ByteView? {
+        guard header.major == 1 else { return nil }
+        let pairs = try header.section(LexiconFormat.pairs, of: file)
+        let letters = info.alphabet.count
+        guard pairs.count == letters * letters * info.widths.wide + 8 else {
+            throw .damaged(LexiconFormat.pairs, .length)
+        }
+        return pairs
+    }
+
+    /// Fills the directory of letter pairs with what two steps from the root lead to.
+    ///
+    /// - Complexity: O(*n*²), where *n* is the number of letters in ``alphabet``.
+    private func fillDirectory() {
+        forEachArc(of: info.root, words: count) { first, middle, below in
+            forEachArc(
+                of: middle.node, words: middle.words &- (middle.isWord != 0 ? 1 : 0)
+            ) { second, end, before in
+                let rank = below &+ (middle.isWord != 0 ? 1 : 0) &+ before
+                walk.tables.setPair(
+                    first, second,
+                    PairEntry(
+                        NodeWalk.Step(node: end.node, isWord: end.isWord), before: max(0, rank)))
+            }
+        }
+    }
+
+    /// Calls `body` with the letter and the child of each arc of `node`, and the number of words at
+    /// and below the arcs before it.
+    ///
+    /// `words` is the number of words below `node`.
+    private func forEachArc(
+        of node: Int, words: Int, _ body: (UInt8, NodeWalk.Child, Int) -> Void
+    ) {
+        guard var place = walk.arcs(of: node) else { return }
+        var left = words
+        var previous = -1
+        while true {
+            let before = place
+            let arc = walk.next(&place)
+            guard arc.letter != 255, Int(arc.letter) > previous else { return }
+            previous = Int(arc.letter)
+            let below = arc.isLast ? left : walk.words(at: before)
+            body(
+                arc.letter,
+                NodeWalk.Child(
+                    node: arc.node, isWord: arc.isWord, words: max(0, below), before: 0),
+                words &- left)
+            if arc.isLast { return }
+            left &-= below
+        }
     }
 
     deinit { walk.tables.deallocate() }
@@ -78,21 +132,4 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     public var longestWord: Int { info.longestWord }
     /// The letters that the words of the lexicon can contain, in ascending order.
     public var alphabet: [UInt8] { info.alphabet }
-
-    /// Returns the entry in the directory of letter pairs for words that begin with `first`
-    /// followed by `second`.
-    ///
-    /// If no word begins with these letters, the entry is 0, which leads to the dead node.
-    @inline(__always)
-    func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
-        let first = walk.tables.label(first)
-        let second = walk.tables.label(second)
-        guard first < info.letters, second < info.letters else { return 0 }
-        let index = Int(first &* info.letters &+ second)
-        // Safe because both labels are below the number of letters, and 8 bytes follow the last
-        // entry.
-        return unsafe UInt64(
-            littleEndian: pairs.loadUnaligned(
-                fromByteOffset: index &* walk.packing.wide, as: UInt64.self))
-    }
 }

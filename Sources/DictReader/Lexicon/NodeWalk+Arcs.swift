@@ -7,6 +7,8 @@ extension NodeWalk {
     struct Place {
         /// The offset of the next arc or entry in section NODE.
         var at: Int
+        /// The index of the next arc's code, or of its first byte's.
+        var code: Int
         /// A bitmap of the labels that are left in a dense node, or 0 for a list of arcs.
         var letters: UInt32
         /// The size of an entry in a dense node, in bytes, or 0 for a list of arcs.
@@ -32,12 +34,15 @@ extension NodeWalk {
     @inline(__always)
     func arcs(of node: Int) -> Place? {
         guard isNode(node) else { return nil }
-        let head = head(firstByte(node))
-        guard head & NodeCode.dense != 0 else { return Place(at: node, letters: 0, width: 0) }
+        let code = firstCode(node)
+        let head = head(code)
+        guard NodeWalk.isDense(head) else {
+            return Place(at: node, code: code, letters: 0, width: 0)
+        }
         let letters = uint32(node &+ 1)
         if letters == 0 { return nil }
         return Place(
-            at: node &+ LexiconFormat.denseHead, letters: letters,
+            at: node &+ LexiconFormat.denseHead, code: 0, letters: letters,
             width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
     }
 
@@ -55,18 +60,23 @@ extension NodeWalk {
             return Arc(
                 letter: letter, isWord: step.isWord, isLast: place.letters == 0, node: step.node)
         }
-        let at = place.at
-        var code = firstByte(at)
-        var head = head(code)
-        if head & NodeCode.escape != 0 {
-            code = escaped(code, at: at)
-            head = self.head(code)
-        }
-        place.at = at &+ Int(head &>> 16)
+        let (at, head) = arc(at: place)
+        place.at = at &+ Int(head &>> 28)
+        place.code = code(after: head, at: place.at)
         return Arc(
             letter: UInt8(truncatingIfNeeded: head), isWord: UInt64(head & NodeCode.word),
             isLast: head & NodeCode.last != 0,
-            node: target(of: code, head, at: at, endingBefore: reach(from: at)))
+            node: target(of: head, at: at, endingBefore: reach(from: at)))
+    }
+
+    /// Returns the offset of the last byte of the code at `place`, which is in a list, and its head.
+    @inline(__always)
+    private func arc(at place: Place) -> (at: Int, head: UInt32) {
+        let head = head(place.code)
+        guard head & (0xff | NodeCode.escape) == 0xff | NodeCode.escape else {
+            return (place.at, head)
+        }
+        return (place.at &+ 1, self.head(escaped(head, at: place.at &+ 1)))
     }
 
     /// Returns the number of words at and below the arc at `place`.
@@ -78,9 +88,8 @@ extension NodeWalk {
             let following = packing.before(uint64(place.at &+ place.width), width: place.width)
             return following &- packing.before(uint64(place.at), width: place.width)
         }
-        var code = firstByte(place.at)
-        if head(code) & NodeCode.escape != 0 { code = escaped(code, at: place.at) }
-        return wordsPassed(code, head(code), at: place.at)
+        let (at, head) = arc(at: place)
+        return wordsPassed(head, at: at)
     }
 
     /// A node that was reached by an arc, and the number of words at and below it.

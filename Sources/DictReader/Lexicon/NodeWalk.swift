@@ -6,7 +6,7 @@ import DictFormat
 /// are not trusted. Reads stay inside section NODE for these reasons:
 ///
 /// - Every node that is entered begins below ``limit``.
-/// - Every arc has a size of 1 to 10 bytes.
+/// - Every arc has a size of 1 to 10 bytes, of which at most 9 follow the first byte of its code.
 /// - The limit is followed by ``LexiconFormat/sentinel`` bytes of value 255, which are checked when
 ///   the lexicon is opened. Every scan stops there, and the largest dense node ends among them.
 ///
@@ -76,17 +76,35 @@ struct NodeWalk: @unchecked Sendable {
         var isWord: UInt64
     }
 
-    /// Returns the byte at offset `at`, the first byte of an arc's code or of a dense node.
+    /// Returns the byte at offset `at`.
     @inline(__always)
-    func firstByte(_ at: Int) -> Int {
+    func byte(_ at: Int) -> Int {
         // Safe because callers stay before the end of the sentinel.
         unsafe Int(nodes.load(fromByteOffset: at, as: UInt8.self))
     }
 
-    /// Returns the head of the code with the index `code`: the letter, the flags and the size of
-    /// its arcs.
+    /// Returns the head of the code with the index `code`: the letter, the next context, the flags
+    /// and the size of its arcs.
     @inline(__always)
     func head(_ code: Int) -> UInt32 { tables.head(code) }
+
+    /// Returns the index of the code at offset `at`, where a node begins.
+    @inline(__always)
+    func firstCode(_ at: Int) -> Int { WalkTables.first &+ byte(at) }
+
+    /// Returns the index of the code at offset `at`, after an arc with the head `head`.
+    @inline(__always)
+    func code(after head: UInt32, at: Int) -> Int {
+        Int(head & NodeCode.context) &+ byte(at)
+    }
+
+    /// Returns the index of the two-byte code whose second byte is at offset `at`.
+    ///
+    /// `head` is the head of its first byte.
+    @inline(__always)
+    func escaped(_ head: UInt32, at: Int) -> Int {
+        WalkTables.escapes &+ Int(head &>> 16) &<< 8 &+ byte(at)
+    }
 
     /// Whether a node other than the dead node may begin at `offset`.
     @inline(__always)
@@ -97,14 +115,12 @@ struct NodeWalk: @unchecked Sendable {
 
     /// Whether the node at `offset` is dense: a bitmap of letters instead of a list of arcs.
     @inline(__always)
-    func isDense(_ offset: Int) -> Bool { head(firstByte(offset)) & NodeCode.dense != 0 }
+    func isDense(_ offset: Int) -> Bool { NodeWalk.isDense(head(firstCode(offset))) }
 
-    /// Returns the index of the two-byte code at offset `at`.
-    ///
-    /// `page` is the first byte of the code.
+    /// Whether `head` is that of the first byte of a dense node.
     @inline(__always)
-    func escaped(_ page: Int, at: Int) -> Int {
-        Int(tables.code(page).base) &+ firstByte(at &+ 1)
+    static func isDense(_ head: UInt32) -> Bool {
+        head & (0xff | NodeCode.dense) == 0xff | NodeCode.dense
     }
 
     @inline(__always)
@@ -129,96 +145,73 @@ struct NodeWalk: @unchecked Sendable {
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
         guard isNode(node) else { return nil }
         var at = node
-        var code = firstByte(at)
+        var code = firstCode(at)
         while true {
             let head = head(code)
             if UInt8(truncatingIfNeeded: head) == letter {
                 return Step(
-                    node: target(of: code, head, at: at, endingBefore: limit),
+                    node: target(of: head, at: at, endingBefore: limit),
                     isWord: UInt64(head & NodeCode.word))
             }
             if head & NodeCode.last != 0 {
+                guard head & 0xff == 0xff else { return nil }
                 if head & NodeCode.escape != 0 {
-                    code = escaped(code, at: at)
+                    at &+= 1
+                    code = escaped(head, at: at)
                     continue
                 }
-                guard at == node, head & NodeCode.dense != 0 else { return nil }
+                guard head & NodeCode.dense != 0 else { return nil }
                 return dense(
                     at, tables.label(letter),
                     width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
                     counting: counting, &rank)
             }
-            if counting { rank &+= wordsPassed(code, head, at: at) }
-            at &+= Int(head &>> 16)
-            code = firstByte(at)
+            if counting { rank &+= wordsPassed(head, at: at) }
+            at &+= Int(head &>> 28)
+            code = self.code(after: head, at: at)
         }
     }
 
-    /// Returns the number of words at and below the arc at offset `at`.
+    /// Returns the number of words at and below the arc whose code ends at offset `at`.
     ///
-    /// `index` and `head` are those of the arc's code. The arc must not be the last of its node.
+    /// `head` is the head of the arc's code. The arc must not be the last of its node.
     @inline(__always)
-    func wordsPassed(_ index: Int, _ head: UInt32, at: Int) -> Int {
-        let code = tables.code(index)
+    func wordsPassed(_ head: UInt32, at: Int) -> Int {
+        let code = tables.code(head)
         let stored = uint32(at &+ Int(code.countOffset)) & code.countMask
-        var words = Int(truncatingIfNeeded: code.passed &+ stored)
-        if head & NodeCode.looked != 0 {
-            if head & NodeCode.table != 0 {
-                words &+= Int(tableEntry(index, at: at) &>> 24)
+        var words = Int(truncatingIfNeeded: UInt32(code.passed) &+ stored)
+        if code.countOffset == NodeCode.looked {
+            if head & NodeCode.special != 0 {
+                words &+= Int(tableEntry(code, at: at) &>> 24)
             } else {
-                let page = uint32(at &+ Int(code.targetOffset)) &>> 8 & 0xff
-                words &+= tables.pageCount(page)
+                words &+= tables.pageCount(UInt32(byte(at &+ 2)))
             }
         }
         return words
     }
 
     @inline(__always)
-    func tableEntry(_ index: Int, at: Int) -> UInt32 {
-        let code = tables.code(index)
-        return tables.target(Int(code.base) &+ firstByte(at &+ Int(code.targetOffset)))
+    func tableEntry(_ code: NodeCode, at: Int) -> UInt32 {
+        tables.target(Int(code.addend) &+ (byte(at &+ 1) & Int(code.targetMask)) &<< 2)
     }
 
-    /// Returns the offset of the node that the arc at offset `at` leads to, or 0 if there is none.
+    /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, or 0 if
+    /// there is none.
     ///
-    /// `index` and `head` are those of the arc's code. If the target is the next node, the end of
-    /// this node is searched for only before `end`. If it is not found there, the result is 0.
+    /// `head` is the head of the arc's code. If the target is the next node, the end of this node is
+    /// searched for only before `end`. If it is not found there, the result is 0.
     @inline(__always)
-    func target(of index: Int, _ head: UInt32, at: Int, endingBefore end: Int) -> Int {
+    func target(of head: UInt32, at: Int, endingBefore end: Int) -> Int {
+        let code = tables.code(head)
         if head & NodeCode.special != 0 {
-            if head & NodeCode.table != 0 {
-                return Int(tableEntry(index, at: at) & 0xff_ffff)
-            }
-            return endOfNode(from: at &+ Int(head &>> 16), before: end)
+            if code.addend != 0 { return Int(tableEntry(code, at: at) & 0xff_ffff) }
+            return endOfNode(after: head, at: at, before: end)
         }
-        return direct(index, at: at, offset: Int(tables.code(index).targetOffset))
-    }
-
-    /// Returns the offset of the node that the arc at offset `at` leads to, if its target is in a
-    /// table.
-    ///
-    /// `index` is that of the arc's code. The table index follows the first `offset` bytes of the
-    /// arc, which are the bytes of its code.
-    @inline(__always)
-    func tableTarget(_ index: Int, at: Int, offset: Int) -> Int {
-        let code = tables.code(index)
-        return Int(tables.target(Int(code.base) &+ firstByte(at &+ offset)) & 0xff_ffff)
-    }
-
-    /// Returns the offset of the node that the arc at offset `at` leads to, if its target is not
-    /// special.
-    ///
-    /// `index` is that of the arc's code, which must not be ``NodeCode/special``. The target
-    /// follows the first `offset` bytes of the arc, which are the bytes of its code.
-    @inline(__always)
-    func direct(_ index: Int, at: Int, offset: Int) -> Int {
-        let code = tables.code(index)
-        let stored = uint32(at &+ offset)
         // As everywhere in the walk, a number that does not fit into an Int of 32 bits becomes
         // negative, and negative numbers are neither nodes nor counts.
         return Int(
-            truncatingIfNeeded: (stored & code.targetMask)
-                &+ (UInt32(truncatingIfNeeded: at) & code.relative)
+            truncatingIfNeeded: (uint32(at &+ 1) & code.targetMask)
+                &+ (UInt32(truncatingIfNeeded: at) & UInt32(bitPattern: Int32(code.relative)))
                 &+ code.addend)
     }
 
@@ -229,21 +222,27 @@ struct NodeWalk: @unchecked Sendable {
     @inline(__always)
     func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
 
-    /// Returns the offset of the first byte after the node whose remaining arcs begin at `start`.
+    /// Returns the offset of the first byte after the node that contains the arc whose code ends at
+    /// offset `start`.
     ///
-    /// Returns 0 if the node is damaged, or if its last arc does not begin before `end`.
+    /// `first` is the head of the arc's code; the arc must not be the last of its node. Returns 0 if
+    /// the node is damaged, or if its last arc does not begin before `end`.
     @inline(__always)
-    func endOfNode(from start: Int, before end: Int) -> Int {
+    func endOfNode(after first: UInt32, at start: Int, before end: Int) -> Int {
         var at = start
-        while at < end {
-            var code = firstByte(at)
-            if head(code) & NodeCode.escape != 0 { code = escaped(code, at: at) }
-            let head = head(code)
-            if head & 0xff == 0xff { return 0 }
-            at &+= Int(head &>> 16)
-            if head & NodeCode.last != 0 { return at }
+        var head = first
+        while true {
+            at &+= Int(head &>> 28)
+            guard at < end else { return 0 }
+            head = self.head(code(after: head, at: at))
+            if head & 0xff == 0xff {
+                guard head & NodeCode.escape != 0 else { return 0 }
+                at &+= 1
+                head = self.head(escaped(head, at: at))
+                if head & 0xff == 0xff { return 0 }
+            }
+            if head & NodeCode.last != 0 { return at &+ Int(head &>> 28) }
         }
-        return 0
     }
 
     @inline(__always)

@@ -2,39 +2,51 @@ import DictFormat
 
 /// The tables of a lexicon in one block of memory, so that a walk needs only one pointer.
 ///
-/// Reads need no bounds checks, because every index is a byte or a label, or was checked when the
-/// tables were read. The codes of each first byte are padded to 256, and the targets of each letter
-/// to a multiple of 256.
+/// Reads need no bounds checks, because every index is a byte, a label or a context, or was checked
+/// when the tables were read. There is a head for each byte in each of 32 contexts, and for each of
+/// 1,024 two-byte codes; the targets of each letter are padded to a multiple of 256.
 @safe
 struct WalkTables: @unchecked Sendable {
-    private static let codeCapacity = 256 + 256 * LexiconFormat.escapePages
-    private static let codes = 4 * codeCapacity
-    private static let pages = codes + MemoryLayout<NodeCode>.stride * codeCapacity
+    /// The index of the first head of the context of first arcs.
+    ///
+    /// All other contexts are numbered as the label of the arc before.
+    static let first = 256 * LexiconFormat.maximumLetters
+    /// The index of the first head of a two-byte code.
+    static let escapes = 256 * LexiconFormat.maximumContexts
+    /// The number of heads.
+    static let heads = escapes + LexiconFormat.twoByteCodes
+
+    private static let pages = 4 * heads
     private static let labels = pages + 256
     private static let alphabet = labels + 256
-    private static let targets = alphabet + 32
+    private static let directory = alphabet + 32
+    private static let codes = directory + 8 * 32 * 32
 
     private let memory: UnsafeMutableRawPointer
 
-    /// Creates a copy of `tables` in newly allocated memory.
+    /// Returns the offset of the target at `index`, if there are `codes` different codes.
+    static func offset(ofTarget index: Int, codes: Int) -> Int {
+        Self.codes + MemoryLayout<NodeCode>.stride * codes + 4 * index
+    }
+
+    /// Creates a copy of `tables` in newly allocated memory, with an empty directory of letter
+    /// pairs.
     ///
     /// Free the memory with ``deallocate()``.
     init(_ tables: LexiconTables) {
-        unsafe memory = .allocate(
-            byteCount: Self.targets + 4 * tables.targets.count, alignment: 16)
-        let alphabet = tables.info.alphabet
-        let unused = Self.codeCapacity - tables.heads.count
-        copy(
-            tables.heads + [UInt32](repeating: NodeCode.none, count: unused), at: 0)
-        copy(tables.codes + [NodeCode](repeating: NodeCode(), count: unused), at: Self.codes)
+        let targets = Self.offset(ofTarget: 0, codes: tables.codes.count)
+        unsafe memory = .allocate(byteCount: targets + 4 * tables.targets.count, alignment: 16)
+        copy(tables.heads, at: 0)
         copy(tables.pages, at: Self.pages)
         copy([UInt8](repeating: 31, count: 256), at: Self.labels)
         copy([UInt8](repeating: 255, count: 32), at: Self.alphabet)
-        for (label, letter) in alphabet.enumerated() {
+        for (label, letter) in tables.info.alphabet.enumerated() {
             copy([UInt8(label)], at: Self.labels + Int(letter))
             copy([letter], at: Self.alphabet + label)
         }
-        copy(tables.targets, at: Self.targets)
+        copy([UInt64](repeating: 0, count: 32 * 32), at: Self.directory)
+        copy(tables.codes, at: Self.codes)
+        copy(tables.targets, at: targets)
     }
 
     /// Frees the memory of the tables, which must not be used afterwards.
@@ -49,19 +61,20 @@ struct WalkTables: @unchecked Sendable {
         }
     }
 
-    /// Returns the head of the code with the index `code`: the letter, the flags and the size of
-    /// its arcs.
+    /// Returns the head of the code with the index `code`: the letter, the next context, the flags
+    /// and the size of its arcs.
     @inline(__always)
     func head(_ code: Int) -> UInt32 {
         unsafe memory.load(fromByteOffset: code &<< 2, as: UInt32.self)
     }
 
-    /// Returns the fields of the code with the index `code` that are not in its head.
+    /// Returns the fields of the code with the head `head` that are not in the head.
+    ///
+    /// Fields take 16 bytes.
     @inline(__always)
-    func code(_ code: Int) -> NodeCode {
+    func code(_ head: UInt32) -> NodeCode {
         unsafe memory.load(
-            fromByteOffset: Self.codes &+ code &* MemoryLayout<NodeCode>.stride,
-            as: NodeCode.self)
+            fromByteOffset: Self.codes &+ Int(head &>> 12 & 0xfff0), as: NodeCode.self)
     }
 
     /// Returns the word count that section PAGE stores for page number `page`.
@@ -88,9 +101,53 @@ struct WalkTables: @unchecked Sendable {
         unsafe memory.load(fromByteOffset: Self.alphabet &+ label, as: UInt8.self)
     }
 
-    /// Returns the entry at `index` in the target tables: a 24-bit address and an 8-bit word count.
+    /// Returns the entry in the directory of letter pairs for words that begin with `first`
+    /// followed by `second`, or 0 if there are none.
     @inline(__always)
-    func target(_ index: Int) -> UInt32 {
-        unsafe memory.load(fromByteOffset: Self.targets &+ index &<< 2, as: UInt32.self)
+    func pair(_ first: UInt8, _ second: UInt8) -> PairEntry {
+        let index = Int(label(first) &<< 5 | label(second))
+        return unsafe PairEntry(
+            bits: memory.load(fromByteOffset: Self.directory &+ index &<< 3, as: UInt64.self))
     }
+
+    /// Sets the entry in the directory of letter pairs for two letters of the alphabet.
+    func setPair(_ first: UInt8, _ second: UInt8, _ entry: PairEntry) {
+        let index = Int(label(first) &<< 5 | label(second))
+        // Safe because labels are below 32.
+        unsafe memory.storeBytes(
+            of: entry.bits, toByteOffset: Self.directory &+ index &<< 3, as: UInt64.self)
+    }
+
+    /// Returns the entry at the offset `offset` in the target tables: a 24-bit address and an 8-bit
+    /// word count.
+    @inline(__always)
+    func target(_ offset: Int) -> UInt32 {
+        unsafe memory.load(fromByteOffset: offset, as: UInt32.self)
+    }
+}
+
+/// An entry in the directory of letter pairs, which saves a walk its first two steps.
+struct PairEntry: Equatable {
+    /// From the lowest bit: the address of a node (32 bits), a word bit, and the number of words
+    /// that precede the two letters (31 bits).
+    let bits: UInt64
+
+    @inline(__always)
+    init(bits: UInt64) { self.bits = bits }
+
+    init(_ step: NodeWalk.Step, before: Int) {
+        bits =
+            UInt64(UInt32(truncatingIfNeeded: step.node)) | (step.isWord != 0 ? 1 << 32 : 0)
+            | UInt64(truncatingIfNeeded: before) << 33
+    }
+
+    /// The node after the two letters, and whether they are a word.
+    @inline(__always)
+    var step: NodeWalk.Step {
+        NodeWalk.Step(node: Int(truncatingIfNeeded: bits & 0xffff_ffff), isWord: bits & 1 << 32)
+    }
+
+    /// The number of words in the lexicon that precede the two letters.
+    @inline(__always)
+    var before: Int { Int(truncatingIfNeeded: bits &>> 33) }
 }
