@@ -6,12 +6,17 @@ public import DictModel
 public struct ArtefactWriter: Sendable {
     private let kind: ArtefactKind
     private let language: Language
+    private let major: UInt8
     private var sections: [(id: SectionID, bytes: [UInt8])] = []
 
     /// Creates a writer for an artefact of `kind` in `language`, without any sections yet.
-    public init(kind: ArtefactKind, language: Language) {
+    ///
+    /// `major` is the major version whose sections will be added, or `nil` for the newest of the
+    /// kind.
+    public init(kind: ArtefactKind, language: Language, major: UInt8? = nil) {
         self.kind = kind
         self.language = language
+        self.major = major ?? kind.majorVersions.upperBound
     }
 
     /// Adds a section named `id`, with the contents `bytes`, after the sections added so far.
@@ -42,7 +47,7 @@ public struct ArtefactWriter: Sendable {
             body.append(contentsOf: section.bytes)
         }
         var file = ArtefactHeader.magic
-        file.append(kind.majorVersions.upperBound)
+        file.append(major)
         file.append(minorVersion)
         file.append(kind.rawValue)
         file.append(language.rawValue)

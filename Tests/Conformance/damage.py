@@ -81,7 +81,7 @@ def header(damage):
         changed = data[:at] + bytes([value]) + data[at + 1 :]
         return sealed(changed) if seal else changed
 
-    for major in (0, 2, 255):
+    for major in (0, 3, 255):
         damage.add("major-%d" % major, "lexicon", with_byte(8, major), "unsupported-version", "major version %d" % major)
     for kind, reason in ((0, "kind 0"), (7, "a kind that is not known"), (255, "kind 255"), (6, "a tagger model")):
         damage.add("kind-%d" % kind, "lexicon", with_byte(10, kind), "wrong-kind", reason)

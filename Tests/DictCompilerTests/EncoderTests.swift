@@ -6,31 +6,33 @@ import Testing
 
 @testable import DictCompiler
 
-/// What a file makes use of.
-struct FileFigures {
+/// What an encoding makes use of.
+struct EncodingFigures {
+    /// The codes of all arcs in lists.
     private(set) var codes: [LexiconFormat.Code] = []
+    /// Whether an arc has a code of two bytes.
+    private(set) var hasTwoByteCodes = false
     /// The targets in the table of each label.
-    private(set) var tables: [Int] = []
+    let tables: [Int]
     /// How many pages have a count.
-    private(set) var countedPages = 0
+    let countedPages: Int
 
-    init(_ file: [UInt8]) throws {
-        // Safe because the view does not leave the closure.
-        try unsafe file.withUnsafeBytes { buffer in
-            let view = unsafe ByteView(buffer)
-            let header = try ArtefactHeader(view)
-            let codeBytes = try header.section(LexiconFormat.codes, of: view)
-            for index in 0..<Int(codeBytes.uint16(0) ?? 0) {
-                codes.append(LexiconFormat.Code(bits: codeBytes.uint16(2 + 2 * index) ?? 0))
+    init(_ words: [[UInt8]], _ options: NodeEncoder.Options) throws {
+        let automaton = try LexiconArtefact.automaton(of: Compiled.list(words), at: Place(""))
+        let settled = NodeSettler(
+            NodeEncoder(automaton, widths: .small, options: options))
+        let states = settled.encoder.order.states.map(Int.init)
+        for state in states where settled.encoder.forms[state] == .list {
+            let range = automaton.arcRange(state)
+            for index in range {
+                codes.append(settled.code(index))
+                let context = CodeContext.of(index, in: range, automaton.arcs)
+                let entry = settled.table.entries[Int(settled.codeIndex[index])]
+                if !entry.contexts.contains(CodeContexts(context)) { hasTwoByteCodes = true }
             }
-            let info = try header.section(LexiconFormat.info, of: view)
-            let targets = try header.section(LexiconFormat.targets, of: view)
-            for label in 0..<Int(info.uint8(17) ?? 0) {
-                tables.append(Int(targets.uint16(2 * label) ?? 0))
-            }
-            let pages = try header.section(LexiconFormat.pages, of: view)
-            countedPages = (0..<256).filter { pages.uint8($0) != 0 }.count
         }
+        tables = settled.encoder.tables.tables.map(\.count)
+        countedPages = settled.encoder.pageCounts.count { $0 != 0 }
     }
 
     var targetKinds: Set<LexiconFormat.TargetKind> { Set(codes.compactMap(\.target)) }
@@ -97,7 +99,6 @@ struct FileFigures {
             file.add(LexiconFormat.codes, writer.codes)
             file.add(LexiconFormat.targets, writer.targets)
             file.add(LexiconFormat.pages, writer.pages)
-            file.add(LexiconFormat.pairs, writer.pairs)
             file.add(LexiconFormat.nodes, writer.nodes)
             try Compiled.expectHolds(file.finish(), words)
         }
@@ -107,15 +108,14 @@ struct FileFigures {
         var random = DictTestSupport.SeededGenerator(seed: 31)
         let words = (0..<4000).map { _ in WordShape.word(1...5, WordShape.mixed, &random) }
         let file = try Self.file(words, Self.options(dense: 0))
-        let figures = try FileFigures(file)
-        #expect(figures.codes.count > LexiconFormat.oneByteCodes)
-        #expect(figures.codes.count <= LexiconFormat.maximumCodes)
+        let figures = try EncodingFigures(words, Self.options(dense: 0))
+        #expect(figures.hasTwoByteCodes)
         try Compiled.expectHolds(file, words)
     }
 
     @Test("a label with more than 256 targets gets a second bank") func banks() throws {
         let file = try Self.file(Self.manyTargets, Self.options(uses: 2))
-        let figures = try FileFigures(file)
+        let figures = try EncodingFigures(Self.manyTargets, Self.options(uses: 2))
         #expect((figures.tables.max() ?? 0) > 256)
         #expect(figures.codes.contains { $0.target == .table && $0.bank > 0 })
         try Compiled.expectHolds(file, Self.manyTargets)
@@ -126,13 +126,12 @@ struct FileFigures {
         var targets: Set<LexiconFormat.TargetKind> = []
         var counts: Set<LexiconFormat.CountKind> = []
         for options in [Self.options(), Self.options(dense: 0, uses: 1000)] {
-            let file = try Self.file(words, options)
-            let figures = try FileFigures(file)
+            let figures = try EncodingFigures(words, options)
             targets.formUnion(figures.targetKinds)
             counts.formUnion(figures.countKinds)
             #expect(figures.countedPages > 0)
         }
-        #expect(targets.isSuperset(of: [.none, .next, .near, .short, .table]))
+        #expect(targets.isSuperset(of: [.none, .next, .near, .short, .table, .entry]))
         #expect(counts.isSuperset(of: [.none, .one, .page, .table]))
     }
 }

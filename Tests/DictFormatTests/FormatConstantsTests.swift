@@ -10,6 +10,8 @@ import Testing
         #expect(ArtefactHeader.magic == [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(ArtefactHeader.majorVersion == 1)
         #expect(ArtefactHeader.minorVersion == 1)
+        #expect(ArtefactKind.allCases.map(\.majorVersions.lowerBound).allSatisfy { $0 == 1 })
+        #expect(ArtefactKind.allCases.map(\.majorVersions.upperBound) == [2, 1, 1, 1, 1, 1])
         #expect(ArtefactHeader.alignment == 16)
         #expect(ArtefactHeader.fixedSize == 24)
         #expect(ArtefactHeader.entrySize == 32)
@@ -34,6 +36,7 @@ import Testing
         let table: [(Format.TargetKind, UInt16, Int)] = [
             (.none, 0, 0), (.next, 1, 0), (.near, 2, 1), (.far, 3, 2), (.short, 4, 2),
             (.long, 5, 3), (.full, 6, 4), (.table, 7, 1), (.constant, 8, 0),
+            (.entry, 9, 0),
         ]
         #expect(table.map(\.0) == Format.TargetKind.allCases, "a kind is missing from the table")
         for (kind, number, bytes) in table {

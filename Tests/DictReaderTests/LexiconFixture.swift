@@ -4,6 +4,7 @@ import DictLexicon
 import DictModel
 import DictReader
 import DictTestSupport
+import Foundation
 
 /// Lexicons of given words, as files and opened.
 enum LexiconFixture {
@@ -19,6 +20,14 @@ enum LexiconFixture {
 
     static func file(_ words: [String]) throws -> [UInt8] {
         try file(words.map { Array($0.utf8) })
+    }
+
+    /// A lexicon of version 1 from the conformance data, whose tables are arrays of numbers.
+    static func plainFile(_ name: String) throws -> [UInt8] {
+        let url = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Conformance/good/\(name).lexicon")
+        return [UInt8](try Data(contentsOf: url))
     }
 
     /// The lexicon in a copy of `bytes` that is exactly as long, so that the address sanitizer

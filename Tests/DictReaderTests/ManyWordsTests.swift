@@ -2,16 +2,12 @@ import DictFormat
 import DictModel
 import DictReader
 import DictTestSupport
-import Foundation
 import Testing
 
 /// All words of six letters, 308,915,776 of them, in a file of 7,606 bytes.
 @Suite("Many words in a small file") struct ManyWordsTests {
     private static func file() throws -> [UInt8] {
-        let url = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Conformance/good/en-all-sixes.lexicon")
-        return [UInt8](try Data(contentsOf: url))
+        try LexiconFixture.plainFile("en-all-sixes")
     }
 
     @Test("the check takes as long as the file is") func check() throws {
@@ -70,7 +66,7 @@ import Testing
             for number: UInt32 in [1 << 30, 8, 1, 1] { info.append(littleEndian: number) }
             info += [255, 1, 27, 5, 7] + [UInt8](repeating: 0, count: 11) + [0x61]
             info += [UInt8](repeating: 0, count: 64 - info.count)
-            var writer = ArtefactWriter(kind: .lexicon, language: .english)
+            var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
             writer.add(LexiconFormat.info, info)
             writer.add(LexiconFormat.codes, [1, 0, UInt8(code.bits & 255), UInt8(code.bits >> 8)])
             writer.add(LexiconFormat.targets, [0, 0])

@@ -10,7 +10,7 @@ import Testing
         func bytes(_ count: Int) -> [UInt8] {
             (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
         let letters = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 17])
         let wide = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 20])
         let plan = UInt8.random(in: 1...63, using: &random)
@@ -75,7 +75,7 @@ import Testing
 
     private static func sweep(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let sound = EditableFile(try LexiconFixture.file(DamageTests.words))
+        let sound = EditableFile(try LexiconFixture.plainFile("en-everyday"))
         var exercise = DamageTests.exercise
         exercise.bound = 60
         var slowest = SlowestStep()

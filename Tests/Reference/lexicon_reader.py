@@ -29,6 +29,50 @@ class Code:
         self.constant = constant
 
 
+class Bits:
+    """The bits of a section of version 2, the lowest of a byte first."""
+
+    def __init__(self, section):
+        check(len(section) >= 8, "a section is too short")
+        self.section, self.value, self.at = section, int.from_bytes(section, "little"), 0
+
+    def number(self, count):
+        # A reader takes up to 8 bytes at once.
+        check(self.at // 8 + 8 <= len(self.section), "a section is too short")
+        self.at += count
+        return self.value >> self.at - count & (1 << count) - 1
+
+    def rice(self, parameter):
+        quotient = 0
+        while self.number(1):
+            quotient += 1
+            check(quotient <= 32, "a quotient is too high")
+        return quotient << parameter | self.number(parameter)
+
+    def numbers(self, count, limit):
+        """Rice codes."""
+        if count == 0:
+            return []
+        parameter = self.number(5)
+        check(parameter <= 24, "a parameter is too high")
+        found = [self.rice(parameter) for _ in range(count)]
+        check(max(found) < limit, "a number is too high")
+        return found
+
+    def ascending(self, count, limit, repeating=False):
+        """Rice codes of gaps."""
+        found, following = [], 0
+        for gap in self.numbers(count, 1 << 30):
+            found.append(following + gap)
+            following = found[-1] + (0 if repeating else 1)
+        check(not found or found[-1] < limit, "a number is too high")
+        return found
+
+    def finish(self):
+        check((self.at + 7) // 8 + 8 == len(self.section), "a section has a wrong length")
+        check(self.value >> self.at == 0, "a bit that is not used is set")
+
+
 class Arc:
     """An arc: label, word bit, address of the target (0: none), and the count of the target."""
 
@@ -39,21 +83,28 @@ class Arc:
 class Lexicon:
     """Section 2."""
 
-    TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
+    TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0, 0)
+    FIRST = 31  # the context of the first arc of a node
     COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
 
     def __init__(self, data, verifies=True):
         kind, self.language, found = container(data, verifies)
         check(kind == 1, "no lexicon", "wrong-kind")
-        for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
+        version = data[8]
+        for name in ("INFO", "CODE", "TARG", "PAGE", "NODE") + (("PAIR",) if version == 1 else ()):
             check(name in found, name + " is missing")
         self.read_info(found["INFO"])
-        self.read_targets(found["TARG"])
-        self.read_codes(found["CODE"])
+        self.pairs = None
+        if version == 1:
+            self.read_plain_targets(found["TARG"])
+            self.read_plain_codes(found["CODE"])
+            self.pairs = found["PAIR"]
+            check(len(self.pairs) == len(self.letters) ** 2 * self.wide + 8, "PAIR has a wrong length")
+        else:
+            self.read_targets(Bits(found["TARG"]))
+            self.read_codes(Bits(found["CODE"]))
         self.pages = found["PAGE"]
         check(len(self.pages) == 256, "PAGE has a wrong length")
-        self.pairs = found["PAIR"]
-        check(len(self.pairs) == len(self.letters) ** 2 * self.wide + 8, "PAIR has a wrong length")
         self.nodes = found["NODE"]
         self.limit = len(self.nodes) - 272
         check(self.limit >= 8, "NODE is too short")
@@ -80,20 +131,72 @@ class Lexicon:
             check(0x21 <= letter <= 0x7E and letter not in b'"*?\\', "a letter that may be none")
         check(list(self.letters) == sorted(set(self.letters)), "the letters are out of order")
 
-    def read_targets(self, targ):
+    def read_targets(self, bits):
+        """The entries of all labels one after the other, and where those of each label begin."""
+        self.entries, self.table_starts, self.table_lengths = [], [], []
+        for _ in self.letters:
+            length = bits.number(11)
+            check(length <= 1024, "a table is too long")
+            self.table_starts.append(len(self.entries))
+            self.table_lengths.append(length)
+            for bank in range(0, length, 256):
+                size = min(256, length - bank)
+                addresses = bits.ascending(size, 1 << 24)
+                self.entries += [address | count + 1 << 24 for address, count in zip(addresses, bits.numbers(size, 255))]
+        bits.finish()
+        self.entries += [0] * 255
+
+    def read_codes(self, bits):
+        """The different codes, and the choice for two bytes and for one byte in each context."""
+        count = bits.number(12)
+        codes = [Code(value, 0) for value in bits.ascending(count, 1 << 16, repeating=True)]
+        for code in codes:
+            if code.target == 9:
+                code.constant = bits.number(10)
+            if code.count == 7:
+                code.constant |= bits.number(8) << 24
+            check(code.target != 8, "a code is unsound")
+            self.check_code(code)
+        length = bits.number(11)
+        check(length <= 1024, "too many codes of two bytes")
+        self.two_bytes = [codes[index] for index in bits.ascending(length, count)]
+        self.one_byte = {}
+        for context in list(range(len(self.letters))) + [self.FIRST]:
+            length = bits.number(8)
+            check(length <= 250, "too many codes of one byte")
+            self.one_byte[context] = [codes[index] for index in bits.ascending(length, count)]
+        bits.finish()
+
+    def check_code(self, code):
+        check(code.label < len(self.letters) and code.target < 10, "a code is unsound")
+        if code.last or code.target == 0:
+            check(code.count == 0, "a code is unsound")
+        check(code.count != 5 or code.target in (7, 9), "a code is unsound")
+        check(code.count != 6 or code.target == 4, "a code is unsound")
+        if code.target == 7:
+            check(256 * code.bank < self.table_lengths[code.label], "a code is unsound")
+        if code.target == 9:
+            check(code.constant & 0xFFFFFF < self.table_lengths[code.label], "a code is unsound")
+
+    # -- CODE and TARG of version 1
+
+    def read_plain_targets(self, targ):
         lengths = [number(targ, 2 * label, 2) for label in range(len(self.letters))]
         at = 2 * len(lengths)
-        self.tables = []
+        self.entries, self.table_starts, self.table_lengths = [], [], lengths
         for length in lengths:
-            self.tables.append([number(targ, at + 4 * i, 4) for i in range(length)])
+            self.table_starts.append(len(self.entries))
+            self.entries += [number(targ, at + 4 * i, 4) for i in range(length)]
+            # There is no entry behind the table.
+            self.entries += [0] * (-length % 256)
             at += 4 * length
         check(at == len(targ), "TARG has a wrong length")
 
-    def read_codes(self, section):
+    def read_plain_codes(self, section):
         count = number(section, 0, 2)
         check(count <= 1274, "too many codes")
         at = 2 + 2 * count
-        self.codes = []
+        codes = []
         for index in range(count):
             bits = number(section, 2 + 2 * index, 2)
             constant = 0
@@ -101,15 +204,12 @@ class Lexicon:
                 constant = number(section, at, 4)
                 at += 4
             code = Code(bits, constant)
-            check(code.label < len(self.letters) and code.target < 9, "a code is unsound")
-            if code.last or code.target == 0:
-                check(code.count == 0, "a code is unsound")
-            check(code.count != 5 or code.target == 7, "a code is unsound")
-            check(code.count != 6 or code.target == 4, "a code is unsound")
-            if code.target == 7:
-                check(256 * code.bank < len(self.tables[code.label]), "a code is unsound")
-            self.codes.append(code)
+            check(code.target != 9, "a code is unsound")
+            self.check_code(code)
+            codes.append(code)
         check(at == len(section), "CODE has a wrong length")
+        self.two_bytes = codes[250:]
+        self.one_byte = {context: codes[:250] for context in range(32)}
 
     # -- NODE
 
@@ -145,14 +245,17 @@ class Lexicon:
         at = node
         while True:
             check(at < self.limit, "a node does not end")
-            index = self.nodes[at]
+            byte = self.nodes[at]
             at += 1
-            check(index < 254, "no arc where one should begin")
-            if index >= 250:
-                index = 250 + 256 * (index - 250) + self.nodes[at]
+            if 250 <= byte < 254:
+                index = 256 * (byte - 250) + self.nodes[at]
                 at += 1
-            check(index < len(self.codes), "an unknown code")
-            code = self.codes[index]
+                check(index < len(self.two_bytes), "an unknown code")
+                code = self.two_bytes[index]
+            else:
+                codes = self.one_byte[found[-1].label if found else self.FIRST]
+                check(byte < len(codes), "no arc where one should begin")
+                code = codes[byte]
             target_at = at
             count_at = at + self.TARGET_BYTES[code.target]
             at = count_at + self.COUNT_BYTES[code.count]
@@ -163,10 +266,9 @@ class Lexicon:
                 address = None
             elif code.target in (2, 3):
                 address = at + stored
-            elif code.target == 7:
-                table = self.tables[code.label]
-                place = 256 * code.bank + stored
-                entry = table[place] if place < len(table) else 0
+            elif code.target in (7, 9):
+                place = 256 * code.bank + stored if code.target == 7 else code.constant & 0xFFFFFF
+                entry = self.entries[self.table_starts[code.label] + place]
                 address = entry & 0xFFFFFF
             elif code.target == 8:
                 address = code.constant & 0xFFFFFF
@@ -310,7 +412,9 @@ class Lexicon:
         return self.fair[64 * (rank // 480) + 4 + rank % 480 // 8] >> rank % 8 & 1 == 1
 
     def check_directory(self):
-        """Compares PAIR with the walk from the root."""
+        """Compares PAIR with the walk from the root, in a file of version 1."""
+        if self.pairs is None:
+            return
         size = len(self.letters)
         for i in range(size):
             for j in range(size):

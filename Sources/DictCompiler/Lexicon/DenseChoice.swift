@@ -41,7 +41,7 @@ struct DenseChoice {
             }
             let width = Self.form(automaton, state, widths) == .narrow ? widths.narrow : widths.wide
             let cost = 5 + (Double(width) - 2.7) * Double(arcs.count)
-            let gain = Double(figures.traffic[state]) * (steps / words - 1.5)
+            let gain = Double(figures.traffic[state]) * (steps / words - 2)
             if gain > 0 { candidates.append((state, gain / cost, cost)) }
         }
         candidates.sort { ($0.gainPerByte, $1.state) > ($1.gainPerByte, $0.state) }

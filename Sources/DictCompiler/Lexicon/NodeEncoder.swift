@@ -12,10 +12,10 @@ struct NodeEncoder {
     /// The default values performed best in measurements.
     struct Options {
         /// The maximum number of extra bytes for dense nodes, per word of the lexicon.
-        var denseShare = 0.06
+        var denseShare = 0.085
         /// The minimum number of arcs that must use an entry of a target table for it to be
         /// included.
-        var tableUses: UInt32 = 5
+        var tableUses: UInt32 = 3
         /// The number of rounds in which sizes and addresses are planned.
         var rounds = 5
         /// The number of planning rounds that also reorder the states.

@@ -49,37 +49,44 @@ struct BitReader {
     }
 
     /// Reads `count` numbers below `limit`, each a Rice code.
-    @inline(__always)
-    mutating func forEach(
-        _ count: Int, below limit: UInt32, _ body: (UInt32) -> Void
-    ) throws(FormatError) {
-        if count == 0 { return }
+    mutating func numbers(
+        _ count: Int, below limit: UInt32
+    ) throws(FormatError) -> [UInt32] {
+        var numbers: [UInt32] = []
+        if count == 0 { return numbers }
+        numbers.reserveCapacity(count)
         let parameter = try parameter()
+        var highest: UInt32 = 0
         for _ in 0..<count {
             let number = try rice(parameter)
-            guard number < limit else { throw .damaged(section, .value) }
-            body(number)
+            highest = max(highest, number)
+            numbers.append(number)
         }
+        guard highest < limit else { throw .damaged(section, .value) }
+        return numbers
     }
 
     /// Reads `count` ascending numbers below `limit`: the Rice codes of the first and of the gaps
     /// between them.
     ///
     /// A gap is the difference of two numbers, or one less if none is `repeating`.
-    @inline(__always)
-    mutating func forEachAscending(
-        _ count: Int, repeating: Bool = false, below limit: UInt32, _ body: (UInt32) -> Void
-    ) throws(FormatError) {
-        if count == 0 { return }
-        guard limit > 0 else { throw .damaged(section, .value) }
-        var next: UInt32 = 0
-        // The numbers ascend, so that the last one tells of all. A gap is below 2^30: no overflow.
-        try forEach(count, below: 1 << 30) { gap in
-            let number = min(next, 1 << 30) + gap
-            body(min(number, limit - 1))
-            next = repeating ? number : number + 1
+    mutating func ascending(
+        _ count: Int, repeating: Bool = false, below limit: UInt32
+    ) throws(FormatError) -> [UInt32] {
+        var numbers: [UInt32] = []
+        if count == 0 { return numbers }
+        numbers.reserveCapacity(count)
+        let parameter = try parameter()
+        // A Rice code is below 2^30, so the sum cannot overflow.
+        var next: UInt64 = 0
+        for _ in 0..<count {
+            next += UInt64(try rice(parameter))
+            numbers.append(UInt32(truncatingIfNeeded: next))
+            if !repeating { next += 1 }
         }
-        guard repeating ? next < limit : next <= limit else { throw .damaged(section, .value) }
+        // The numbers ascend, so that the last one tells of all.
+        guard next < UInt64(limit) + (repeating ? 0 : 1) else { throw .damaged(section, .value) }
+        return numbers
     }
 
     /// Checks that the bits read are all but 8 zero bytes, and less than a byte of zeros before.

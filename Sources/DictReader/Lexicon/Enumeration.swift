@@ -21,22 +21,22 @@ struct Enumeration: ~Copyable {
     /// The first free element of the stack ``pending``.
     private var top: UnsafeMutablePointer<Pending>
 
-    /// The next arc of a list and the depth of its letter in the word, packed into one number.
+    /// The next arc of a list, its context and the depth of its letter in the word, packed into one
+    /// number.
     private struct Pending {
         private let bits: UInt64
 
-        init(at: Int, code: Int, length: Int) {
+        /// Creates the place at offset `at`, after an arc with the head `head`.
+        @inline(__always)
+        init(at: Int, after head: UInt32, length: Int) {
             bits =
-                UInt64(truncatingIfNeeded: at) &<< 24 | UInt64(truncatingIfNeeded: code) &<< 8
+                UInt64(truncatingIfNeeded: at) &<< 16 | UInt64(head & NodeCode.context)
                 | UInt64(truncatingIfNeeded: length)
         }
 
-        var place: (at: Int, code: Int, length: Int) {
-            (
-                Int(truncatingIfNeeded: bits &>> 24), Int(truncatingIfNeeded: bits &>> 8 & 0xffff),
-                Int(truncatingIfNeeded: bits & 0xff)
-            )
-        }
+        var at: Int { Int(truncatingIfNeeded: bits &>> 16) }
+        var context: UInt32 { UInt32(truncatingIfNeeded: bits) & NodeCode.context }
+        var length: Int { Int(truncatingIfNeeded: bits & 0xff) }
     }
 
     /// The reason why a walk ended.
@@ -152,27 +152,33 @@ struct Enumeration: ~Copyable {
                     continue
                 }
             }
-            let node = walk.target(of: head, at: at, endingBefore: walk.reach(from: at))
-            if head & NodeCode.last == 0 {
-                at &+= Int(head &>> 28)
-                code = walk.code(after: head, at: at)
-                // Safe because each length is pending at most once.
-                unsafe top.pointee = Pending(at: at, code: code, length: length)
-                unsafe top += 1
-            }
+            let node = walk.target(of: head, at: at)
             // Safe because the length is at most that of the longest word.
             unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
-            if head & NodeCode.word != 0 {
+            if node == 0 {
+                guard head & NodeCode.word != 0 else { return .damaged }
                 if let end = unsafe deliver(letters, length, body) { return end }
-                if node == 0 {
-                    guard let next = unsafe pop(above: bottom) else { return .done }
-                    (at, code, length) = next
+                if head & NodeCode.last == 0 {
+                    at &+= Int(head &>> 28)
+                    code = walk.code(after: head, at: at)
                     continue
                 }
+                guard let next = unsafe pop(above: bottom) else { return .done }
+                (at, code, length) = next
+                continue
+            }
+            if head & NodeCode.last == 0 {
+                // Safe because each length is pending at most once.
+                unsafe top.pointee = Pending(
+                    at: at &+ Int(head &>> 28), after: head, length: length)
+                unsafe top += 1
+            }
+            at = node
+            if head & NodeCode.word != 0, let end = unsafe deliver(letters, length, body) {
+                return end
             }
             length &+= 1
-            guard length <= longestWord, walk.isNode(node) else { return .damaged }
-            at = node
+            guard length <= longestWord, walk.isNode(at) else { return .damaged }
             code = walk.firstCode(at)
         }
     }
@@ -200,6 +206,7 @@ struct Enumeration: ~Copyable {
         if unsafe top == bottom { return nil }
         // Safe because the top was above the bottom.
         unsafe top -= 1
-        return unsafe top.pointee.place
+        let next = unsafe top.pointee
+        return (next.at, walk.code(after: next.context, at: next.at), next.length)
     }
 }

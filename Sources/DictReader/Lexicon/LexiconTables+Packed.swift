@@ -14,20 +14,18 @@ extension LexiconTables {
             guard count <= 256 * LexiconFormat.banks else {
                 throw .damaged(LexiconFormat.targets, .value)
             }
-            var entries: [UInt32] = []
-            entries.reserveCapacity(count)
+            targetRanges.append((targets.count, count))
             for bank in stride(from: 0, to: count, by: 256) {
-                try reader.forEachAscending(min(256, count - bank), below: 1 << 24) { address in
-                    entries.append(address)
-                }
-                var index = bank
-                try reader.forEach(min(256, count - bank), below: 255) { words in
-                    entries[index] |= (words + 1) << 24
-                    index += 1
+                let size = min(256, count - bank)
+                let addresses = try reader.ascending(size, below: 1 << 24)
+                let words = try reader.numbers(size, below: 255)
+                for (address, words) in zip(addresses, words) {
+                    targets.append(address | (words + 1) << 24)
                 }
             }
-            addTable(entries)
         }
+        // A whole bank for every index byte.
+        targets.append(contentsOf: repeatElement(0, count: 255))
         try reader.finish()
     }
 
@@ -38,11 +36,8 @@ extension LexiconTables {
     mutating func readPackedCodes(_ bytes: ByteView) throws(FormatError) {
         var reader = BitReader(bytes, LexiconFormat.codes)
         let count = try reader.number(12)
-        var different: [LexiconFormat.Code] = []
-        different.reserveCapacity(count)
-        try reader.forEachAscending(count, repeating: true, below: 1 << 16) { bits in
-            different.append(LexiconFormat.Code(bits: UInt16(bits)))
-        }
+        let different = try reader.ascending(count, repeating: true, below: 1 << 16)
+            .map { LexiconFormat.Code(bits: UInt16(truncatingIfNeeded: $0)) }
         var headOfCode: [UInt32] = []
         headOfCode.reserveCapacity(count)
         codes.reserveCapacity(count + 1)
@@ -55,30 +50,30 @@ extension LexiconTables {
                 try addCode(
                     code, constant: constant, nextContext: code.label, codeCount: count))
         }
-        var at = WalkTables.escapes
         let twoByteCount = try reader.number(11)
         guard twoByteCount <= LexiconFormat.twoByteCodes else {
             throw .damaged(LexiconFormat.codes, .value)
         }
-        try reader.forEachAscending(twoByteCount, below: UInt32(count)) { index in
-            heads[at] = headOfCode[Int(index)]
-            at += 1
-        }
-        for label in 0...info.alphabet.count {
-            let isFirst = label == info.alphabet.count
-            at = isFirst ? WalkTables.first : 256 * label
+        let twoBytes = try reader.ascending(twoByteCount, below: UInt32(count))
+        setHeads(from: WalkTables.escapes, twoBytes, of: headOfCode)
+        for context in Array(info.alphabet.indices) + [LexiconFormat.maximumLetters] {
             let oneByteCount = try reader.number(8)
             guard oneByteCount <= LexiconFormat.oneByteCodes else {
                 throw .damaged(LexiconFormat.codes, .value)
             }
-            var isAscending = true
-            try reader.forEachAscending(oneByteCount, below: UInt32(count)) { index in
-                if !isFirst, different[Int(index)].label <= label { isAscending = false }
-                heads[at] = headOfCode[Int(index)]
-                at += 1
-            }
-            guard isAscending else { throw .damaged(LexiconFormat.codes, .order) }
+            let choice = try reader.ascending(oneByteCount, below: UInt32(count))
+            setHeads(from: 256 * context, choice, of: headOfCode)
         }
         try reader.finish()
+    }
+
+    /// Sets the heads from index `start` on to those of the codes in `choice`.
+    private mutating func setHeads(
+        from start: Int, _ choice: [UInt32], of headOfCode: [UInt32]
+    ) {
+        var heads = self.heads.mutableSpan
+        for (index, code) in choice.enumerated() {
+            heads[start + index] = headOfCode[Int(code)]
+        }
     }
 }

@@ -66,7 +66,7 @@ extension NodeWalk {
         return Arc(
             letter: UInt8(truncatingIfNeeded: head), isWord: UInt64(head & NodeCode.word),
             isLast: head & NodeCode.last != 0,
-            node: target(of: head, at: at, endingBefore: reach(from: at)))
+            node: target(of: head, at: at))
     }
 
     /// Returns the offset of the last byte of the code at `place`, which is in a list, and its head.

@@ -150,21 +150,20 @@ struct NodeWalk: @unchecked Sendable {
             let head = head(code)
             if UInt8(truncatingIfNeeded: head) == letter {
                 return Step(
-                    node: target(of: head, at: at, endingBefore: limit),
-                    isWord: UInt64(head & NodeCode.word))
+                    node: target(of: head, at: at), isWord: UInt64(head & NodeCode.word))
             }
             if head & NodeCode.last != 0 {
                 guard head & 0xff == 0xff else { return nil }
-                if head & NodeCode.escape != 0 {
-                    at &+= 1
-                    code = escaped(head, at: at)
-                    continue
+                if head & NodeCode.dense != 0 {
+                    return dense(
+                        at, tables.label(letter),
+                        width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
+                        counting: counting, &rank)
                 }
-                guard head & NodeCode.dense != 0 else { return nil }
-                return dense(
-                    at, tables.label(letter),
-                    width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
-                    counting: counting, &rank)
+                guard head & NodeCode.escape != 0 else { return nil }
+                at &+= 1
+                code = escaped(head, at: at)
+                continue
             }
             if counting { rank &+= wordsPassed(head, at: at) }
             at &+= Int(head &>> 28)
@@ -182,7 +181,7 @@ struct NodeWalk: @unchecked Sendable {
         var words = Int(truncatingIfNeeded: UInt32(code.passed) &+ stored)
         if code.countOffset == NodeCode.looked {
             if head & NodeCode.special != 0 {
-                words &+= Int(tableEntry(code, at: at) &>> 24)
+                words &+= Int(tables.target(entry(code, at: at)) &>> 24)
             } else {
                 words &+= tables.pageCount(UInt32(byte(at &+ 2)))
             }
@@ -190,45 +189,46 @@ struct NodeWalk: @unchecked Sendable {
         return words
     }
 
+    /// Returns the offset in ``tables`` of the target of the arc whose code ends at offset `at`, if
+    /// it is in a table.
     @inline(__always)
-    func tableEntry(_ code: NodeCode, at: Int) -> UInt32 {
-        tables.target(Int(code.addend) &+ (byte(at &+ 1) & Int(code.targetMask)) &<< 2)
+    private func entry(_ code: NodeCode, at: Int) -> Int {
+        Int(code.addend) &+ (byte(at &+ 1) & Int(code.targetMask)) &<< 2
     }
 
     /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, or 0 if
     /// there is none.
     ///
-    /// `head` is the head of the arc's code. If the target is the next node, the end of this node is
-    /// searched for only before `end`. If it is not found there, the result is 0.
+    /// `head` is the head of the arc's code.
     @inline(__always)
-    func target(of head: UInt32, at: Int, endingBefore end: Int) -> Int {
+    func target(of head: UInt32, at: Int) -> Int {
         let code = tables.code(head)
-        if head & NodeCode.special != 0 {
-            if code.addend != 0 { return Int(tableEntry(code, at: at) & 0xff_ffff) }
-            return endOfNode(after: head, at: at, before: end)
-        }
+        if head & NodeCode.special == 0 { return direct(code, at: at) }
+        if code.addend == 0 { return endOfNode(after: head, at: at) }
+        return Int(tables.target(entry(code, at: at)) & 0xff_ffff)
+    }
+
+    /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, if it
+    /// is not special.
+    @inline(__always)
+    private func direct(_ code: NodeCode, at: Int) -> Int {
         // As everywhere in the walk, a number that does not fit into an Int of 32 bits becomes
         // negative, and negative numbers are neither nodes nor counts.
-        return Int(
+        Int(
             truncatingIfNeeded: (uint32(at &+ 1) & code.targetMask)
                 &+ (UInt32(truncatingIfNeeded: at) & UInt32(bitPattern: Int32(code.relative)))
                 &+ code.addend)
     }
 
-    /// Returns a limit for the end of the node that contains the arc at offset `at`.
-    ///
-    /// No list of arcs is longer than ``LexiconFormat/longestList``. Without the limit, an endless
-    /// list in a damaged file would be read to its end again from each of its arcs.
-    @inline(__always)
-    func reach(from at: Int) -> Int { min(limit, at &+ LexiconFormat.longestList) }
-
     /// Returns the offset of the first byte after the node that contains the arc whose code ends at
-    /// offset `start`.
+    /// offset `start`, or 0 if the node is damaged.
     ///
-    /// `first` is the head of the arc's code; the arc must not be the last of its node. Returns 0 if
-    /// the node is damaged, or if its last arc does not begin before `end`.
+    /// `first` is the head of the arc's code; the arc must not be the last of its node. No list of
+    /// arcs is longer than ``LexiconFormat/longestList``. Without this limit, an endless list in a
+    /// damaged file would be read to its end again from each of its arcs.
     @inline(__always)
-    func endOfNode(after first: UInt32, at start: Int, before end: Int) -> Int {
+    private func endOfNode(after first: UInt32, at start: Int) -> Int {
+        let end = min(limit, start &+ LexiconFormat.longestList)
         var at = start
         var head = first
         while true {

@@ -4,7 +4,7 @@ import DictFormat
 ///
 /// Reads need no bounds checks, because every index is a byte, a label or a context, or was checked
 /// when the tables were read. There is a head for each byte in each of 32 contexts, and for each of
-/// 1,024 two-byte codes; the targets of each letter are padded to a multiple of 256.
+/// 1,024 two-byte codes, and at least 256 targets follow the start of each bank.
 @safe
 struct WalkTables: @unchecked Sendable {
     /// The index of the first head of the context of first arcs.

@@ -49,7 +49,7 @@ enum CraftedArtefact {
             let isLast = node == nodes - 1
             bytes.append(littleEndian: isLast ? UInt32(1) << 28 : UInt32(8 + 9 * (node + 1)))
         }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
         writer.add(SectionID("INFO"), info)
         writer.add(SectionID("CODE"), [0, 0])
         writer.add(SectionID("TARG"), [0, 0])
