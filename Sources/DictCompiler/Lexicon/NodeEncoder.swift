@@ -12,7 +12,7 @@ struct NodeEncoder {
     /// The default values performed best in measurements.
     struct Options {
         /// The maximum number of extra bytes for dense nodes, per word of the lexicon.
-        var denseShare = 0.085
+        var denseShare = 0.09
         /// The minimum number of arcs that must use an entry of a target table for it to be
         /// included.
         var tableUses: UInt32 = 3

@@ -138,7 +138,7 @@ struct Enumeration: ~Copyable {
         var code = walk.firstCode(start)
         while true {
             var head = walk.head(code)
-            if head & 0xff == 0xff {
+            if head & NodeCode.special != 0, head & 0xff == 0xff {
                 if head & NodeCode.escape != 0 {
                     at &+= 1
                     head = walk.head(walk.escaped(head, at: at))

@@ -46,8 +46,9 @@ struct LexiconTables {
             }
         }
         heads[WalkTables.first + Int(LexiconFormat.narrowDense)] |=
-            NodeCode.dense | NodeCode.narrow
-        heads[WalkTables.first + Int(LexiconFormat.wideDense)] |= NodeCode.dense
+            NodeCode.dense | UInt32(info.widths.narrow) << 28
+        heads[WalkTables.first + Int(LexiconFormat.wideDense)] |=
+            NodeCode.dense | UInt32(info.widths.wide) << 28
     }
 
     /// Adds the table of the next letter, and pads it to a whole bank for every index byte.

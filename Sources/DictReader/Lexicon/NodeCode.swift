@@ -37,7 +37,7 @@ struct NodeCode: Equatable {
     /// Bits 0 to 7 of a head are the letter, or 255 if there is no arc. Bits 8 to 12 are the
     /// context of the next arc. Bits 13 to 15 are flags. Bits 16 to 27 are the index of the
     /// ``NodeCode``. Bits 28 to 31 are the size of the arc from the last byte of its code.
-    static let none: UInt32 = 255 | last
+    static let none: UInt32 = 255 | last | special
 
     /// A mask that selects the context of the next arc in a head, times 256.
     static let context: UInt32 = 31 << 8
@@ -47,7 +47,8 @@ struct NodeCode: Equatable {
     static let last: UInt32 = 1 << 13
     /// A flag that is set if the letters on the path, including this arc's letter, are a word.
     static let word: UInt32 = 1 << 14
-    /// A flag that is set if the target cannot be computed from the arc alone.
+    /// A flag that is set if the target cannot be computed from the arc alone, or if there is no
+    /// arc.
     ///
     /// The target is then in a table, or is the next node although more arcs of this node follow.
     static let special: UInt32 = 1 << 15
@@ -55,10 +56,11 @@ struct NodeCode: Equatable {
     ///
     /// Bits 16 and above are then the number of this byte among those that begin two-byte codes.
     static let escape: UInt32 = 1 << 8
-    /// A flag, in place of the context, of a head without an arc. It is set for the first byte of a dense node.
+    /// A flag, in place of the context, of a head without an arc. It is set for the first byte of a dense
+    /// node.
+    ///
+    /// The size is then that of an entry in the node.
     static let dense: UInt32 = 1 << 9
-    /// A flag that is set together with ``dense`` if the entries of the node are narrow.
-    static let narrow: UInt32 = 1 << 10
 
     /// Creates the fields of a code that does not belong to an arc.
     init() {}

@@ -43,7 +43,7 @@ extension NodeWalk {
         if letters == 0 { return nil }
         return Place(
             at: node &+ LexiconFormat.denseHead, code: 0, letters: letters,
-            width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide)
+            width: Int(head &>> 28))
     }
 
     /// Returns the arc at `place`, and moves `place` to the next arc.
@@ -61,6 +61,7 @@ extension NodeWalk {
                 letter: letter, isWord: step.isWord, isLast: place.letters == 0, node: step.node)
         }
         let (at, head) = arc(at: place)
+        guard head & 0xff != 0xff else { return Arc(letter: 255, isWord: 0, isLast: true, node: 0) }
         place.at = at &+ Int(head &>> 28)
         place.code = code(after: head, at: place.at)
         return Arc(

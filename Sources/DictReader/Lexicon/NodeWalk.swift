@@ -27,9 +27,7 @@ struct NodeWalk: @unchecked Sendable {
     ///
     /// From the lowest bit, an entry contains the address of a node, a word bit and a count.
     struct EntryPacking {
-        /// The size of an entry in a dense node with narrow entries, in bytes.
-        let narrow: Int
-        /// The size, in bytes, of an entry in section PAIR and in a dense node with wide entries.
+        /// The size, in bytes, of an entry in section PAIR of a file of version 1.
         let wide: Int
         /// A mask that selects the address in an entry.
         let addressMask: UInt64
@@ -39,7 +37,6 @@ struct NodeWalk: @unchecked Sendable {
         let countShift: UInt64
 
         init(_ widths: LexiconFormat.EntryWidths) {
-            narrow = widths.narrow
             wide = widths.wide
             wordBit = 1 &<< UInt64(widths.addressBits)
             addressMask = wordBit &- 1
@@ -143,7 +140,8 @@ struct NodeWalk: @unchecked Sendable {
     /// - Returns: The node at the end of the arc, or `nil` if there is no such arc.
     @inline(__always)
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
-        guard isNode(node) else { return nil }
+        // The dead node has no arcs, and may be entered.
+        guard UInt(bitPattern: node) < UInt(bitPattern: limit) else { return nil }
         var at = node
         var code = firstCode(at)
         while true {
@@ -156,9 +154,8 @@ struct NodeWalk: @unchecked Sendable {
                 guard head & 0xff == 0xff else { return nil }
                 if head & NodeCode.dense != 0 {
                     return dense(
-                        at, tables.label(letter),
-                        width: head & NodeCode.narrow != 0 ? packing.narrow : packing.wide,
-                        counting: counting, &rank)
+                        at, tables.label(letter), width: Int(head &>> 28), counting: counting,
+                        &rank)
                 }
                 guard head & NodeCode.escape != 0 else { return nil }
                 at &+= 1
