@@ -53,8 +53,9 @@ struct CodeBook {
         enum Candidate { case plain(Int), group(Int), count(Int) }
         typealias Choice = (saving: UInt32, tie: Int, what: Candidate)
         var candidates = [[Choice]](repeating: [], count: CodeContext.count)
-        func consider(_ values: [UInt32], _ cost: UInt32, _ index: Int, _ tie: Int, _ what: Candidate)
-        {
+        func consider(
+            _ values: [UInt32], _ cost: UInt32, _ index: Int, _ tie: Int, _ what: Candidate
+        ) {
             for context in 0..<CodeContext.count {
                 let saving = values[index * CodeContext.count + context]
                 if saving > cost { candidates[context].append((saving - cost, tie, what)) }

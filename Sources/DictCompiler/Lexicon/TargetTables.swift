@@ -77,6 +77,7 @@ struct TargetTables {
     /// Entries remain in their banks, which arcs name, but are ordered by address within a bank.
     ///
     /// - Parameter places: The address of each state.
+    /// - Returns: The index of each group.
     func indices(places: [Int32]) -> [Int32] {
         var indices = slot
         for table in tables {

@@ -44,7 +44,9 @@ struct BitReader {
     /// Reads the parameter of the Rice codes that follow, at most 24.
     private mutating func parameter() throws(FormatError) -> UInt64 {
         let parameter = try number(5)
-        guard parameter <= LexiconFormat.highestRiceParameter else { throw .damaged(section, .value) }
+        guard parameter <= LexiconFormat.highestRiceParameter else {
+            throw .damaged(section, .value)
+        }
         return UInt64(parameter)
     }
 

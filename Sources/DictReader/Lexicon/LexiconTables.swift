@@ -61,13 +61,14 @@ struct LexiconTables {
         targets.append(contentsOf: repeatElement(0, count: rest))
     }
 
-    /// Adds the fields of `code` to ``codes``, and returns its head.
+    /// Adds the fields of `code` to ``codes``.
     ///
     /// - Parameters:
     ///   - code: The code, whose label must be below the number of letters.
     ///   - constant: The constant of the code, or 0 if it has none.
     ///   - nextContext: The context of an arc that follows.
     ///   - codeCount: The number of different codes of the lexicon.
+    /// - Returns: The head of the code.
     /// - Throws: ``FormatError/damaged(_:_:)`` if the code is not valid.
     mutating func addCode(
         _ code: LexiconFormat.Code, constant: UInt32, nextContext: Int, codeCount: Int

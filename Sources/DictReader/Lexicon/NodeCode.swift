@@ -52,14 +52,14 @@ struct NodeCode: Equatable {
     ///
     /// The target is then in a table, or is the next node although more arcs of this node follow.
     static let special: UInt32 = 1 << 15
-    /// A flag, in place of the context, of a head without an arc. It is set for the first byte of a two-byte code.
+    /// A flag of a head without an arc that is set for the first byte of a two-byte code.
     ///
-    /// Bits 16 and above are then the number of this byte among those that begin two-byte codes.
+    /// It takes the place of the context. Bits 16 and above are then the number of this byte among
+    /// those that begin two-byte codes.
     static let escape: UInt32 = 1 << 8
-    /// A flag, in place of the context, of a head without an arc. It is set for the first byte of a dense
-    /// node.
+    /// A flag of a head without an arc that is set for the first byte of a dense node.
     ///
-    /// The size is then that of an entry in the node.
+    /// It takes the place of the context. The size is then that of an entry in the node.
     static let dense: UInt32 = 1 << 9
 
     /// Creates the fields of a code that does not belong to an arc.
