@@ -22,7 +22,7 @@ class Artefact:
     @classmethod
     def of(cls, data):
         kind, _, found = container(data)
-        return cls(kind, data[11], found.items())
+        return cls(kind, data[11], found.items(), major=data[8])
 
     def __getitem__(self, name):
         return dict(self.sections)[name]

@@ -13,6 +13,7 @@ from container_writer import Artefact, bytes_of, sealed
 from crafted import ratings
 from rival_sets import found_records, found_sets, in_steps, record, table, varint
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 KINDS = "lexicon levels answers phrases sentences".split()
 SMALL = {"lexicon": "en-peas", "levels": "en-small", "answers": "nl-five", "phrases": "nl-accents", "sentences": "en-few"}
 
@@ -22,7 +23,9 @@ class Damage:
         self.good, self.bad, self.lines = good, bad, []
 
     def data(self, kind):
-        with open(os.path.join(self.good, "%s.%s" % (SMALL[kind], kind)), "rb") as file:
+        # The tables of version 1 are arrays of numbers, which can be changed one by one.
+        folder = os.path.join(HERE, "version-1") if kind == "lexicon" else self.good
+        with open(os.path.join(folder, "%s.%s" % (SMALL[kind], kind)), "rb") as file:
             return file.read()
 
     def file(self, kind):
@@ -476,12 +479,41 @@ def at(name):
     return {"FORM": 12, "RIVD": 20, "SENT": 8}[name]
 
 
+def packed(damage):
+    """Lexicons of version 2, whose tables are packed in bits."""
+    with open(os.path.join(damage.good, "en-peas.lexicon"), "rb") as file:
+        data = file.read()
+
+    def changed(name, content):
+        file = Artefact.of(data)
+        file[name] = content(file[name])
+        return file
+
+    for name in ("CODE", "TARG"):
+        stem = "packed-" + name.lower()
+        for what, content, reason in (
+            ("empty", lambda old: b"", "no bytes at all"),
+            ("short", lambda old: old[:-1], "only 7 bytes follow the bits"),
+            ("long", lambda old: old + b"\0", "9 bytes follow the bits"),
+            ("end", lambda old: old[:-1] + b"\1", "a bit behind the numbers is set"),
+            ("ones", lambda old: b"\xff" * len(old), "nothing but ones"),
+        ):
+            damage.add("%s-%s" % (stem, what), "lexicon", changed(name, content), "damaged", "%s: %s" % (name, reason))
+    damage.add("packed-code-zeros", "lexicon", changed("CODE", lambda old: bytes(len(old))), "damaged", "CODE: nothing but zeros")
+    for name in ("CODE", "TARG", "PAGE", "NODE", "INFO"):
+        damage.add("packed-without-" + name.lower(), "lexicon", Artefact.of(data).without(name), "damaged", name + " is missing")
+    for words in (14, 16):
+        damage.unsound("packed-words-%d" % words, "lexicon", Artefact.of(data).put("INFO", 0, words, 4), "%d words" % words)
+    later = damage.data("levels")
+    damage.add("major-2", "levels", sealed(later[:8] + b"\2" + later[9:]), "unsupported-version", "major version 2 of levels")
+
+
 def main(good, bad):
     os.makedirs(bad, exist_ok=True)
     for name in os.listdir(bad):
         os.remove(os.path.join(bad, name))
     damage = Damage(good, bad)
-    for part in (magic, header, lengths, sections, lexicon, levels, answers, phrases, sentences):
+    for part in (magic, header, lengths, sections, lexicon, packed, levels, answers, phrases, sentences):
         part(damage)
     damage.write_reasons()
 

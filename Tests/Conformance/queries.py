@@ -298,26 +298,32 @@ def rules(random):
 
 
 def good():
-    folder = os.path.join(HERE, "good")
-    for number, name in enumerate(sorted(os.listdir(folder))):
-        path = "good/" + name
-        stem, kind = name.split(".")
-        with open(os.path.join(folder, name), "rb") as file:
-            data = file.read()
-        checksum = 24 + 32 * int.from_bytes(data[12:14], "little")
-        general = [("open", "ok"), ("check", "ok"), ("survive", "survived"), ("kind", KINDS[kind])]
-        general.append(("language", LANGUAGES[stem[:2]]))
-        general.append(("identity", "%016x" % int.from_bytes(data[checksum : checksum + 8], "little")))
-        if stem == "en-all-sixes":
-            yield from ((path, query, answer) for query, answer in general + list(all_sixes()))
-            continue
-        lines = rows(SOURCES.get(stem, stem) + "." + kind)
-        ask = {"lexicon": lexicon, "levels": levels, "answers": answers, "phrases": phrases, "sentences": sentences}
-        random = SplitMix64(number)
-        for query, answer in general + list(ask[kind](lines, random)):
-            yield path, query, answer
+    # The files of an earlier version hold the same as those of the same name.
+    for number, name in enumerate(sorted(os.listdir(os.path.join(HERE, "good")))):
+        for folder in ("good", "version-1"):
+            if os.path.exists(os.path.join(HERE, folder, name)):
+                yield from questions(folder, name, number)
     for query, answer in rules(SplitMix64(99)):
         yield "good/en-peas.lexicon", query, answer
+
+
+def questions(folder, name, number):
+    path = folder + "/" + name
+    stem, kind = name.split(".")
+    with open(os.path.join(HERE, path), "rb") as file:
+        data = file.read()
+    checksum = 24 + 32 * int.from_bytes(data[12:14], "little")
+    general = [("open", "ok"), ("check", "ok"), ("survive", "survived"), ("kind", KINDS[kind])]
+    general.append(("language", LANGUAGES[stem[:2]]))
+    general.append(("identity", "%016x" % int.from_bytes(data[checksum : checksum + 8], "little")))
+    if stem == "en-all-sixes":
+        yield from ((path, query, answer) for query, answer in general + list(all_sixes()))
+        return
+    lines = rows(SOURCES.get(stem, stem) + "." + kind)
+    ask = {"lexicon": lexicon, "levels": levels, "answers": answers, "phrases": phrases, "sentences": sentences}
+    random = SplitMix64(number)
+    for query, answer in general + list(ask[kind](lines, random)):
+        yield path, query, answer
 
 
 def bad():

@@ -23,10 +23,10 @@ enum LexiconFixture {
     }
 
     /// A lexicon of version 1 from the conformance data, whose tables are arrays of numbers.
-    static func plainFile(_ name: String) throws -> [UInt8] {
+    static func plainFile(_ name: String, in folder: String = "version-1") throws -> [UInt8] {
         let url = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Conformance/good/\(name).lexicon")
+            .appendingPathComponent("Conformance/\(folder)/\(name).lexicon")
         return [UInt8](try Data(contentsOf: url))
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// All words of six letters, 308,915,776 of them, in a file of 7,606 bytes.
 @Suite("Many words in a small file") struct ManyWordsTests {
     private static func file() throws -> [UInt8] {
-        try LexiconFixture.plainFile("en-all-sixes")
+        try LexiconFixture.plainFile("en-all-sixes", in: "good")
     }
 
     @Test("the check takes as long as the file is") func check() throws {

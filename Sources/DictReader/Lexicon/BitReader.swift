@@ -95,6 +95,6 @@ struct BitReader {
     func finish() throws(FormatError) {
         let end = (at + 7) >> 3
         guard end + 8 == bytes.count else { throw .damaged(section, .length) }
-        guard try window() == 0 else { throw .damaged(section, .value) }
+        guard try window() == 0, bytes.uint64(end) == 0 else { throw .damaged(section, .value) }
     }
 }
