@@ -12,7 +12,7 @@ import Testing
 
     /// A file of version 1, whose tables are arrays of numbers.
     private static func plain() throws -> EditableFile {
-        EditableFile(try LexiconFixture.plainFile("en-everyday"))
+        EditableFile(try LexiconFixture.plainFile("en-peas"))
     }
 
     /// A file of version 1 with the words `a` and `b`.
