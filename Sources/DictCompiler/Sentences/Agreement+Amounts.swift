@@ -14,7 +14,10 @@ extension Agreement {
         guard let head = place.head, head.tag == .noun else { return true }
         let number = shapes.number(of: head.letters)
         if lists.singularAmounts.contains(word), number == .plural { return false }
-        if lists.amounts.contains(word), countable.contains(head.letters) { return false }
+        let isFirst = place.right?.tag == .determiner || place.right?.tag == .pronoun
+        if !isFirst, lists.amounts.contains(word), countable.contains(head.letters) {
+            return false
+        }
         if language == .dutch { return true }
         if Self.freeChoice.contains(word), !isOpen(place) { return false }
         return allowsEnglishOrder(word, at: place)

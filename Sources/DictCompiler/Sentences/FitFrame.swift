@@ -23,6 +23,8 @@ enum FitFrame: String, Sendable, CaseIterable {
     case reason
     /// A preposition of likeness, such as *like*.
     case likeness
+    /// A preposition of exception, such as *except* in *everybody except me*.
+    case exception
     /// The separate part of a verb, such as *off* in *turn off*.
     case particle
     /// A word that introduces an infinitive, such as English *to* or Dutch *om*.

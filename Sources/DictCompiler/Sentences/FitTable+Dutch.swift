@@ -11,12 +11,13 @@ extension FitTable {
         topic: over van voor op naar aan met om
         reason: door dankzij ondanks wegens vanwege volgens met zonder uit
         likeness: als
+        exception: behalve zonder
         particle: aan uit op af in om toe mee over bij door onder voor na binnen tegen langs dicht
         purpose: om zonder door na
-        article: de het een dit dat deze die elke elk ieder iedere geen alle allebei beide welke welk wat mijn jouw je zijn haar ons onze jullie hun uw zulke zulk sommige enkele veel weinig meer genoeg al zoveel zon diens wiens wier één twee drie
+        article: dezelfde hetzelfde elkaars menig menige allerlei minder de het een dit dat deze die elke elk ieder iedere geen alle allebei beide welke welk wat mijn jouw je zijn haar ons onze jullie hun uw zulke zulk sommige enkele veel weinig meer genoeg al zoveel zon diens wiens wier één twee drie
         predeterminer: al heel
-        subject: ik jij je hij zij ze het we wij jullie u men iemand niemand iedereen wie wat alles niets iets dat die dit deze sommigen allen velen iedereen allebei beiden
-        object: mij me jou je hem haar ons jullie hen hun ze het u zich elkaar iemand niemand iedereen alles niets iets dat die dit deze mezelf jezelf zichzelf onszelf wat allemaal veel
+        subject: geen elk ieder ik jij je hij zij ze het we wij jullie u men iemand niemand iedereen wie wat alles niets iets dat die dit deze sommigen allen velen iedereen allebei beiden
+        object: geen elk ieder mij me jou je hem haar ons jullie hen hun ze het u zich elkaar iemand niemand iedereen alles niets iets dat die dit deze mezelf jezelf zichzelf onszelf wat allemaal veel
         owner: mijn jouw je zijn haar ons onze jullie hun uw
         relative: die dat wie wat
         question: wie wat welke welk

@@ -2,7 +2,7 @@ extension FitTable {
     /// The English function words for each ``FitFrame``, in the format that
     /// ``FitTable/init(frames:)`` reads.
     static let english = """
-        place: in on at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
+        place: in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
         path: through across over along around past into onto toward towards to from up down off out under behind between beyond for
         time: before after during since until till by in on at within throughout for over around through past
         company: with without
@@ -10,12 +10,13 @@ extension FitTable {
         recipient: for from to with by without about of before after
         topic: about of for on to with at over
         reason: by with without despite because from for through
-        likeness: as like
+        likeness: as like unlike
+        exception: except but besides
         particle: up down out off on in over around along through by
         purpose: to
-        article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough more most less one two three
+        article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough much more most less one two three
         predeterminer: all both half such
-        subject: i you he she it we they who what nobody everyone everybody somebody someone anyone anybody nothing everything something this that these those there one none neither both all each anything whoever whatever some most many
+        subject: i you he she it we they who what nobody everyone everybody somebody someone anyone anybody nothing everything something this that these those there one none neither both all each anything whoever whatever some most many any several few
         object: me you him her it us them nobody everybody everyone someone somebody anyone anybody anything something nothing everything this that these those one myself yourself himself herself itself ourselves themselves whom mine yours hers ours theirs none some all each both what
         owner: my your his her its our their whose
         possession: mine yours his hers ours theirs

@@ -24,11 +24,12 @@ struct FramePossibility {
     }
 
     private func preposition(_ frame: FitFrame, _ place: GapPlace) -> Bool {
+        let head = place.head
         let isParticle =
             place.precedesMark || place.right?.tag == .adposition
             || place.right?.lexicalClass == .conjunction
-            || place.right?.tag == .adverb || place.precedesVerb && language == .dutch
-        let head = place.head
+            || place.right?.tag == .adverb && head == nil
+            || place.precedesVerb && language == .dutch
         let isTime = head.map { $0.isOne(of: timeNouns) || $0.traits.contains(.digit) } ?? false
         switch frame {
         case .particle: return isParticle || language == .english
@@ -41,6 +42,7 @@ struct FramePossibility {
             return
                 (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
                 || left == .determiner) && !isParticle
+        case .exception: return true
         case .company, .recipient, .topic, .reason, .likeness, .comparison:
             return !isParticle
         default: return false
@@ -88,7 +90,8 @@ struct FramePossibility {
         switch frame {
         case .coordination: return isCoordinating && !place.isInitial
         case .clauses:
-            return isCoordinating ? place.followsMark && place.precedesClause : false
+            return isCoordinating && place.followsMark
+                && (place.precedesClause || place.precedesVerb)
         case .contrast: return !isCoordinating || place.followsMark && place.precedesClause
         case .cause, .moment, .condition, .scene, .boundary, .content: return !isCoordinating
         case .comparison: return true

@@ -8,8 +8,9 @@ public struct NounGenders: Sendable {
     /// Creates a collection that contains no nouns yet.
     public init() {}
 
-    private static let commonArticles = Set(words: "de deze die onze elke iedere welke")
-    private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t")
+    private static let commonArticles = Set(
+        words: "de deze die onze elke iedere welke dezelfde menige")
+    private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t hetzelfde")
 
     /// Learns the genders of the nouns in `sentence` from the determiners and pronouns before them.
     ///
