@@ -14,8 +14,10 @@ extension Agreement {
     }
 
     private func allowsEnglish(_ word: [UInt8], at place: GapPlace) -> Bool {
-        if place.precedesVerb, Self.persons.contains(word), let verb = place.next {
-            return allowsSubject(word, before: verb.letters)
+        let isSubject = place.left?.tag != .adposition && place.left?.tag != .auxiliary
+        if isSubject, place.precedesVerb, Self.persons.contains(word), let verb = place.next {
+            let isSupposed = verb.reads("were") && place.follows(Self.supposing)
+            return isSupposed || allowsSubject(word, before: verb.letters)
         }
         if let right = place.right, isArticle(word) {
             let vowel = Self.beginsWithVowelSound(right.letters)
@@ -32,6 +34,7 @@ extension Agreement {
         }
         guard let head = place.head, head.tag == .noun else { return true }
         let number = shapes.number(of: head.letters)
+        if isArticle(word), place.precedes(Self.counts) { return true }
         if Self.english.singular.contains(word) { return number.contains(.singular) }
         if Self.english.plural.contains(word) { return number.contains(.plural) }
         return true
@@ -60,6 +63,10 @@ extension Agreement {
         return true
     }
 
+    /// Words before which a verb may say what is not so: as if it were.
+    private static let supposing = Set(words: "if though")
+    /// Words that take an article before a plural: a hundred pennies.
+    private static let counts = Set(words: "hundred thousand million dozen few couple")
     private static let persons = Set(
         words: """
             i you he she it we they nobody everyone everybody somebody someone anyone anybody
@@ -80,10 +87,13 @@ extension Agreement {
     private static let perTime = Set(words: "every each this that")
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
+        if place.word.isOne(of: Self.objects) { return true }
         if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {
             return Self.agreesInDutch(word, verb.letters)
         }
+        if place.word.lexicalClass == .pronoun, place.right?.tag == .determiner { return true }
         guard let head = place.head, head.tag == .noun else { return true }
+        if place.word.isOne(of: Self.masses), Self.masses.contains(word) { return true }
         let number = shapes.number(of: head.letters)
         if number == .plural {
             return !Self.dutch.singular.contains(word)
@@ -93,6 +103,12 @@ extension Agreement {
         if number == .singular, Self.dutch.plural.contains(word) { return false }
         return genders.allows(head.letters, after: word)
     }
+
+    /// Dutch pronouns that are never the subject, whatever verb follows.
+    private static let objects = Set(
+        words: "hem mij me hen zich elkaar mezelf jezelf zichzelf onszelf")
+    /// Dutch amounts that need no plural.
+    private static let masses = Set(words: "veel weinig meer minder genoeg")
 
     /// Whether the Dutch pronoun `word` agrees with `verb`, the verb that follows it.
     ///

@@ -25,6 +25,18 @@ enum FitFrame: String, Sendable, CaseIterable {
     case likeness
     /// A preposition of exception, such as *except* in *everybody except me*.
     case exception
+    /// A preposition for the manner or the means of an action: in a hurry, with a knife.
+    case manner
+    /// A preposition for what an action happens in spite of, because of or during: despite the rain.
+    case circumstance
+    /// A preposition for a rate, or a determiner that makes one: once per week, once a week.
+    case rate
+    /// A preposition whose noun is elsewhere: which team are you for?
+    case stranded
+    /// The first of two prepositions: tot aan de rand.
+    case compound
+    /// A preposition before an adverb of place: naar binnen.
+    case inward
     /// The separate part of a verb, such as *off* in *turn off*.
     case particle
     /// A word that introduces an infinitive, such as English *to* or Dutch *om*.
@@ -34,8 +46,14 @@ enum FitFrame: String, Sendable, CaseIterable {
     case article
     /// A word before another determiner, such as *all* in *all the*.
     case predeterminer
+    /// An amount after a determiner: de meeste, de beide.
+    case quantity
     // Pronouns.
     case subject, object, owner, possession, relative, question, expletive
+    /// A pronoun for a part: all of them.
+    case part
+    /// A pronoun that leaves a choice: whatever you like.
+    case choice
     // Conjunctions.
     /// A conjunction that joins words or phrases, such as *and* or *nor*.
     case coordination
@@ -57,6 +75,18 @@ enum FitFrame: String, Sendable, CaseIterable {
     case content
     /// A conjunction of comparison, such as *than* or *as*.
     case comparison
+    /// A conjunction after *as* or *even*: as if.
+    case seeming
+    /// A conjunction before *that*: so that.
+    case beforeThat
+    /// A conjunction between two clauses, whatever it says of them.
+    case join
+    /// A conjunction before a phrase without a verb: behalve in de auto.
+    case phrase
+    /// The first half of a pair, or a word of degree: both calm and quick, so calm and quick.
+    case degree
+    /// A word that denies a noun: neither power nor patience, no power nor patience.
+    case denial
     // Verbs.
     case modal, be, have, `do`
 }

@@ -2,19 +2,19 @@ extension FitTable {
     /// The English function words for each ``FitFrame``, in the format that
     /// ``FitTable/init(frames:)`` reads.
     static let english = """
-        place: in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite
-        path: through across over along around past into onto toward towards to from up down off out under behind between beyond for
-        time: before after during since until till by in on at within throughout for over around through past
-        company: with without
-        relation: of from in for with about on at behind under near by to without between inside like
+        place: in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite | with
+        path: through across over along around past into onto toward towards to from up down off out under behind between beyond for in on at near inside
+        time: before after during since until till by in on at within throughout for over around through past upon
+        company: with without as like unlike
+        relation: of from in for with about on at behind under near by to without between inside like along above below beside across around through among over against past beyond
         recipient: for from to with by without about of before after
         topic: about of for on to with at over
         reason: by with without despite because from for through
         likeness: as like unlike
-        exception: except but besides
+        exception: except but besides | of on with in near
         particle: up down out off on in over around along through by
         purpose: to
-        article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough much more most less one two three
+        article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough much more most less one two three whichever whatever
         predeterminer: all both half such
         subject: i you he she it we they who what nobody everyone everybody somebody someone anyone anybody nothing everything something this that these those there one none neither both all each anything whoever whatever some most many any several few
         object: me you him her it us them nobody everybody everyone someone somebody anyone anybody anything something nothing everything this that these those one myself yourself himself herself itself ourselves themselves whom mine yours hers ours theirs none some all each both what
@@ -25,14 +25,25 @@ extension FitTable {
         expletive: there it this that here what
         coordination: and or nor but yet plus
         clauses: and but so or yet nor
-        cause: because since as for now
-        moment: when whenever while as after once before since
-        condition: if when whenever once provided
-        scene: where wherever when whenever
-        contrast: although though while whereas but yet even as
-        boundary: until till before unless when
+        cause: because since as for now so when while once after | and but
+        moment: when whenever while as after once before since because so | and but
+        condition: if when whenever once provided unless than | and but so
+        scene: where wherever when whenever if when | and but so
+        contrast: although though while whereas but yet even as and so | when
+        boundary: until till before unless when if | and so while because as
         content: that whether if how why when where because what
         comparison: than as like
+        manner: in with without by on as like unlike
+        circumstance: despite | in after during before through with on over for at across from
+        rate: per | a an each every this
+        stranded: about at by for from in into of on over through to with without after against around
+        part: all any both each either few half many most neither none one several some enough another
+        choice: whatever whichever whoever what who anything everything something all anyone everyone
+        seeming: if though
+        beforeThat: so now provided
+        join: and but or so | because since as when while after once before until if although though whereas where unless
+        degree: both | so
+        denial: neither | no
         modal: can will must may should would could might shall do does did
         be: am is are was were be been being
         have: has have had having
@@ -47,9 +58,18 @@ extension FitTable {
             night nights midnight dawn dusk sunrise sunset spring summer autumn fall winter season
             monday tuesday wednesday thursday friday saturday sunday january february march april
             may june july august september october november december breakfast lunch dinner supper
-            recess class classes lesson practice game match race concert show party wedding meeting
+            recess class classes lesson lessons practice game match race concert show party wedding meeting
             trip vacation holiday holidays flight storm break exam test war christmas easter
             halloween thanksgiving birthday time times moment end start beginning o'clock past
             tomorrow yesterday today bedtime sermon speech movie film play exams parade interview
+            """)
+
+    /// Nouns for what happens at a time and in a place.
+    static let englishEvents = Set(
+        words: """
+            spring class classes school lesson lessons practice game match race concert show party
+            wedding meeting trip vacation flight storm break exam test speech sermon movie film play
+            parade interview arrival performance rain snow noise dark heat cold wind fog end start
+            beginning moment breakfast lunch dinner supper defeat forecast
             """)
 }

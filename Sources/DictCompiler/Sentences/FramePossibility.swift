@@ -10,6 +10,24 @@ struct FramePossibility {
         language == .english ? FitTable.englishTimeNouns : FitTable.dutchTimeNouns
     }
 
+    private var events: Set<[UInt8]> {
+        language == .english ? FitTable.englishEvents : FitTable.dutchEvents
+    }
+
+    /// Returns the words that replace the one of `place` because of its neighbours.
+    func partners(at place: GapPlace) -> Set<[UInt8]> {
+        var found = (language == .english ? GapPartners.english : GapPartners.dutch)
+            .words(at: place)
+        if place.word.isOne(of: Self.rates), place.left?.tag == .noun || place.follows(Self.times) {
+            found.insert(Array("per".utf8))
+        }
+        return found
+    }
+
+    /// Determiners that make a rate after a noun or an adverb: once a week.
+    private static let rates = Set(words: "a an each every elke elk iedere ieder")
+    private static let times = Set(words: "once twice")
+
     /// Whether `frame` is a possible use of the word in the gap at `place`.
     ///
     /// The hidden word must belong to `frame`.
@@ -25,23 +43,36 @@ struct FramePossibility {
 
     private func preposition(_ frame: FitFrame, _ place: GapPlace) -> Bool {
         let head = place.head
+        let isAdverb = place.right?.isOne(of: Self.adverbs) == true
         let isParticle =
             place.precedesMark || place.right?.tag == .adposition
             || place.right?.lexicalClass == .conjunction
-            || place.right?.tag == .adverb && head == nil
-            || place.precedesVerb && language == .dutch
-        let isTime = head.map { $0.isOne(of: timeNouns) || $0.traits.contains(.digit) } ?? false
+            || place.right?.tag == .adverb && head == nil && !isAdverb
+            || place.precedesVerb && language == .dutch && !place.isInitial
+        let isTime =
+            place.right?.isOne(of: Self.timeAdverbs) == true
+            || head.map { $0.isOne(of: timeNouns) || $0.traits.contains(.digit) } ?? false
+        let isEvent = head.map { $0.isOne(of: events) } ?? false
         switch frame {
         case .particle: return isParticle || language == .english
         case .purpose:
             return language == .dutch ? place.followedByInfinitive : place.precedesVerb
-        case .time: return (isTime || place.word.isOne(of: Self.timeWords)) && !isParticle
-        case .place, .path: return !isTime && !isParticle && !place.precedesVerb
+        case .time:
+            return (isTime || isEvent || place.word.isOne(of: Self.timeWords)) && !isParticle
+        case .place, .path:
+            return (!isTime || isEvent) && !isParticle
+                && (!place.precedesVerb || place.isInitial && language == .dutch)
+        case .manner, .circumstance: return (!isTime || isEvent) && !isParticle
+        case .rate: return head != nil
+        case .stranded:
+            return isParticle && (language == .english || place.followsInSentence(Self.adverbials))
+        case .compound: return place.right?.tag == .adposition
+        case .inward: return place.precedes(Self.insides)
         case .relation:
             let left = place.left?.tag
             return
                 (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
-                || left == .determiner) && !isParticle
+                || left == .determiner || place.followsSuperlative) && !isParticle
         case .exception: return true
         case .company, .recipient, .topic, .reason, .likeness, .comparison:
             return !isParticle
@@ -51,7 +82,17 @@ struct FramePossibility {
 
     /// Prepositions that make a time of any noun, as in *during geometry* or *after my second cup*.
     private static let timeWords = Set(
-        words: "during after before since until till tijdens na sinds gedurende")
+        words: "during after before since until till tijdens na sinds gedurende halverwege")
+    /// Adverbs that follow a preposition like a noun.
+    private static let adverbs = timeAdverbs.union(Set(words: "here there hier daar"))
+    private static let timeAdverbs = Set(
+        words: """
+            now then today tomorrow yesterday tonight vanmorgen vanmiddag vanavond vannacht vandaag
+            gisteren morgen overmorgen eergisteren nu toen
+            """)
+    /// Dutch adverbs whose preposition may stand at the end: daar weet ik niets van.
+    private static let adverbials = Set(words: "er daar hier waar ergens nergens overal")
+    private static let insides = Set(words: "binnen buiten beneden boven achteren voren")
 
     /// English and Dutch words that can be used both before a noun and alone, such as *her*.
     private static let owners = Set(
@@ -67,7 +108,13 @@ struct FramePossibility {
         let isOwner = beforeNoun && place.word.isOne(of: Self.owners)
         switch frame {
         case .article: return beforeNoun || place.word.tag == .determiner
-        case .owner: return beforeNoun
+        case .owner:
+            let isBare =
+                next == .numeral || next == .adjective || place.right?.reads("allen") == true
+            return beforeNoun || language == .dutch && isBare
+        case .quantity: return place.left?.tag == .determiner || place.left?.tag == .pronoun
+        case .part: return place.right?.reads("of") == true
+        case .choice: return place.word.tag == .pronoun
         case .predeterminer: return next == .determiner || next == .pronoun
         case .expletive: return place.precedesVerb || place.left?.lexicalClass == .verb
         case .relative: return !place.isInitial && place.word.tag == .pronoun
@@ -85,22 +132,45 @@ struct FramePossibility {
         }
     }
 
+    /// English conjunctions between main clauses that treebanks tag as subordinating.
+    private static let coordinating = Set(words: "so for")
+    private static let beforeSeeming = Set(words: "as even")
+
     private func conjunction(_ frame: FitFrame, _ place: GapPlace) -> Bool {
-        let isCoordinating = place.word.tag == .coordinatingConjunction
+        let isCoordinating =
+            place.word.tag == .coordinatingConjunction
+            || language == .english && place.word.isOne(of: Self.coordinating)
         switch frame {
         case .coordination: return isCoordinating && !place.isInitial
         case .clauses:
             return isCoordinating && place.followsMark
-                && (place.precedesClause || place.precedesVerb)
+                && (place.precedesClause || place.precedesVerb || place.word.reads("so"))
         case .contrast: return !isCoordinating || place.followsMark && place.precedesClause
-        case .cause, .moment, .condition, .scene, .boundary, .content: return !isCoordinating
+        case .cause:
+            return !isCoordinating || place.word.tag == .subordinatingConjunction
+        case .moment, .condition, .scene, .boundary, .content: return !isCoordinating
         case .comparison: return true
+        case .seeming: return place.follows(Self.beforeSeeming)
+        case .beforeThat: return place.right?.reads("that") == true
+        case .join:
+            return isCoordinating && !place.isInitial
+                && (place.precedesClause || place.precedesVerb)
+        case .phrase: return place.followsMark && !place.precedesClause
+        case .degree: return place.right?.tag == .adjective
+        case .denial: return place.right?.tag == .noun
         default: return false
         }
     }
 }
 
 extension GapPlace {
+    /// Whether the word before the gap is an English superlative in -est: the fastest in the hall.
+    fileprivate var followsSuperlative: Bool {
+        guard let left else { return false }
+        return (left.tag == .adjective || left.tag == .adverb) && left.letters.count > 4
+            && left.letters.ends(with: "est")
+    }
+
     /// Whether a noun follows the gap, with at most a few adjectives, numerals, adverbs or parts of
     /// a compound in between, as in *great-aunt*.
     var precedesNoun: Bool {

@@ -80,7 +80,10 @@ public struct GapFit: Sendable {
         for (number, answer) in answers.enumerated() {
             numbers[answer.answer] = number
             spellings[answer.letters, default: []].append(number)
-            for line in answer.lines { byLine[line, default: []].append(number) }
+            let guestLines = table.guestLines(of: answer.letters)
+            for line in answer.lines.union(guestLines) {
+                byLine[line, default: []].append(number)
+            }
         }
         return zip(sentences, gaps).map { sentence, gaps in
             defer { onSentence() }
@@ -97,13 +100,17 @@ public struct GapFit: Sendable {
                     }
                 }
                 let shared = found
+                let partners = possibility.partners(at: place)
+                for letters in partners { found.formUnion(spellings[letters] ?? []) }
                 for letters in neighbours.words(like: place) {
                     found.formUnion(spellings[letters] ?? [])
                 }
                 found.remove(own)
                 return found.filter { number in
-                    isRival(
-                        answers[number], at: place, sharesUse: shared.contains(number), agreement)
+                    partners.contains(answers[number].letters)
+                        || isRival(
+                            answers[number], at: place, sharesUse: shared.contains(number),
+                            agreement)
                 }.map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
             }
         }

@@ -53,6 +53,10 @@ struct GapPlace {
             case .pronoun:
                 if found != nil { return found }
                 if sentence[place + 1].map({ Self.isNominal($0.tag) }) != true { return word }
+            case _
+            where found == nil && word.isOne(of: Self.comparing)
+                && sentence[place + 1]?.tag == .numeral:
+                break
             case .verb where found == nil && sentence[place + 1]?.tag == .noun: break
             case .punctuation where word.isHyphen: break
             default: return found
@@ -62,6 +66,9 @@ struct GapPlace {
         }
         return found
     }
+
+    /// *Meer dan zestig leden*, *more than a hundred*.
+    private static let comparing = Set(words: "dan than")
 
     private static func isNominal(_ tag: UniversalTag) -> Bool {
         tag == .noun || tag == .adjective || tag == .numeral || tag == .properNoun

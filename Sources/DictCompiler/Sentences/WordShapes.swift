@@ -26,8 +26,18 @@ struct WordShapes {
         if lists.unchanged.contains(noun) { return [.singular, .plural] }
         let ends = noun.ends(with: "s") || language == .dutch && noun.ends(with: "en")
         guard ends, !noun.ends(with: "ss") else { return .singular }
-        let bases = inflection.readings(of: noun).map(\.base).filter(isKnown)
+        let bases = inflection.readings(of: noun).map(\.base).filter {
+            isKnown($0) && !(language == .dutch && Self.isNoPlural(noun, of: $0))
+        }
         return bases.isEmpty ? .singular : .plural
+    }
+
+    /// Whether a Dutch noun only looks like the plural of `base`: *huis*, *prijs*, *steen*.
+    private static func isNoPlural(_ noun: [UInt8], of base: [UInt8]) -> Bool {
+        if noun.ends(with: "s") {
+            return ["ui", "ij", "ei"].contains { base.ends(with: $0) }
+        }
+        return base.ends(with: "ee") && noun.count == base.count + 1
     }
 
     /// Returns the verb forms that the spelling `verb` can be, such as past tense or participle.

@@ -5,7 +5,7 @@ import Testing
 /// Which answers are rivals of a gap.
 @Suite struct GapFitTests {
     /// The rivals of the word `hidden` of the first sentence that has it.
-    private func rivals(
+    func rivals(
         of hidden: String, _ texts: [String], _ language: Language = .english,
         fields: [String] = []
     ) -> [String] {

@@ -1,0 +1,105 @@
+import DictModel
+import DictReader
+import Foundation
+import Testing
+
+/// What people read about the rivals in the packs of `raw-data`, and the packs as they are.
+@Suite("Rivals that were read") struct RivalListTests {
+    /// The classes of levels 1, 2, 5 and 6; nouns and verbs are too many to be compared.
+    private static let classes: [LexicalClass] = [
+        .preposition, .determiner, .pronoun, .conjunction,
+    ]
+
+    /// A gap of a pack with the words of its sentence.
+    private struct ReadGap: CustomStringConvertible {
+        let lexicalClass: String
+        let answer: String
+        let words: [String]
+        let index: Int
+        let rivals: Set<String>
+
+        var description: String {
+            let around = words[max(0, index - 3)..<min(words.count, index + 4)]
+            return "\(lexicalClass) \(answer): \(around.joined(separator: " "))"
+        }
+    }
+
+    private static func gaps(_ language: Language) throws -> [ReadGap] {
+        let pack = try #require(try RealPacks.sentences(language))
+        func answer(_ number: Int) -> String {
+            String(decoding: pack.answer(number) ?? [], as: UTF8.self)
+        }
+        return (0..<pack.count).flatMap { place -> [ReadGap] in
+            guard let sentence = pack.sentence(at: place) else { return [] }
+            let words = sentence.tokens.map {
+                String(decoding: sentence.form(of: $0), as: UTF8.self).lowercased()
+            }
+            return pack.gaps(at: place).filter { classes.contains($0.lexicalClass) }.map { gap in
+                ReadGap(
+                    lexicalClass: "\(gap.lexicalClass.name)", answer: answer(gap.answer),
+                    words: words, index: gap.token,
+                    rivals: Set(pack.rivals(of: gap).map(answer)))
+            }
+        }
+    }
+
+    /// The rows of a list in `Tests/Fixtures` that are about `language`, without that column.
+    private static func rows(
+        _ name: String, _ language: Language, columns: Int
+    ) throws -> [[String]] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/\(name).tsv")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        var rows: [[String]] = []
+        for line in lines where !line.hasPrefix("#") {
+            let cells = line.split(separator: "\t").map { String($0) }
+            try #require(cells.count == columns, "\(line)")
+            if cells[0] == language.code { rows.append(Array(cells.dropFirst())) }
+        }
+        return rows
+    }
+
+    @Test("each gap without rivals has exactly one written reason", arguments: Language.allCases)
+    func lonely(language: Language) throws {
+        let rows = try Self.rows("gaps-without-rivals", language, columns: 5)
+        let reasons = try rows.map { row in
+            (row: row, pattern: try #require(GapPattern(row[2]), "\(row)"))
+        }
+        var used: Set<Int> = []
+        for gap in try Self.gaps(language) where gap.rivals.isEmpty {
+            let found = reasons.indices.filter { index in
+                let (row, pattern) = reasons[index]
+                return row[0] == gap.lexicalClass && row[1] == gap.answer
+                    && pattern.matches(gap.words, at: gap.index)
+            }
+            #expect(found.count == 1, "\(gap) – \(found.map { reasons[$0].row[2] })")
+            used.formUnion(found)
+        }
+        for index in reasons.indices where !used.contains(index) {
+            Issue.record("no gap without rivals: \(reasons[index].row)")
+        }
+    }
+
+    @Test(
+        "rivals that someone found in a corpus and judged right are in the packs",
+        arguments: Language.allCases)
+    func verdicts(language: Language) throws {
+        let rows = try Self.rows("rival-verdicts", language, columns: 7)
+        #expect(rows.count > 100)
+        let gaps = Dictionary(grouping: try Self.gaps(language)) {
+            [$0.lexicalClass, $0.answer]
+        }
+        for row in rows {
+            let pattern = try #require(GapPattern(row[2]), "\(row)")
+            let found = (gaps[[row[0], row[1]]] ?? []).filter {
+                pattern.matches($0.words, at: $0.index)
+            }
+            #expect(!found.isEmpty, "no such gap: \(row)")
+            try #require(["fits", "no"].contains(row[4]), "\(row)")
+            for gap in found where row[4] == "fits" {
+                #expect(gap.rivals.contains(row[3]), "\(gap) – \(row[3])")
+            }
+        }
+    }
+}
