@@ -29,6 +29,8 @@ enum FitFrame: String, Sendable, CaseIterable {
     case manner
     /// A preposition for what an action happens in spite of, because of or during: despite the rain.
     case circumstance
+    /// A preposition after a comparative: cheaper than a cabin, cheaper with a cabin.
+    case excess
     /// A preposition for a rate, or a determiner that makes one: once per week, once a week.
     case rate
     /// A preposition whose noun is elsewhere: which team are you for?

@@ -33,6 +33,7 @@ extension FitTable {
         boundary: until till before unless when if | and so while because as
         content: that whether if how why when where because what
         comparison: than as like
+        excess: than | with without in on after before during for to and
         manner: in with without by on as like unlike
         circumstance: despite | in after during before through with on over for at across from
         rate: per | a an each every this

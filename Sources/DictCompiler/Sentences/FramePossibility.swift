@@ -65,7 +65,9 @@ struct FramePossibility {
         case .manner, .circumstance: return (!isTime || isEvent) && !isParticle
         case .rate: return head != nil
         case .stranded:
-            return isParticle && (language == .english || place.followsInSentence(Self.adverbials))
+            if language == .english { return place.precedesMark }
+            return (place.precedesMark || place.precedesVerb || place.right?.reads("te") == true)
+                && place.followsInSentence(Self.adverbials)
         case .compound: return place.right?.tag == .adposition
         case .inward: return place.precedes(Self.insides)
         case .relation:
@@ -74,7 +76,7 @@ struct FramePossibility {
                 (left == .noun || left == .properNoun || left == .pronoun || left == .numeral
                 || left == .determiner || place.followsSuperlative) && !isParticle
         case .exception: return true
-        case .company, .recipient, .topic, .reason, .likeness, .comparison:
+        case .company, .recipient, .topic, .reason, .likeness, .comparison, .excess:
             return !isParticle
         default: return false
         }

@@ -46,11 +46,11 @@ struct GapPartners {
             warn warns warned: against about of after before by while without
             along: with to
             out: of in from into at on for to
-            such: a an
-            more less better easier cheaper longer faster: than and or with without in on after
+            colonies: of with
             """,
         before: """
             once: at for
+            from: than and
             """)
 
     static let dutch = GapPartners(
