@@ -81,7 +81,7 @@ enum FitFrame: String, Sendable, CaseIterable {
     case seeming
     /// A conjunction before *that*: so that.
     case beforeThat
-    /// A conjunction between two clauses, whatever it says of them.
+    /// A conjunction between two clauses, whatever the relation between them.
     case join
     /// A conjunction before a phrase without a verb: behalve in de auto.
     case phrase

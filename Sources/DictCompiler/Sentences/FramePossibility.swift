@@ -92,7 +92,7 @@ struct FramePossibility {
             now then today tomorrow yesterday tonight vanmorgen vanmiddag vanavond vannacht vandaag
             gisteren morgen overmorgen eergisteren nu toen
             """)
-    /// Dutch adverbs whose preposition may stand at the end: daar weet ik niets van.
+    /// Dutch adverbs that may be separate from their preposition: daar weet ik niets van.
     private static let adverbials = Set(words: "er daar hier waar ergens nergens overal")
     private static let insides = Set(words: "binnen buiten beneden boven achteren voren")
 
