@@ -154,9 +154,7 @@ struct FramePossibility {
         case .comparison: return true
         case .seeming: return place.follows(Self.beforeSeeming)
         case .beforeThat: return place.right?.reads("that") == true
-        case .join:
-            return isCoordinating && !place.isInitial
-                && (place.precedesClause || place.precedesVerb)
+        case .join: return isCoordinating && !place.isInitial && place.precedesClause
         case .phrase: return place.followsMark && !place.precedesClause
         case .degree: return place.right?.tag == .adjective
         case .denial: return place.right?.tag == .noun
