@@ -3,7 +3,7 @@ extension FitTable {
     /// ``FitTable/init(frames:)`` reads.
     static let english = """
         place: in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite | with
-        path: through across over along around past into onto toward towards to from up down off out under behind between beyond for in on at near inside
+        path: through across over along around past into onto toward towards to from up down off out under behind between beyond for in on at near inside beneath below underneath
         time: before after during since until till by in on at within throughout for over around through past upon
         company: with without as like unlike
         relation: of from in for with about on at behind under near by to without between inside like along above below beside across around through among over against past beyond

@@ -59,5 +59,6 @@ struct GapPartners {
             """,
         before: """
             ongeluk: per zonder
+            achter: tot van
             """)
 }
