@@ -2,7 +2,7 @@ extension FitTable {
     /// The English function words for each ``FitFrame``, in the format that
     /// ``FitTable/init(frames:)`` reads.
     static let english = """
-        place: in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite | with
+        place: throughout in on upon at under behind near beside beneath above below over inside outside against around by underneath beyond within between among across along past opposite | with
         path: through across over along around past into onto toward towards to from up down off out under behind between beyond for in on at near inside beneath below underneath
         time: before after during since until till by in on at within throughout for over around through past upon
         company: with without as like unlike
