@@ -30,7 +30,8 @@ extension GapFitTests {
         RivalUse(
             description: "a rate",
             texts: [
-                "We/PRON meet/VERB once/ADV per/ADP week/NOUN _.", "Call/VERB a/DET cat/NOUN _.",
+                "We/PRON meet/VERB once/ADV per/ADP week/NOUN _.",
+                "You/PRON see/VERB a/DET cat/NOUN _.",
                 "Call/VERB my/PRON cat/NOUN _.",
             ], hidden: "per", fits: ["a"], fails: ["my"]),
         RivalUse(
@@ -60,7 +61,7 @@ extension GapFitTests {
             description: "a part of several",
             texts: [
                 "For/ADP most/PRON of/ADP it/PRON we/PRON sat/VERB _.",
-                "All/PRON of/ADP you/PRON sat/VERB _.",
+                "Then/ADV all/PRON of/ADP you/PRON sat/VERB _.",
             ], hidden: "most", fits: ["all"], fails: ["you"]),
         RivalUse(
             description: "as if and as though",
@@ -93,7 +94,7 @@ extension GapFitTests {
             texts: [
                 "Wij/PRON zaten/VERB tot/ADP in/ADP bomen/NOUN _.",
                 "Zij/PRON zaten/VERB achter/ADP hen/PRON _.",
-                "Wij/PRON zaten/VERB volgens/ADP mij/PRON _.",
+                "Jij/PRON sliep/VERB volgens/ADP mij/PRON _.",
             ], hidden: "tot", fits: ["achter"], fails: ["volgens"]),
         RivalUse(
             description: "a house is not the plural of hui", language: .dutch,
