@@ -16,7 +16,8 @@ import Testing
         let answer: String
         let words: [String]
         let index: Int
-        let rivals: Set<String>
+        /// The numbers of the rivals among the answers of the pack.
+        let rivals: [Int]
 
         var description: String {
             let around = words[max(0, index - 3)..<min(words.count, index + 4)]
@@ -38,7 +39,7 @@ import Testing
                 ReadGap(
                     lexicalClass: "\(gap.lexicalClass.name)", answer: answer(gap.answer),
                     words: words, index: gap.token,
-                    rivals: Set(pack.rivals(of: gap).map(answer)))
+                    rivals: pack.rivals(of: gap))
             }
         }
     }
@@ -87,6 +88,7 @@ import Testing
     func verdicts(language: Language) throws {
         let rows = try Self.rows("rival-verdicts", language, columns: 7)
         #expect(rows.count > 100)
+        let pack = try #require(try RealPacks.sentences(language))
         let gaps = Dictionary(grouping: try Self.gaps(language)) {
             [$0.lexicalClass, $0.answer]
         }
@@ -97,9 +99,10 @@ import Testing
             }
             #expect(!found.isEmpty, "no such gap: \(row)")
             try #require(["fits", "no"].contains(row[4]), "\(row)")
-            for gap in found where row[4] == "fits" {
-                #expect(gap.rivals.contains(row[3]), "\(gap) – \(row[3])")
-            }
+            guard row[4] == "fits" else { continue }
+            let number = pack.number(ofAnswer: Array(row[3].utf8).span)
+            let word = try #require(number, "\(row)")
+            for gap in found { #expect(gap.rivals.contains(word), "\(gap) – \(row[3])") }
         }
     }
 }
