@@ -22,9 +22,9 @@ struct DebianListTests {
     static let lists = [
         List(
             testDescription: "wamerican-huge", path: "/usr/share/dict/american-english-huge",
-            words: 247_033, budget: 1.75),
+            words: 247_033, budget: 1.54),
         List(
-            testDescription: "wdutch", path: "/usr/share/dict/dutch", words: 344_401, budget: 2.32),
+            testDescription: "wdutch", path: "/usr/share/dict/dutch", words: 344_401, budget: 2.08),
     ].filter { !FixtureWords.lines(at: $0.path).isEmpty }
 
     @Test(
@@ -55,8 +55,5 @@ struct DebianListTests {
             return next < sorted.count
         }
         #expect(isSame && next == sorted.count)
-        let figures = try FileFigures(file)
-        #expect(figures.targetKinds.isSuperset(of: [.far, .long, .constant]))
-        #expect(figures.countKinds.isSuperset(of: [.two, .constant]))
     }
 }
