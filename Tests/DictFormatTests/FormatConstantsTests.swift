@@ -126,7 +126,7 @@ import Testing
                 }
             }
         }
-        #expect(Format.Code(bits: 9 << 7).target == nil)
+        #expect(Format.Code(bits: 10 << 7).target == nil)
         #expect(
             Format.Code(
                 label: 3, isWord: true, isLast: false, target: .short, count: .page, bank: 2

@@ -59,7 +59,6 @@ extension Lexicon {
         var index = 0
         if prefix.count >= 2 {
             at = walk.tables.pair(prefix[0], prefix[1]).step
-            if at.node == 0, at.isWord == 0 { return nil }
             index = 2
         }
         while index < prefix.count {
@@ -69,6 +68,7 @@ extension Lexicon {
             at = next
             index &+= 1
         }
+        if at.node == 0, at.isWord == 0 { return nil }
         return at
     }
 }

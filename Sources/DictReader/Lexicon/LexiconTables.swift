@@ -40,7 +40,7 @@ struct LexiconTables {
             try readPackedCodes(codeBytes)
         }
         for page in 0..<LexiconFormat.escapePages {
-            let escape = NodeCode.none | NodeCode.escape | UInt32(page) << 16
+            let escape = NodeCode.none | NodeCode.escape | UInt32(page) << 28
             for context in 0..<LexiconFormat.maximumContexts {
                 heads[256 * context + LexiconFormat.oneByteCodes + page] = escape
             }

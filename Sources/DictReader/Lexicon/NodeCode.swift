@@ -54,8 +54,8 @@ struct NodeCode: Equatable {
     static let special: UInt32 = 1 << 15
     /// A flag of a head without an arc that is set for the first byte of a two-byte code.
     ///
-    /// It takes the place of the context. Bits 16 and above are then the number of this byte among
-    /// those that begin two-byte codes.
+    /// It takes the place of the context. The size is then the number of this byte among those that
+    /// begin two-byte codes.
     static let escape: UInt32 = 1 << 8
     /// A flag of a head without an arc that is set for the first byte of a dense node.
     ///

@@ -100,7 +100,7 @@ struct NodeWalk: @unchecked Sendable {
     /// `head` is the head of its first byte.
     @inline(__always)
     func escaped(_ head: UInt32, at: Int) -> Int {
-        WalkTables.escapes &+ Int(head &>> 16) &<< 8 &+ byte(at)
+        WalkTables.escapes &+ Int(head &>> 28) &<< 8 &+ byte(at)
     }
 
     /// Whether a node other than the dead node may begin at `offset`.
@@ -137,7 +137,8 @@ struct NodeWalk: @unchecked Sendable {
     /// If `counting` is `true`, adds to `rank` the number of words at and below the preceding arcs
     /// of the node. If the result is `nil`, `rank` has no meaning.
     ///
-    /// - Returns: The node at the end of the arc, or `nil` if there is no such arc.
+    /// - Returns: The node at the end of the arc, or `nil` if there is no such arc. For the byte 255,
+    ///   which is no letter, it may also be the dead node, without the word bit.
     @inline(__always)
     func follow(_ node: Int, _ letter: UInt8, counting: Bool, _ rank: inout Int) -> Step? {
         // The dead node has no arcs, and may be entered.
@@ -196,12 +197,14 @@ struct NodeWalk: @unchecked Sendable {
     /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, or 0 if
     /// there is none.
     ///
-    /// `head` is the head of the arc's code.
+    /// `head` is the head of the arc's code, or one without an arc.
     @inline(__always)
     func target(of head: UInt32, at: Int) -> Int {
         let code = tables.code(head)
         if head & NodeCode.special == 0 { return direct(code, at: at) }
-        if code.addend == 0 { return endOfNode(after: head, at: at) }
+        if code.addend == 0 {
+            return head & NodeCode.last == 0 ? endOfNode(after: head, at: at) : 0
+        }
         return Int(tables.target(entry(code, at: at)) & 0xff_ffff)
     }
 
