@@ -550,7 +550,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
         let codes = Diagnostic.Code.configuration
         #expect(Set(codes.map(\.name)).count == codes.count)
         for code in codes {
-            #expect(code.name.wholeMatch(of: /(config|installation|lock|release)\.[a-z0-9-]+/) != nil)
+            let form = /(config|installation|lock|release)\.[a-z0-9-]+/
+            #expect(code.name.wholeMatch(of: form) != nil, "\(code.name)")
             #expect(code.meaning.hasSuffix(".") && code.remedy.hasSuffix("."), "\(code.name)")
         }
     }

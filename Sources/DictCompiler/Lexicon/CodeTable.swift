@@ -13,7 +13,7 @@ struct CodeTable {
         case words(UInt32)
     }
 
-    /// A code, and where it is used.
+    /// A code and the contexts in which it is used.
     struct Entry {
         let code: LexiconFormat.Code
         let constant: Constant

@@ -16,12 +16,14 @@ struct SentencePart {
         pool = SentencePool(capacity: configuration.candidates, seed: configuration.seed)
     }
 
-    /// Judges `sentence` by the rules for single sentences, and adds it.
+    /// Judges `sentence` by the rules for single sentences, and adds it with the classes that a
+    /// player would expect.
     mutating func add(
         _ sentence: CorpusSentences.Sentence, _ rules: SentenceRules,
         _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
     ) {
         funnel.countRead(sentence)
+        let sentence = rules.asPlayed(sentence)
         let words = SentenceWords(sentence.text, folding: rules.folding)
         guard let finding = rules.judge.finding(words) else {
             pool.add(sentence, words, watch)

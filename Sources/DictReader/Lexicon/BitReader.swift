@@ -86,7 +86,7 @@ struct BitReader {
             numbers.append(UInt32(truncatingIfNeeded: next))
             if !repeating { next += 1 }
         }
-        // The numbers ascend, so that the last one tells of all.
+        // The numbers ascend, so if the last one is in range, all are.
         guard next < UInt64(limit) + (repeating ? 0 : 1) else { throw .damaged(section, .value) }
         return numbers
     }

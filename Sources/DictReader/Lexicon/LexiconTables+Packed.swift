@@ -71,7 +71,6 @@ extension LexiconTables {
     private mutating func setHeads(
         from start: Int, _ choice: [UInt32], of headOfCode: [UInt32]
     ) {
-        var heads = self.heads.mutableSpan
         for (index, code) in choice.enumerated() {
             heads[start + index] = headOfCode[Int(code)]
         }

@@ -93,6 +93,23 @@ import Testing
             + String(decoding: funnel.report.bytes(.pretty), as: UTF8.self)
     }
 
+    @Test("a part has the classes that players expect, as one sentence alone has")
+    func playedClasses() throws {
+        let (rules, configuration) = try Self.rules.get()
+        let form = "The/DET man/NOUN sees/VERB her/PRON dog/NOUN here/ADV ./PUNCT"
+        let sentence = CorpusSentences.Sentence(text: Self.text(form), place: Place("c"))
+        var part = SentencePart(configuration)
+        part.add(sentence, rules) { _, _ in }
+        let candidate = try #require(part.pool.candidates.first).candidate
+        #expect(candidate.sentence.text.tokens[3].tag == .determiner)
+        guard case .kept(let kept, _) = rules.fate(of: sentence) else {
+            Issue.record("dropped")
+            return
+        }
+        #expect(candidate.sentence.text == kept.sentence.text)
+        #expect(candidate.sentence.certainty == kept.sentence.certainty)
+    }
+
     @Test("merging is associative and commutative", arguments: 1...12 as ClosedRange<UInt64>)
     func algebra(seed: UInt64) throws {
         let sentences = Self.sentences(seed: seed)

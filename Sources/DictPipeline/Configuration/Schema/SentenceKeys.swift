@@ -63,7 +63,7 @@ extension ConfigurationKeys {
         [
             .required(
                 "file", .path(.corpus),
-                "The path. A folder, or a pattern such as `films/*.xml`, stands for all its files. "
+                "The path. A folder, or a pattern such as `films/*.xml`, means all its files. "
                     + "For `alpino` also a tar archive; a zip archive holds files of the format."
             ),
             .required(
