@@ -8,7 +8,7 @@ import DictModel
 
 /// A reader for the raw bytes of one file, in blocks of 64 KiB.
 ///
-/// It reads regular files, named pipes and open descriptors. A path to a directory, socket or
+/// It reads regular files, open descriptors and, unless the input excludes them, named pipes. A path to a directory, socket or
 /// device is an error. It is also an error if the size or modification time of a regular file
 /// changes while the file is read, because something may still be writing it.
 final class FileInput {
@@ -34,7 +34,7 @@ final class FileInput {
     /// If the input is a descriptor, it is used as it is and never closed.
     ///
     /// - Throws: ``Diagnostic`` if the path cannot be opened, or is neither a regular file nor a
-    ///   named pipe.
+    ///   named pipe that may be read.
     init(_ input: SourceInput) throws(Diagnostic) {
         place = input.place
         onBytes = input.onBytes
@@ -43,7 +43,7 @@ final class FileInput {
             self.descriptor = descriptor
             closesDescriptor = false
         case .path(let path):
-            (descriptor, opened) = try Self.openFile(path, at: input.place)
+            (descriptor, opened) = try Self.openFile(path, input)
             closesDescriptor = true
         }
     }
@@ -53,8 +53,9 @@ final class FileInput {
     }
 
     private static func openFile(
-        _ path: String, at place: Place
+        _ path: String, _ input: SourceInput
     ) throws(Diagnostic) -> (descriptor: Int32, FileState?) {
+        let place = input.place
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw missing(at: place, found: "the path is empty or has a NUL")
         }
@@ -62,17 +63,19 @@ final class FileInput {
         // Safe because the calls get a path that ends with a zero and a structure to fill.
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw failure(errno, "open", at: place) }
-        try checkKind(status, at: place)
+        try checkKind(status, input)
+        // Even a pipe that took the place of the file a moment ago must not be waited for.
+        let waits = input.mayBePipe ? 0 : O_NONBLOCK
         var descriptor: Int32
         repeat {
-            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waits)
         } while descriptor < 0 && errno == EINTR
         guard descriptor >= 0 else { throw failure(errno, "open", at: place) }
         do throws(Diagnostic) {
             guard unsafe fstat(descriptor, &status) == 0 else {
                 throw failure(errno, "examine", at: place)
             }
-            try checkKind(status, at: place)
+            try checkKind(status, input)
         } catch {
             close(descriptor)
             throw error
@@ -136,18 +139,21 @@ final class FileInput {
         }
     }
 
-    private static func checkKind(_ status: stat, at place: Place) throws(Diagnostic) {
+    private static func checkKind(_ status: stat, _ input: SourceInput) throws(Diagnostic) {
         let kind: String
         switch status.st_mode & S_IFMT {
-        case S_IFREG, S_IFIFO: return
+        case S_IFREG: return
+        case S_IFIFO where input.mayBePipe: return
+        case S_IFIFO: kind = "a named pipe"
         case S_IFDIR: kind = "a directory"
         case S_IFSOCK: kind = "a socket"
         case S_IFCHR, S_IFBLK: kind = "a device"
         default: kind = "of an unknown kind"
         }
         throw Diagnostic(
-            .sourceNotAFile, at: place, "no file to read", found: "it is \(kind)",
-            expected: "a file or a named pipe")
+            .sourceNotAFile, at: input.place, "no file to read", found: "it is \(kind)",
+            expected: input.mayBePipe ? "a file or a named pipe" : "a plain file",
+            hint: input.mayBePipe ? nil : "copy what it gives to a file")
     }
 
     /// Returns the error for a system call that failed with the `errno` value `code`.

@@ -19,6 +19,11 @@ public struct SourceInput {
     public var place: Place
     /// The limits on the cost of reading this input.
     public var limits: SourceLimits
+    /// Whether the file may be a named pipe, which is `true` by default.
+    ///
+    /// Set it to `false` for files that the user did not name in the call: opening a pipe waits for
+    /// a writer, perhaps for ever.
+    public var mayBePipe = true
     /// A function to call with each block of the file as stored on disk, for example to compute a
     /// digest.
     ///
@@ -68,8 +73,10 @@ public struct SourceInput {
         guard case .path(let folder) = origin else { return self }
         var place = place
         place.file += "/" + inner
-        return SourceInput(
+        var file = SourceInput(
             path: folder + "/" + inner, place: place, limits: limits, onBytes: onBytes)
+        file.mayBePipe = mayBePipe
+        return file
     }
 
     /// Opens the input and returns a stream of its contents, decompressed if necessary.

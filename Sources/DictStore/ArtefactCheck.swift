@@ -16,22 +16,25 @@ public enum ArtefactCheck {
 
     /// Returns the faults found in the folder of artefacts at `path`.
     ///
-    /// A folder is faulty if its manifest is missing or invalid, if an artefact in the manifest is
-    /// missing, damaged or different from its entry, or if the folder contains an artefact that is
-    /// not in the manifest.
+    /// A folder is faulty if its manifest is missing, invalid or changed, if an artefact in the
+    /// manifest or NOTICE is missing, damaged or different from its entry, or if the folder contains
+    /// an artefact that is not in the manifest.
     ///
     /// - Returns: One diagnostic for each fault, or an empty array if there are none.
     /// - Throws: `file.unreadable` if the manifest or the folder cannot be read.
     public static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
         let manifest: Manifest
+        let place = path + "/" + Manifest.fileName
+        var problems: [Diagnostic] = []
         do {
-            manifest = try Manifest(inFolder: path)
+            let bytes = try FileContents.bytes(of: place, limit: Manifest.longest)
+            manifest = try Manifest(bytes, place: place)
+            if !Manifest.isIntact(bytes) { problems.append(altered(place)) }
         } catch {
             guard error.code != .fileUnreadable else { throw error }
             return [error.renamed(.fileMissing, to: .manifestMissing)]
-                + (try problems(ofUnlisted: path, besides: []))
+                + (try self.problems(ofUnlisted: path, besides: []))
         }
-        var problems: [Diagnostic] = []
         for artefact in manifest.artefacts {
             do {
                 problems += try self.problems(ofFile: path + "/" + artefact.file, as: artefact)
@@ -39,8 +42,36 @@ public enum ArtefactCheck {
                 problems.append(error.renamed(.fileMissing, to: .manifestFileMissing))
             }
         }
+        problems += notice(in: path, manifest)
         let listed = Set(manifest.artefacts.map(\.file))
         return problems + (try self.problems(ofUnlisted: path, besides: listed))
+    }
+
+    private static func altered(_ manifest: String) -> Diagnostic {
+        Diagnostic(
+            .manifestAltered, at: Place(manifest), "not as it was written",
+            found: "another sha256 than its last line states",
+            hint: "build again or fetch the whole folder again")
+    }
+
+    /// Returns the faults of NOTICE in the folder at `path`, of which there is at most one.
+    private static func notice(in path: String, _ manifest: Manifest) -> [Diagnostic] {
+        guard let expected = manifest.noticeSHA256 else { return [] }
+        let notice = path + "/NOTICE"
+        do {
+            let found = try SHA256.hex(ofFile: notice)
+            return found == expected ? [] : [difference(notice, "sha256", found, expected)]
+        } catch {
+            return [error.renamed(.fileMissing, to: .manifestFileMissing)]
+        }
+    }
+
+    private static func difference(
+        _ path: String, _ what: String, _ found: String, _ expected: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .manifestDifference, at: Place(path), "\(what) differs from the manifest",
+            found: found, expected: expected, hint: "build again or fetch the file again")
     }
 
     /// Returns the faults of the artefacts in `folder` whose names are not in `listed`.
@@ -69,12 +100,7 @@ public enum ArtefactCheck {
     ) throws(Diagnostic) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func compare(_ what: String, _ found: String, _ expected: String) {
-            if found == expected { return }
-            problems.append(
-                Diagnostic(
-                    .manifestDifference, at: Place(path), "\(what) differs from the manifest",
-                    found: found, expected: expected,
-                    hint: "build again or fetch the file again"))
+            if found != expected { problems.append(difference(path, what, found, expected)) }
         }
         compare("size", String(try FileContents.size(of: path)), String(entry.bytes))
         compare("sha256", try SHA256.hex(ofFile: path), entry.sha256)

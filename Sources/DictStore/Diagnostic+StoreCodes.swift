@@ -178,17 +178,23 @@ extension Diagnostic.Code {
             + "folder or a size below zero. Nothing in it is believed.",
         remedy: "Build again, or fetch the whole folder again.")
 
-    /// An artefact is listed in the folder's manifest but is not in the folder.
+    /// An artefact or NOTICE is listed in the folder's manifest but is not in the folder.
     public static let manifestFileMissing = Self(
         "manifest.file-missing", .badData,
-        meaning: "The manifest names an artefact that is not in the folder.",
+        meaning: "The manifest names a file that is not in the folder.",
         remedy: "Build again, or fetch the file again.")
 
-    /// An artefact differs from its entry in the manifest.
+    /// An artefact or NOTICE differs from its entry in the manifest.
     public static let manifestDifference = Self(
         "manifest.difference", .badData,
-        meaning: "The artefact is not the one that the manifest was written for.",
+        meaning: "The file is not the one that the manifest was written for.",
         remedy: "Build again, or fetch the file again.")
+
+    /// A folder's `manifest.json` differs from the SHA-256 in its last line.
+    public static let manifestAltered = Self(
+        "manifest.altered", .badData,
+        meaning: "manifest.json was changed after dictc had written it.",
+        remedy: "Build again, or fetch the whole folder again.")
 
     /// An artefact is in a folder but is not listed in the folder's manifest.
     public static let manifestUnlisted = Self(
@@ -198,7 +204,7 @@ extension Diagnostic.Code {
 
     private static let manifests = [
         manifestMissing, manifestForeign, manifestSchema, manifestEntry, manifestFileMissing,
-        manifestDifference, manifestUnlisted,
+        manifestDifference, manifestAltered, manifestUnlisted,
     ]
 }
 
@@ -226,6 +232,20 @@ extension Diagnostic.Code {
         meaning: "The release is older than the present one, or another one with its number. "
             + "Clients never go back: an attacker could offer them old faults.",
         remedy: "Take a release with a greater number; as its maker, give it one.")
+
+    /// A release is for another product.
+    public static let releaseProduct = Self(
+        "release.product", .policy,
+        meaning: "The release was signed for another product than the one that this folder or "
+            + "client is for.",
+        remedy: "Fetch the release of the right product; `dictc ship --product` states it.")
+
+    /// The number of a release is far above that of the release before.
+    public static let releaseJump = Self(
+        "release.jump", .policy,
+        meaning: "The number of the release is more than 1,000,000 above the last one. If it is a "
+            + "slip, no client that takes it can ever be given a smaller one.",
+        remedy: "Give the number that was meant, or pass --allow-jump.")
 
     /// A file that the signed manifest lists is missing from the release.
     public static let releaseFileMissing = Self(
@@ -261,7 +281,8 @@ extension Diagnostic.Code {
 
     private static let releases = [
         releaseUntrusted, releaseManifest, releaseRollback, releaseFileMissing,
-        releaseFileDifference, releaseArtefact, releaseUnlisted, releaseStoring,
+        releaseFileDifference, releaseArtefact, releaseUnlisted, releaseStoring, releaseProduct,
+        releaseJump,
     ]
 }
 

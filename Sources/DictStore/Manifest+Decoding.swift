@@ -42,7 +42,7 @@ extension Manifest {
         }
         self.init(
             artefacts: file.artefacts.map(\.artefact), sources: file.sources.map(\.source),
-            options: file.options)
+            options: file.options, noticeSHA256: file.notice)
         if let problem = firstProblem {
             throw Diagnostic(.manifestEntry, at: place, problem, hint: hint)
         }
@@ -66,6 +66,9 @@ extension Manifest {
                 return "\(name) has the unknown language "
                     + PrintableText.quoted(artefact.language)
             }
+        }
+        if let noticeSHA256, !PlainName.isDigest(noticeSHA256) {
+            return "NOTICE has no valid sha256"
         }
         for source in sources where !PlainName.isDigest(source.sha256) {
             return "source \(PrintableText.quoted(source.file)) has no valid sha256"
@@ -104,6 +107,7 @@ private struct ManifestFile: Decodable {
     var artefacts: [Artefact]
     var sources: [Manifest.SourceFile]
     var options: [String: String]
+    var notice: String?
 }
 
 extension DecodingError {

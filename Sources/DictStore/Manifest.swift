@@ -72,11 +72,18 @@ public struct Manifest: Sendable, Equatable {
     public var sources: [Source]
     /// The values of the build options, keyed by option name.
     public var options: [String: String]
+    /// The SHA-256 of the file `NOTICE` in the same folder, as 64 lower-case hexadecimal digits, or
+    /// `nil` if the folder needs no such file.
+    public var noticeSHA256: String?
 
     /// Creates a manifest with the given artefacts and sources, which may be in any order.
-    public init(artefacts: [Artefact], sources: [Source], options: [String: String] = [:]) {
+    public init(
+        artefacts: [Artefact], sources: [Source], options: [String: String] = [:],
+        noticeSHA256: String? = nil
+    ) {
         self.artefacts = artefacts.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
         self.options = options
+        self.noticeSHA256 = noticeSHA256
     }
 }

@@ -18,7 +18,19 @@ import Testing
                     format: "1.0"),
             ],
             sources: [.init(file: "en/a.gz", sha256: digest, licence: "CC0-1.0")],
-            options: ["spelling": "american", "a": "\u{2028}\"é"])
+            options: ["spelling": "american", "a": "\u{2028}\"é"], noticeSHA256: digest)
+    }
+
+    @Test("a manifest states its own sha256, and any other byte shows") func intact() {
+        let bytes = Self.manifest().bytes
+        #expect(Manifest.isIntact(bytes))
+        for index in bytes.indices {
+            var altered = bytes
+            altered[index] ^= 1
+            #expect(!Manifest.isIntact(altered), "byte \(index)")
+            #expect(!Manifest.isIntact(Array(bytes[..<index])), "\(index) bytes")
+        }
+        #expect(!Manifest.isIntact(bytes + [0x0A]) && !Manifest.isIntact([]))
     }
 
     @Test("a manifest comes back as it was written") func roundTrip() throws {

@@ -57,7 +57,8 @@ import Testing
                     .init(
                         file: "en.answers", kind: "answers", language: "en", bytes: bytes.count,
                         sha256: SHA256.hex(of: bytes), format: "1.0")
-                ], sources: [])
+                ], sources: [], noticeSHA256: SHA256.hex(of: Array("notice".utf8)))
+            try AtomicFile.write(Array("notice".utf8), to: folder.path + "/NOTICE")
             try AtomicFile.write(manifest.bytes, to: folder.path + "/" + Manifest.fileName)
             try change(folder)
             return try ArtefactCheck.problems(ofFolder: folder.path).map(\.code.name)
@@ -67,6 +68,17 @@ import Testing
         #expect(
             try codes { try OpenFolder($0.path).remove(["en.answers"]) }
                 == names(.manifestFileMissing))
+        #expect(
+            try codes { try OpenFolder($0.path).remove(["NOTICE"]) }
+                == names(.manifestFileMissing))
+        #expect(
+            try codes { try AtomicFile.write([], to: $0.path + "/NOTICE") }
+                == names(.manifestDifference))
+        #expect(
+            try codes {
+                let path = $0.path + "/" + Manifest.fileName
+                try AtomicFile.write(try FileContents.bytes(of: path) + [0x20], to: path)
+            } == names(.manifestAltered))
         #expect(
             try codes { try OpenFolder($0.path).remove([Manifest.fileName]) }
                 == names(.manifestMissing, .manifestUnlisted))

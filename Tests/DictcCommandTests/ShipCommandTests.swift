@@ -84,6 +84,31 @@ import Testing
         ProjectTrial(
             "release 0", call: "ship out --release 0", status: 64, errors: ["--release"]),
         ProjectTrial(
+            "a release beyond all", call: "ship out --release 2147483648", status: 64,
+            errors: ["--release", "1 to 2147483647"]),
+        // release.jump
+        ProjectTrial(
+            "a slip of the finger", call: "ship out --release 1000004", status: 77,
+            errors: ["out: the number is far from the last one", "--allow-jump"]),
+        ProjectTrial(
+            "a jump that is meant", call: "ship out --release 2147483647 --allow-jump", status: 0),
+        ProjectTrial(
+            "a product's name with a blank", call: "ship out --release 4 --product 'a b'",
+            status: 64, errors: ["--product"]),
+        ProjectTrial(
+            "another product",
+            preparation: "\"$DICTC\" ship out --release 4 --product ghost > /dev/null",
+            call: "ship out --release 5 --product wordle", status: 77,
+            errors: ["out: holds releases of another product (ghost; expected wordle)"]),
+        ProjectTrial(
+            "no product after one",
+            preparation: "\"$DICTC\" ship out --release 4 --product ghost > /dev/null",
+            call: "ship out --release 5", status: 77, errors: ["--product ghost"]),
+        ProjectTrial(
+            "the same product",
+            preparation: "\"$DICTC\" ship out --release 4 --product ghost > /dev/null",
+            call: "ship out --release 5 --product ghost", status: 0),
+        ProjectTrial(
             "folder of something else", preparation: "mkdir other; touch other/file",
             call: "ship other --release 4", status: 77, errors: ["other: holds files"]),
         ProjectTrial(

@@ -43,7 +43,8 @@ struct BuildCompanions {
                         file: artefact.name, kind: artefact.stage.kind.name,
                         language: artefact.stage.language.code, bytes: artefact.size,
                         sha256: artefact.entry.sha256, format: try format(of: artefact))
-                }, sources: sources, options: options)
+                }, sources: sources, options: options,
+                noticeSHA256: SHA256.hex(of: try notice))
         }
     }
 

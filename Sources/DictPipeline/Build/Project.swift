@@ -37,6 +37,22 @@ struct Project {
         folder = Self.folder(of: path)
         output = options.output ?? Self.joined(folder, configuration.output)
         try checkOutput()
+        if options.output == nil { try expectOutputInside() }
+    }
+
+    /// Checks that no symbolic link takes the output folder that dictc.yml names outside the folder
+    /// above that of dictc.yml.
+    ///
+    /// - Throws: `Diagnostic` if a link does, unless outside files are allowed.
+    private func expectOutputInside() throws(Diagnostic) {
+        let above = Self.joined(folder, "..")
+        guard !allowsOutside, let target = Self.target(of: output),
+            let base = Self.target(of: above.isEmpty ? "." : above),
+            !target.hasPrefix(base == "/" ? base : base + "/")
+        else { return }
+        throw Diagnostic(
+            .configLink, at: Place(output), "a symbolic link leads outside the project",
+            found: target, hint: "name the folder with --output, or run with --allow-outside")
     }
 
     /// Checks that the output folder does not contain a source.

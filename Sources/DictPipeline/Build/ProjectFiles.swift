@@ -41,10 +41,13 @@ final class ProjectFiles: @unchecked Sendable {
     func input(_ file: String, onRead: ((Int) -> Void)? = nil) -> SourceInput {
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
-        return SourceInput(path: project.path(of: file), place: Place(project: file)) { bytes in
+        var input = SourceInput(path: project.path(of: file), place: Place(project: file)) {
+            bytes in
             reading.hash.update([UInt8](bytes)[...])
             onRead?(bytes.count)
         }
+        input.mayBePipe = false
+        return input
     }
 
     /// Returns a source for reading the list in `file`, a path as written in dictc.yml.

@@ -19,7 +19,8 @@ extension Project {
             members = try FilePattern(pattern).files(in: base, at: place)
                 .map { base == "/" ? "/" + $0 : $0 }
         } else {
-            let input = SourceInput(path: path(of: file), place: place)
+            var input = SourceInput(path: path(of: file), place: place)
+            input.mayBePipe = false
             guard let files = try CorpusSource(input, format: format).folderFiles() else {
                 return nil
             }

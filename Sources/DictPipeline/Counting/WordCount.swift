@@ -126,6 +126,7 @@ struct CountInput: Sendable {
     var place: Place
     var mayBeEmpty: Bool
     private var path: String?
+    private var mayBePipe = true
     private let format: CorpusFormat
     private let encoding: TextEncoding
     /// The files of a folder or pattern in dictc.yml, or `nil` for any other input.
@@ -143,6 +144,7 @@ struct CountInput: Sendable {
     ) throws(Diagnostic) {
         (path, place) = (project.path(of: source.file), Place(project: source.file))
         (format, encoding, mayBeEmpty) = (source.format, source.encoding, source.mayBeEmpty)
+        mayBePipe = false
         let whole = self
         parts = try project.members(of: source.file)?.map { member in
             var part = whole
@@ -154,9 +156,10 @@ struct CountInput: Sendable {
 
     /// The input as a corpus, whose sentences can be read one by one.
     var source: CorpusSource {
-        let input =
+        var input =
             path.map { SourceInput(path: $0, place: place) }
             ?? SourceInput(descriptor: 0, place: place)
+        input.mayBePipe = mayBePipe
         return CorpusSource(input, format: format, encoding: encoding)
     }
 

@@ -9,6 +9,14 @@ public struct ReleaseMaker {
     public var source: String
     /// The number of the release, starting at 1 and greater than that of any earlier release.
     public var release: Int
+    /// The name of the product that the release is for, or `nil` to state none.
+    public var product: String?
+    /// Whether the release number may be more than ``longestStep`` above that of the release before.
+    public var mayJump = false
+    /// The largest step from one release number to the next that cannot be a slip of the finger.
+    ///
+    /// From one year to the next, the number 2026112201 of a date grows by less.
+    public static let longestStep = 1_000_000
     /// The key to sign the release with, or `nil` for a release without a signature.
     public var key: SigningKey?
 
@@ -30,8 +38,8 @@ public struct ReleaseMaker {
     ///
     /// - Returns: The manifest as written.
     /// - Throws: A `Diagnostic` if an artefact is missing or damaged; if a source has no licence;
-    ///   if `folder` contains a later release, a different one with this number, or other files; or
-    ///   if signing or writing fails.
+    ///   if `folder` contains a later release, one that is too far back, a different one with this
+    ///   number, one for another product, or other files; or if signing or writing fails.
     public func write(to folder: String) throws(Diagnostic) -> ReleaseManifest {
         let (manifest, contents) = try contents()
         let output = try OutputFolder(folder)
@@ -87,7 +95,8 @@ public struct ReleaseMaker {
         files.append((stated.file, notice))
         return (
             ReleaseManifest(
-                release: release, artefacts: artefacts, notice: stated, sources: built.sources),
+                release: release, product: product, artefacts: artefacts, notice: stated,
+                sources: built.sources),
             files
         )
     }
@@ -109,6 +118,18 @@ public struct ReleaseMaker {
                     .releaseRollback, at: Place(folder), "holds release \(old.release)",
                     expected: "one before \(manifest.release)",
                     hint: "give a greater number; clients refuse to go back")
+            }
+            guard old.product == nil || old.product == manifest.product else {
+                throw Diagnostic(
+                    .releaseProduct, at: Place(folder), "holds releases of another product",
+                    found: old.product, expected: manifest.product ?? "no product",
+                    hint: "name another folder, or pass --product \(old.product ?? "")")
+            }
+            guard mayJump || manifest.release - old.release <= Self.longestStep else {
+                throw Diagnostic(
+                    .releaseJump, at: Place(folder), "the number is far from the last one",
+                    found: "\(manifest.release) after \(old.release)",
+                    hint: "clients never go back; --allow-jump if it is meant")
             }
         } else if let name = names.first(where: { !ReleaseManifest.isFileName($0) }) {
             throw Diagnostic(

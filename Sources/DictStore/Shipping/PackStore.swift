@@ -12,6 +12,7 @@ import Foundation
 public final class PackStore: Sendable {
     /// The path of the folder that contains the store.
     public let folder: String
+    private let product: String?
     private let keys: [ReleaseKey]
 
     private var sets: String { folder + "/sets" }
@@ -21,11 +22,17 @@ public final class PackStore: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.
+    ///   - product: The name of the product whose releases are accepted, as passed to
+    ///     `dictc ship --product`, or `nil` to accept releases of any. Pass it if the same key signs
+    ///     the releases of several products.
     ///   - keys: The trusted keys; a release must be signed with one of them.
     /// - Throws: `output.folder` if the folder cannot be created; `output.writing` if it cannot be
     ///   flushed.
-    public init(folder: String, trusting keys: [ReleaseKey]) throws(Diagnostic) {
+    public init(
+        folder: String, product: String? = nil, trusting keys: [ReleaseKey]
+    ) throws(Diagnostic) {
         self.folder = folder
+        self.product = product
         self.keys = keys
         try OutputFolder.create(folder + "/sets")
     }
@@ -51,8 +58,8 @@ public final class PackStore: Sendable {
     /// - Parameter fetch: A closure that returns the bytes of the file with the given name in the
     ///   release. Its second argument is the maximum number of bytes; a longer file is refused.
     /// - Returns: The installed release, or the current one if it is the same.
-    /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.rollback`,
-    ///   `release.file-difference` or `release.storing`; `folder.locked` if another process is
+    /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.product`,
+    ///   `release.rollback`, `release.file-difference` or `release.storing`; `folder.locked` if another process is
     ///   installing a release; the errors of ``AtomicFile/write(_:to:)``. Errors of `fetch` are
     ///   rethrown.
     @discardableResult public func take(
@@ -65,9 +72,14 @@ public final class PackStore: Sendable {
             ReleaseManifest.signatureName, ReleaseManifest.longestSignature)
         let manifest = try ReleaseManifest(
             bytes, signature: signature, by: keys, place: ReleaseManifest.fileName)
-        if let present = current(), present.manifest == manifest { return present }
+        try refuseOther(manifest)
         let set = Self.name(of: manifest, bytes)
         let last = lastTaken
+        if let present = current(), present.manifest == manifest,
+            present.release >= Self.number(of: last)
+        {
+            return present
+        }
         try refuseRollback(to: set, manifest.release, from: last)
         // It may exist from an earlier attempt in which only the pointer could not be written.
         if wholeSet(set)?.manifest != manifest {
@@ -93,16 +105,17 @@ public final class PackStore: Sendable {
     ///   - signature: The contents of the signature file.
     /// - Returns: The manifest's entries for the files, or an empty array if the release is the
     ///   current one.
-    /// - Throws: `release.untrusted`, `release.manifest` or `release.rollback` if the release is
-    ///   refused.
+    /// - Throws: `release.untrusted`, `release.manifest`, `release.product` or `release.rollback` if
+    ///   the release is refused.
     func missing(
         from manifest: [UInt8], signature: [UInt8]
     ) throws(Diagnostic) -> [ReleaseManifest.File] {
         let offered = try ReleaseManifest(
             manifest, signature: signature, by: keys, place: ReleaseManifest.fileName)
-        if current()?.manifest == offered { return [] }
-        try refuseRollback(
-            to: Self.name(of: offered, manifest), offered.release, from: lastTaken)
+        try refuseOther(offered)
+        let (set, last) = (Self.name(of: offered, manifest), lastTaken)
+        if offered.release >= Self.number(of: last), current()?.manifest == offered { return [] }
+        try refuseRollback(to: set, offered.release, from: last)
         return offered.files.filter { stored($0) == nil }
     }
 
@@ -113,6 +126,22 @@ public final class PackStore: Sendable {
     /// manifest.
     private static func name(of manifest: ReleaseManifest, _ bytes: [UInt8]) -> String {
         "\(manifest.release)-" + SHA256.hex(of: bytes).prefix(16)
+    }
+
+    /// Returns the number of the release in the subfolder `set` of `sets`, or 0 if it is unknown.
+    private static func number(of set: String?) -> Int {
+        set.flatMap { Int($0.prefix { $0 != "-" }) } ?? 0
+    }
+
+    /// Checks that `manifest` is that of a release for the product of this store.
+    ///
+    /// - Throws: `release.product` if it is for another product.
+    private func refuseOther(_ manifest: ReleaseManifest) throws(Diagnostic) {
+        guard let product, manifest.product != product else { return }
+        throw Diagnostic(
+            .releaseProduct, at: Place(ReleaseManifest.fileName), "a release for another product",
+            found: manifest.product ?? "no product", expected: product,
+            hint: "fetch it from the place of this product")
     }
 
     /// Checks that a release is newer than all installed ones, or the same as the last one.
@@ -128,8 +157,7 @@ public final class PackStore: Sendable {
         to set: String, _ release: Int, from last: String?
     ) throws(Diagnostic) {
         // The number of the last release counts even if its files have been damaged since.
-        let taken = last.flatMap { Int($0.prefix { $0 != "-" }) } ?? 0
-        let present = max(taken, current()?.release ?? 0)
+        let present = max(Self.number(of: last), current()?.release ?? 0)
         guard release <= present, set != last else { return }
         throw Diagnostic(
             .releaseRollback, at: Place(ReleaseManifest.fileName),
@@ -201,7 +229,8 @@ public final class PackStore: Sendable {
 
     private func wholeSet(_ name: String) -> PackSet? {
         let release = ReleaseFolder(sets + "/" + name)
-        guard let manifest = try? release.manifest(signedBy: keys), release.isWhole(manifest)
+        guard let manifest = try? release.manifest(signedBy: keys),
+            product == nil || manifest.product == product, release.isWhole(manifest)
         else { return nil }
         return PackSet(manifest: manifest, folder: release.path)
     }

@@ -8,7 +8,7 @@ extension ReleaseManifest {
     ///   - bytes: The contents of the manifest file.
     ///   - place: The path of the file, for error messages.
     /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, if the
-    ///   release number is below 1, or if an entry has a negative size, an unknown language, or a
+    ///   release number or the product's name is not a valid one, or if an entry has a negative size, an unknown language, or a
     ///   name that leaves the folder, occurs twice or does not start with the file's digest.
     public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         func refuse(
@@ -29,7 +29,7 @@ extension ReleaseManifest {
                 "unknown schema", found: String(file.schema), expected: String(Self.schema))
         }
         self.init(
-            release: file.release, artefacts: file.artefacts.map(\.artefact),
+            release: file.release, product: file.product, artefacts: file.artefacts.map(\.artefact),
             notice: file.notice.stated,
             sources: file.sources.map(\.source))
         guard self.bytes == bytes else {
@@ -41,7 +41,10 @@ extension ReleaseManifest {
     /// A description of the first invalid entry of this manifest, or `nil` if all entries are
     /// valid.
     private var firstProblem: String? {
-        guard release >= 1 else { return "release \(release) is below 1" }
+        guard (1...Self.highestRelease).contains(release) else {
+            return "release \(release) is not from 1 to \(Self.highestRelease)"
+        }
+        if let product, !Self.isProduct(product) { return "the name of the product is invalid" }
         var names: Set<[UInt8]> = []
         for artefact in artefacts {
             let name = PrintableText.quoted(artefact.name)
@@ -100,6 +103,7 @@ private struct ManifestFile: Decodable {
     }
 
     var schema, release: Int
+    var product: String?
     var artefacts: [Artefact]
     var notice: File
     var sources: [Manifest.SourceFile]

@@ -3,11 +3,13 @@ public import DictFormat
 extension ReleaseManifest {
     /// The manifest as a JSON object, as it is stored in its file.
     public var json: JSON {
-        .object([
-            ("schema", .integer(Self.schema)), ("release", .integer(release)),
-            ("artefacts", .array(artefacts.map(\.json))), ("notice", .object(notice.members)),
-            ("sources", .array(sources.map(\.json))),
-        ])
+        .object(
+            [("schema", .integer(Self.schema)), ("release", .integer(release))]
+                + (product.map { [("product", .string($0))] } ?? []) + [
+                    ("artefacts", .array(artefacts.map(\.json))),
+                    ("notice", .object(notice.members)),
+                    ("sources", .array(sources.map(\.json))),
+                ])
     }
 
     /// The contents of the manifest file: indented JSON, and a line feed at the end.

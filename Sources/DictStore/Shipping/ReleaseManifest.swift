@@ -11,6 +11,10 @@ public struct ReleaseManifest: Sendable, Equatable {
     public static let schema = 1
     /// The maximum size of a manifest file, in bytes; a longer one is refused.
     public static let longest = 1 << 20
+    /// The greatest number that a release may have.
+    ///
+    /// It leaves room for dates, such as 2026112201, and fits into an `Int` on every system.
+    public static let highestRelease = Int(Int32.max)
     /// The maximum size of a signature file, in bytes; a longer one is refused.
     static let longestSignature = 4096
 
@@ -61,8 +65,12 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// The number of the release, at least 1; later releases have greater numbers.
+    /// The number of the release, from 1 to ``highestRelease``; later releases have greater numbers.
     public var release: Int
+    /// The name of the product that the release is for, or `nil` if none was stated.
+    ///
+    /// It keeps the releases of two products that are signed with the same key apart.
+    public var product: String?
     /// The artefacts, sorted by name, byte by byte.
     public var artefacts: [Artefact]
     /// The file with the licences and attributions that must be distributed with the artefacts.
@@ -72,9 +80,11 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// Creates a manifest with the given entries; artefacts and sources may be in any order.
     public init(
-        release: Int, artefacts: [Artefact], notice: File, sources: [Manifest.Source]
+        release: Int, product: String? = nil, artefacts: [Artefact], notice: File,
+        sources: [Manifest.Source]
     ) {
         self.release = release
+        self.product = product
         self.artefacts = artefacts.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         self.notice = notice
         self.sources = sources.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
@@ -89,6 +99,18 @@ public struct ReleaseManifest: Sendable, Equatable {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         return parts.count == 2 && PlainName.isDigest(String(parts[0]))
             && PlainName.isPlain(String(parts[1]))
+    }
+
+    /// Whether `name` can be the name of a product: 1 to 64 letters, digits, full stops, hyphens and
+    /// underscores of ASCII.
+    public static func isProduct(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+                default: false
+                }
+            }
     }
 
     /// The files that a client needs: the uncompressed artefacts and the notice.

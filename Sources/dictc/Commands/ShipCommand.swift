@@ -14,7 +14,8 @@ struct ShipCommand: Command {
             Files are named after their contents, each next to its gzip variant, with NOTICE, a \
             manifest and its signature, which minisign -V verifies as well. `minisign -G` makes \
             the keys. A password is read from standard input. Exits 77 if the folder has a later \
-            release, or this one with different contents, or if others can read the key.
+            release, one of another product, or this one with different contents, or if others can \
+            read the key.
             """)
 
     @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"))
@@ -22,6 +23,16 @@ struct ShipCommand: Command {
 
     @Option(help: "The number of the release, greater than the previous one.")
     var release: Int
+
+    @Option(
+        help: ArgumentHelp(
+            "The product, so that its clients refuse releases of others.", valueName: "name"))
+    var product: String?
+
+    @Flag(
+        name: .customLong("allow-jump"),
+        help: "Accept a number more than 1,000,000 above the previous one.")
+    var allowJump = false
 
     @Option(help: ArgumentHelp("The minisign secret key to sign with.", valueName: "key"))
     var sign: String?
@@ -35,14 +46,23 @@ struct ShipCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        guard release >= 1 else {
-            throw ValidationError("--release has to be 1 or greater (found \(release))")
+        let highest = ReleaseManifest.highestRelease
+        guard (1...highest).contains(release) else {
+            throw ValidationError(
+                "--release \(release) is out of range (expected 1 to \(highest))")
+        }
+        if let product, !ReleaseManifest.isProduct(product) {
+            throw ValidationError(
+                "--product has other characters than letters, digits, '.', '-' and '_', or more "
+                    + "than 64")
         }
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let source = try ArtefactFolder.path(directory)
-        let maker = ReleaseMaker(source: source, release: release, key: try key())
+        var maker = ReleaseMaker(source: source, release: release, key: try key())
+        maker.product = product
+        maker.mayJump = allowJump
         let manifest = try maker.write(to: folder)
         if isJSON {
             try output.line(manifest.json)

@@ -267,8 +267,44 @@ import Testing
             try store.take(from: ReleaseFixture(4, text: "other").fetch)
         }
         #expect(error?.code == .releaseRollback)
+        // So does it against the release that is current in the meantime.
+        let old = #expect(throws: Diagnostic.self) {
+            try store.take(from: ReleaseFixture(3).fetch)
+        }
+        #expect(old?.code == .releaseRollback)
         try store.take(from: ReleaseFixture(4).fetch)
         #expect(store.current()?.release == 4)
+    }
+
+    @Test(
+        "a store of a product takes no release of another", arguments: [nil, "ghost", "Wordle"])
+    func product(other: String?) throws {
+        let store = try PackStore(
+            folder: folder, product: "wordle", trusting: [ReleaseFixture.key()])
+        let mine = try store.take(from: ReleaseFixture(3, product: "wordle").fetch)
+        let later = try ReleaseFixture(4, product: other)
+        let error = #expect(throws: Diagnostic.self) { try store.take(from: later.fetch) }
+        #expect(error?.code == .releaseProduct && error?.found == other ?? "no product")
+        #expect(store.current() == mine)
+        // A store without a product takes any, and the store of the product does not see it.
+        try self.store().take(from: later.fetch)
+        #expect(try self.store().current()?.release == 4)
+        #expect(store.current() == mine)
+    }
+
+    @Test(
+        "the number and the product of a release have bounds",
+        arguments: [
+            (2_147_483_647, "a", true), (2_147_483_648, "a", false), (0, "a", false),
+            (1, "", false), (1, "a b", false), (1, "é", false),
+            (1, String(repeating: "x", count: 64), true),
+            (1, String(repeating: "x", count: 65), false), (1, "My.Game_2-nl", true),
+        ])
+    func bounds(number: Int, product: String, isValid: Bool) throws {
+        let bytes = try ReleaseFixture(number, product: product).manifest.bytes
+        let manifest = try? ReleaseManifest(bytes, place: "m")
+        #expect((manifest != nil) == isValid)
+        #expect(manifest == nil || manifest?.product == product && manifest?.bytes == bytes)
     }
 
     @Test(

@@ -44,8 +44,11 @@ struct ReleaseFixture {
     let manifest: ReleaseManifest
     var files: [String: [UInt8]]
 
-    /// Release `number`; `text` is what its artefacts hold.
-    init(_ number: Int, text: String = "words", secretKey: String = secretKey) throws {
+    /// Release `number`, for `product`; `text` is what its artefacts hold.
+    init(
+        _ number: Int, product: String? = nil, text: String = "words",
+        secretKey: String = secretKey
+    ) throws {
         var files: [String: [UInt8]] = [:]
         func store(_ name: String, _ contents: String) -> ReleaseManifest.File {
             let file = ReleaseManifest.File(named: name, Array(contents.utf8))
@@ -63,7 +66,7 @@ struct ReleaseFixture {
         }
         let notice = store("NOTICE", "licences of release \(number)")
         manifest = ReleaseManifest(
-            release: number, artefacts: artefacts, notice: notice,
+            release: number, product: product, artefacts: artefacts, notice: notice,
             sources: [
                 .init(file: "words.txt", sha256: SHA256.hex(of: []), licence: "CC0-1.0")
             ])

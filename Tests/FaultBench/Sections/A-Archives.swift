@@ -29,6 +29,8 @@ extension FaultCatalogue {
             noFile(
                 "ln -s /dev/zero f", "a symbolic link leads outside the folder", status: 78),
             noFile("ln -s /dev/zero f", "a device or pipe", call: "build --allow-outside"),
+            noFile("mkfifo f", "a named pipe", call: "why pea"),
+            noFile("mkfifo f", "a named pipe", call: "levels"),
             noFile("mkdir f", "a folder"),
             device("/dev/zero", 65, "/dev/zero: no file to read (it is a device"),
             device("- < /dev/zero", 65, "a NUL byte"),
