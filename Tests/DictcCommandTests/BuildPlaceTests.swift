@@ -43,6 +43,26 @@ import Testing
             ].mapValues { Array($0.utf8) })
     }
 
+    @Test("a link in the place of the output folder leads out of the project only if told so")
+    func linkedOutput() throws {
+        let sandbox = try Self.project()
+        let lines = """
+            mkdir -p p other; cp -r raw-data p; cd p; ln -s ../other build-output
+            "$DICTC" build; echo $?; ls ../other
+            """
+        let run = try sandbox.shell(lines)
+        #expect(run.output == "78\n", "\(run.output)")
+        #expect(run.errors.contains("build-output: a symbolic link leads outside the project ("))
+        for option in ["--allow-outside", "--output ../other"] {
+            let allowed = try sandbox.shell(
+                "rm -rf other/* other/.cache; cd p; \"$DICTC\" build \(option); ls ../other")
+            #expect(allowed.output.hasSuffix("manifest.json\nreport.json\n"), "\(allowed.errors)")
+        }
+        let inside = try sandbox.shell(
+            "cd p; rm build-output; mkdir real; ln -s real build-output; \"$DICTC\" build; ls real")
+        #expect(inside.output.hasSuffix("manifest.json\nreport.json\n"), "\(inside.errors)")
+    }
+
     @Test(
         "from any folder, with any --config, the bytes are those of a build at the root",
         arguments: [

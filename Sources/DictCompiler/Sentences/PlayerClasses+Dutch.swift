@@ -9,7 +9,14 @@ extension PlayerClasses {
     static let dutch: [Rule] = [
         // Before "te" the tagger sometimes sees a clause.
         Rule("om door zonder na", [.subordinatingConjunction], .adposition),
-        Rule("te", [.particle], .adposition),
+        // "Durfde te lachen": a preposition to dictionaries, nothing at all to a player. Before a
+        // noun it is a preposition to both: te koop, te paard.
+        Rule("te", [.particle, .adposition], nil) { $0.right?.tag != .noun },
+        // A half of a verb (trok zijn jas aan, op te steken) or of a word with er and daar (er is
+        // niemand op), which no noun follows.
+        Rule(halves, [.adposition], nil) {
+            $0.precedesMark || $0.precedes(.verb, .auxiliary) || $0.precedes(infinitives)
+        },
         // "Behalve de hond": a preposition before a noun. Before anything else dictionaries call it a
         // conjunction: behalve in de taart, behalve als het regent.
         Rule("behalve", [.subordinatingConjunction, .adposition], .adposition) {
@@ -45,6 +52,9 @@ extension PlayerClasses {
     ]
 
     private static let subjects = Set(words: "ik hij we wij jij men er")
+    private static let halves =
+        "aan achter af bij binnen door in mee na om onder op over tegen toe tussen uit van voor"
+    private static let infinitives = Set(words: "te")
     private static let none = Set(words: "geen")
 }
 

@@ -15,6 +15,10 @@ extension PlayerClasses {
             .adposition),
         // "Because of" is one preposition in two words; a half of it has no class.
         Rule("because", [.adposition, .subordinatingConjunction], nil) { $0.precedes(of) },
+        // "There is": grammars call it a pronoun, pupils an adverb. "The first one": a pronoun, which
+        // treebanks take for a noun.
+        Rule("there", [.pronoun], nil),
+        Rule("one ones", [.noun], nil),
         // "So that" is a conjunction in two words, and so is its first half.
         Rule("so", [.adverb], .subordinatingConjunction) { $0.precedes(that) },
         // After a comma and before a clause, "so" is the s of fanboys, the seven words that pupils
@@ -58,6 +62,9 @@ extension PlayerClasses {
             "all both each some any either neither many several few most much enough another",
             [.determiner, .adjective], .pronoun
         ) { $0.precedes(of) },
+        Rule("all both each some any either several enough", [.determiner], .pronoun) {
+            $0.precedesMark
+        },
         // With a noun they are determiners, called quantifiers at school; treebanks list most of
         // them with the adjectives.
         Rule("many several few more most much enough fewer less", [.adjective], .determiner) {

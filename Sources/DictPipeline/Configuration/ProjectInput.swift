@@ -1,4 +1,5 @@
 import DictModel
+import DictSources
 
 /// A file that dictc.yml names, with the details for checking it against the other files.
 struct ProjectInput {
@@ -60,9 +61,10 @@ extension ProjectConfigurationReader {
         }
         for input in inputs {
             var file = Self.fold(input.path.resolved(from: base))
-            // A pattern is as if it named one file, in the folder that has all matching ones.
-            let fixed = file.prefix { !$0.contains(UInt8(ascii: "*")) }
-            if fixed.count < file.count { file = fixed + [[UInt8(ascii: "*")]] }
+            // A pattern is as if it named one file, in the folder that has all matching ones. A star
+            // in the path of the project itself is an ordinary character.
+            let open = input.path.steps.drop { !FilePattern.isPattern($0) }.count
+            if open > 0 { file = file.dropLast(open) + [[UInt8(ascii: "*")]] }
             let inside = folder.starts(with: file.dropLast())
             guard file.starts(with: folder) || inside else { continue }
             let name = PrintableText.quoted(input.path.text)

@@ -5,7 +5,7 @@ import DictPipeline
 struct ConfigCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print a configuration with its defaults, or the description of all keys.",
+        abstract: "Print a configuration with its defaults.",
         discussion: """
             Example: dictc config
             Example: dictc config --schema > dictc.schema.json

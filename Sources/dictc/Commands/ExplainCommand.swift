@@ -5,7 +5,7 @@ import DictModel
 struct ExplainCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain the code of an error: what it means and how to fix it.",
+        abstract: "Explain the code of an error and how to fix it.",
         discussion: """
             Example: dictc explain artefact.checksum
 

@@ -8,7 +8,7 @@ import Foundation
 struct InitCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Start a project: raw-data with a configuration to fill in.",
+        abstract: "Start a project: raw-data with a configuration.",
         discussion: """
             Example: dictc init my-game-words
             Example: dictc init my-game-words --template wordle

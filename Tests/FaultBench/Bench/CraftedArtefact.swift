@@ -59,17 +59,19 @@ enum CraftedArtefact {
         return writer.finish()
     }
 
-    /// Lexicons of a and b whose arcs are out of order, or have one letter.
+    /// Lexicons of a to z whose arcs for a and b are out of order, or have one letter.
+    ///
+    /// They are of version 1, whose codes are whole bytes. In version 2 the codes are packed in bits,
+    /// and each bit is flipped in the rows about damage.
     static func disorders() throws -> [(name: String, bytes: [UInt8])] {
-        let sandbox = try Sandbox(files: [:])
-        try sandbox.compile(["a", "b"], to: "ab.lexicon")
-        let sound = DamagedArtefact(try sandbox.bytes(of: "ab.lexicon"))
-        let codes = sound.range("CODE").lowerBound + 2
+        let sound = DamagedArtefact(try DamagedArtefact.file("version-1/en-alphabet.lexicon"))
+        let codes = sound.range("CODE").dropFirst(2)
         return [[1, 0], [0, 0], [1, 1]].map { labels in
             var file = sound
-            for at in [codes, codes + 2] {
+            for at in stride(from: codes.lowerBound, to: codes.upperBound, by: 2) {
                 // The label is in the low five bits of a code.
-                file.bytes[at] = file.bytes[at] & ~31 | UInt8(labels[Int(file.bytes[at] & 31)])
+                let label = Int(file.bytes[at] & 31)
+                if label < 2 { file.bytes[at] = file.bytes[at] & ~31 | UInt8(labels[label]) }
             }
             file.reseal()
             return ("\(labels[0])\(labels[1]).lexicon", file.bytes)

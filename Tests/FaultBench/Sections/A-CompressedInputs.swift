@@ -138,10 +138,10 @@ extension FaultCatalogue {
             """
             cd outer/inner; gzip -n list
             (printf '\\x1f\\x8b\\x08\\x08\\0\\0\\0\\0\\0\\3../../x\\0'; tail -c +11 list.gz) > a.gz
-            "$DICTC" lexicon a.gz -o a.lexicon && cd ../.. && find . | sort
+            "$DICTC" lexicon a.gz -o a.lexicon && cd ../.. && ls -d x */x; find outer -type f | sort
             """)
-        let files = "./outer/inner/a.gz\n./outer/inner/a.lexicon\n./outer/inner/list.gz\n"
-        #expect(run.output.hasSuffix(".\n./outer\n./outer/inner\n" + files), "\(run)")
+        let files = ["a.gz", "a.lexicon", "list.gz"].map { "outer/inner/\($0)\n" }.joined()
+        #expect(run.output.hasSuffix(" dropped\n" + files), "\(run.output)\(run.errors)")
     }
 
     /// The source `en/a.gz`, made by a line of shell.

@@ -19,11 +19,12 @@ extension FaultCatalogue {
                 "en levels: level 1: too few words of 3 letters (3 words; expected 9"),
             packs(
                 "no answer", "answers: { length: 6 }",
-                "en answers: too few words of 6 letters (0; most were kept out by the rule 'inflected': 1"
+                "en answers: too few words of 6 letters (0, 1 kept out by the rule 'inflected'; expected"
             ),
             packs(
                 "no familiar one", "answers: { length: 5, familiarity: 5 }",
-                "en answers: too few words of 5 letters (0; expected 1 or more"),
+                "en answers: too few words of 5 letters (0, 2 kept out by the rule "
+                    + "'too unfamiliar'; expected 1 or more"),
             packs(
                 "no phrase", "phrases: { file: en/phrases.txt }",
                 "en/phrases.txt: en phrases: no phrase keeps the rules (0, dropped 2; expected 1 or more"
@@ -36,8 +37,8 @@ extension FaultCatalogue {
                     + "'blocked'; expected 9)"),
             packs(
                 "answers", "answers: { length: 5 }", block: Sandbox.words,
-                "en answers: too few words of 5 letters (0; most were kept out by the "
-                    + "rule 'blocked': 2; expected"),
+                "en answers: too few words of 5 letters (0, 2 kept out by the rule 'blocked'; "
+                    + "expected"),
             packs(
                 "a lexicon", "lexicon: { exclude: [slur] }", block: Sandbox.words + ["cafe"],
                 "0 words left for the en lexicon"),

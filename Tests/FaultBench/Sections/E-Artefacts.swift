@@ -61,9 +61,9 @@ extension FaultCatalogue {
                 call: "verify build-output/en.lexicon", status: 0)),
         .tried(
             "E8", "another major version",
-            query("major-2", "format version (2; expected 1)", "hint: update dictc"),
+            query("major-3", "format version (3; expected 2)", "hint: update dictc"),
             query("major-255", "hint: update dictc"),
-            query("major-0", "format version (0; expected 1)", "hint: rebuild the file")),
+            query("major-0", "format version (0; expected 2)", "hint: rebuild the file")),
     ]
 
     /// E9 to E16: what a faulty or hostile writer puts behind right checksums.

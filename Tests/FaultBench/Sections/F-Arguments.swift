@@ -172,7 +172,7 @@ extension FaultCatalogue {
         usage("", "export build-output/en.lexicon --set 0", "1 or more"),
         usage("", "export build-output/en.lexicon --level=-3", "1 or more"),
         usage("", "export build-output/en.lexicon --level 1", "for level packs"),
-        usage("", "ship out --release 0", "1 or greater"),
+        usage("", "ship out --release 0", "expected 1 to 2147483647"),
         usage("", "ship out --release x", "x"),
         usage("", "ship out --release 99999999999999999999", "--release"),
         usage("", "play wordle --seed 1e3", "--seed"),

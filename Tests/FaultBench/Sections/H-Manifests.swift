@@ -40,9 +40,17 @@ extension FaultCatalogue {
                 signed("huge", "truncate -s 2M manifest.json", "too long"),
                 signed("empty", ": > manifest.json"),
                 signed(
-                    "bounds of whole numbers",
-                    "sed -i 's/\"release\": 4,/\"release\": 9007199254740993,/' manifest.json",
+                    "the highest number",
+                    "sed -i 's/\"release\": 4,/\"release\": 2147483647,/' manifest.json",
                     status: 0),
+                signed(
+                    "beyond the highest number",
+                    "sed -i 's/\"release\": 4,/\"release\": 2147483648,/' manifest.json",
+                    "not from 1 to 2147483647"),
+                signed(
+                    "beyond the whole numbers of JavaScript",
+                    "sed -i 's/\"release\": 4,/\"release\": 9007199254740993,/' manifest.json",
+                    "not from 1 to 2147483647"),
             ]),
         .tried(
             "H15", "a secret key open to others, or in the call",

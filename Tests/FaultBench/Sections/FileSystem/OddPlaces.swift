@@ -18,7 +18,7 @@ enum OddPlaces {
             (folder + "ln -s gone build-output", 73),
             (folder + "ln -s build-output build-output", 73),
             (folder + "ln -s secret build-output", 73), (folder + "mkfifo build-output", 73),
-            (folder + "ln -s /etc/passwd build-output", 73),
+            (folder + "ln -s /etc/passwd build-output", 78),
             ("rm -rf real; mv build-output real; ln -s real build-output", 0),
             (artefact + "ln -s ../secret build-output/en.lexicon", 0),
             (artefact + "ln -s gone build-output/en.lexicon", 0),
