@@ -62,7 +62,7 @@ enum CraftedArtefact {
     /// Lexicons of a to z whose arcs for a and b are out of order, or have one letter.
     ///
     /// They are of version 1, whose codes are whole bytes. In version 2 the codes are packed in bits,
-    /// and each bit is flipped in the rows about damage.
+    /// of which row E2 flips a sample.
     static func disorders() throws -> [(name: String, bytes: [UInt8])] {
         let sound = DamagedArtefact(try DamagedArtefact.file("version-1/en-alphabet.lexicon"))
         let codes = sound.range("CODE").dropFirst(2)
