@@ -168,10 +168,10 @@ lock: build
 	$(DICTC) build --update-lock
 
 dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev libarchive-dev
+	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
+	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
 		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
 
 clean:

@@ -119,6 +119,10 @@ let documentation: [Package.Dependency] =
     Context.environment["DICTC_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
+/// The condition for packages that only `dictc` needs, so that an app that asks for
+/// `traits: []` resolves none.
+let compilerOnly = TargetDependencyCondition.when(traits: ["Compiler"])
+
 let package = Package(
     name: "dictc",
     platforms: [.macOS(.v12), .iOS(.v15)],
@@ -131,13 +135,21 @@ let package = Package(
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
     ] + pluginProducts,
+    traits: [
+        .trait(
+            name: "Compiler",
+            description: "The command dictc and its plugins; an app needs none of them."),
+        .default(enabledTraits: ["Compiler"]),
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ] + documentation,
     targets: [
         // The ground both wings stand on.
         module("DictModel", []),
+
+        // The C library and the essential part of Foundation.
+        module("Platform", []),
 
         // What a client links.
         module("DictFormat", ["DictModel"]),
@@ -146,7 +158,7 @@ let package = Package(
         module(
             "DictStore",
             [
-                "DictModel", "DictFormat", "DictReader",
+                "DictModel", "DictFormat", "DictReader", "Platform",
                 // Apple's systems have CryptoKit.
                 .target(name: "CSodium", condition: .when(platforms: [.linux])),
             ]),
@@ -163,27 +175,30 @@ let package = Package(
             "DictPipeline",
             [
                 "DictModel", "DictFormat", "DictReader", "DictStore", "DictSources",
-                "DictLexicon", "DictText", "DictCompiler", "Yams",
+                "DictLexicon", "DictText", "DictCompiler", "Platform", "CYAML",
             ]),
 
         // The pages that show people what a build did.
         module(
             "DictReport",
-            ["DictModel", "DictFormat", "DictReader", "WordGames", "DictStore"]),
+            ["DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "Platform"]),
 
         // The roof.
         .executableTarget(
             name: "dictc",
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictLexicon",
-                "DictCompiler", "DictPipeline", "DictReport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DictCompiler", "DictPipeline", "DictReport", "Platform",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser",
+                    condition: compilerOnly),
             ],
             swiftSettings: settings + flags),
 
         // System libraries.
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -221,7 +236,7 @@ let package = Package(
         + tests("DictLexiconTests", ["DictLexicon"])
         + tests("DictTextTests", ["DictText", "DictReader", "DictSources"])
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
-        + tests("DictPipelineTests", ["DictPipeline"])
+        + tests("DictPipelineTests", ["DictPipeline", "Platform"])
         + tests("DictReportTests", ["DictReport", "DictCompiler"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])

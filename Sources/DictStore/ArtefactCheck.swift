@@ -1,7 +1,7 @@
 import DictFormat
 public import DictModel
 import DictReader
-import Foundation
+import Platform
 
 /// Functions that find damage in artefacts (files that dictc builds) and in folders of artefacts.
 public enum ArtefactCheck {

@@ -1,7 +1,7 @@
 // On Apple systems, DictReader has the same initialiser.
 #if !canImport(Darwin)
     public import DictReader
-    public import Foundation
+    public import Platform
 
     extension ArtefactReader {
         /// Creates a reader that maps the artefact at `url` into memory.

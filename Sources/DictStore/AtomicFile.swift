@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// Functions that replace a file so that readers see either its old contents or the complete new
 /// ones.

@@ -1,7 +1,7 @@
 public import DictFormat
 public import DictModel
 public import DictReader
-import Foundation
+import Platform
 
 extension Diagnostic {
     /// Creates a diagnostic for a file whose bytes are not a valid artefact.

@@ -1,6 +1,6 @@
 import DictFormat
 public import DictModel
-import Foundation
+import Platform
 
 /// Functions that read files and list folders.
 public enum FileContents {

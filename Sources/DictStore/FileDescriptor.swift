@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An open file descriptor that is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
@@ -54,7 +54,7 @@ struct FileDescriptor: ~Copyable {
         while written < bytes.count {
             // Safe because the pointer stays inside the array for the length of the call.
             let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe Foundation.write(
+                unsafe Platform.write(
                     number, buffer.baseAddress?.advanced(by: written), buffer.count - written)
             }
             if count > 0 {
@@ -75,7 +75,7 @@ struct FileDescriptor: ~Copyable {
         while true {
             // Safe because the buffer has the stated size for the length of the call.
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-                unsafe Foundation.read(number, buffer.baseAddress, buffer.count)
+                unsafe Platform.read(number, buffer.baseAddress, buffer.count)
             }
             if count >= 0 { return count }
             try wait(after: errno, for: POLLIN)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The identity, size and change times of a file at one moment.
 ///

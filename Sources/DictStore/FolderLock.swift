@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// A lock that lets only one process at a time work in a folder.
 ///

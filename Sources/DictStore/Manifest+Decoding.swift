@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 extension Manifest {
     /// The maximum size of a manifest file, in bytes; reading a longer one throws an error.

@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// An open folder into which files can be written atomically.
 ///

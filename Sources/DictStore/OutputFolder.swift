@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// A folder of artefacts, such as `build-output`, that is locked while this object exists.
 public final class OutputFolder: Sendable {

@@ -1,5 +1,5 @@
 import DictModel
-import Foundation
+import Platform
 
 /// New contents for a file, stored in a temporary file beside it until ``place()`` is called.
 ///

@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// A temporary file for data that does not fit into memory.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Functions that name temporary files, as in `.NAME.PID.tmp`, and remove leftover ones.
 enum TemporaryFile {

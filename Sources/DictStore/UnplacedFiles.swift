@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The temporary files that this process has created and neither renamed nor deleted yet.
 ///
@@ -9,7 +9,7 @@ public enum UnplacedFiles {
         var folder: OpenFolder
     }
 
-    private static let lock = NSLock()
+    private static let lock = Lock()
     // Safe because every access is made with the lock held.
     nonisolated(unsafe) private static var entries: [Entry] = []
 

@@ -1,5 +1,4 @@
 import DictModel
-import Foundation
 
 /// Functions that create diagnostics for arguments that the argument parser rejects.
 enum UsageError {
@@ -36,7 +35,7 @@ enum UsageError {
     /// The problem is a single line without a full stop at the end.
     private static func parts(of message: String) -> (problem: String, suggestion: String?) {
         let line = message.split(separator: "\n").joined(separator: " ")
-        if let mark = line.range(of: ". Did you mean ") {
+        if let mark = line.firstRange(of: ". Did you mean ") {
             return (String(line[..<mark.lowerBound]), "did you mean " + line[mark.upperBound...])
         }
         return (line.hasSuffix(".") ? String(line.dropLast()) : line, nil)

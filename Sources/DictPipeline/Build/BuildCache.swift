@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 /// The cache in a build-output folder, which lets a build skip artefacts that are up to date.
 ///

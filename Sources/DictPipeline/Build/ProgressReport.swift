@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A report on what a stage of a build is doing, and how much of it is done.
 public struct ProgressReport: Sendable, Equatable {
@@ -56,7 +56,7 @@ struct StageProgress: Sendable {
 /// A counter of what is done of an activity, which several threads may advance.
 final class ProgressCounter: @unchecked Sendable {
     // Safe to share because the report is only accessed with the lock held.
-    private let lock = NSLock()
+    private let lock = Lock()
     private var report: ProgressReport
     private let show: (@Sendable (ProgressReport) -> Void)?
 

@@ -1,6 +1,6 @@
 package import DictModel
 import DictSources
-import Foundation
+import Platform
 
 /// A project: its configuration, the folder that contains dictc.yml, and the build-output folder.
 ///

@@ -2,7 +2,7 @@ import DictModel
 import DictSources
 import DictStore
 import DictText
-import Foundation
+import Platform
 
 extension Place {
     /// Creates a place in `file`, a path as written in dictc.yml.
@@ -18,7 +18,7 @@ extension Place {
 final class ProjectFiles: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held.
     let project: Project
-    private let lock = NSLock()
+    private let lock = Lock()
     private var readings: [Reading] = []
 
     /// A file that is being read, and the hash of its bytes so far.

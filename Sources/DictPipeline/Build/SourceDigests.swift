@@ -1,7 +1,7 @@
 import DictModel
 import DictSources
 import DictStore
-import Foundation
+import Platform
 
 /// The SHA-256 of every source of a project, and an error for each source that cannot be read.
 struct SourceDigests {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A crew of threads that process independent items in parallel.
 ///
@@ -22,7 +22,7 @@ struct WorkCrew {
     ) -> [Result<Value, any Error>] {
         let work = Work(items, body)
         for _ in 1..<max(1, min(jobs, items.count)) {
-            Thread.detachNewThread { work.takePart() }
+            DetachedThread.start { work.takePart() }
         }
         work.takePart()
         return work.results()
@@ -33,7 +33,7 @@ struct WorkCrew {
         // Safe to share because mutable state is only accessed with the lock held.
         private var taken = 0
         private var values: [Result<Value, any Error>?]
-        private let condition = NSCondition()
+        private let condition = Lock()
         private let items: [Item]
         private let body: @Sendable (Item) throws -> Value
 

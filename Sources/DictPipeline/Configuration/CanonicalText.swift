@@ -1,5 +1,5 @@
 import DictFormat
-import Foundation
+import Platform
 
 /// The conversion of a part of the configuration to text, from which the key of an artefact is
 /// computed.

@@ -1,5 +1,4 @@
 import DictModel
-import Yams
 
 /// A configuration file that has been parsed as plain YAML.
 ///
@@ -11,7 +10,7 @@ struct ConfigurationDocument {
     static let byteLimit = 1 << 20
 
     /// The root node of the YAML document.
-    let root: Node
+    let root: YAMLNode
     /// The errors found in the document so far.
     let faults: ConfigurationFaults
 
@@ -26,26 +25,12 @@ struct ConfigurationDocument {
 
     private static func root(
         of text: String, _ faults: ConfigurationFaults
-    ) throws(Diagnostics) -> Node {
-        refuseAliases(in: text, faults)
-        try faults.throwIfAny()
-        do {
-            // The encoding is given because its default depends on the environment.
-            let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-            // A node references its anchor weakly, so the parser must outlive the check.
-            let root = try withExtendedLifetime(parser) {
-                let root = try parser.singleRoot()
-                if let root { refuseAnchors(in: root, faults) }
-                return root
-            }
-            try faults.throwIfAny()
+    ) throws(Diagnostics) -> YAMLNode {
+        do throws(YAMLProblem) {
+            let root = try YAMLParser.root(of: Array(text.utf8))
             if let root, !isNothing(root) { return root }
-        } catch let error as YamlError {
-            report(error, text, faults)
-        } catch let error as Diagnostics {
-            throw error
         } catch {
-            faults.report(.configSyntax, "cannot be read as YAML")
+            report(error, faults)
         }
         try faults.throwIfAny()
         throw Diagnostics([
@@ -85,149 +70,77 @@ struct ConfigurationDocument {
             hint: "word lists belong in separate files; the configuration only names them")
     }
 
-    private static func isNothing(_ node: Node) -> Bool {
+    private static func isNothing(_ node: YAMLNode) -> Bool {
         guard let scalar = node.scalar else { return false }
-        return scalar.style == .plain && scalar.string.isEmpty
-    }
-}
-
-// Anchors and aliases.
-extension ConfigurationDocument {
-    /// Reports the first anchor in `text` as an error, but only if `text` may contain an alias as
-    /// well.
-    ///
-    /// Call it before parsing the text: the parser compares the keys of a mapping, and might have
-    /// to expand every alias to do that. Any `&name` is treated as an anchor and any `*name` as an
-    /// alias, even in comments.
-    private static func refuseAliases(in text: String, _ faults: ConfigurationFaults) {
-        var anchor: (line: Int, column: Int)?
-        var hasAlias = false
-        var (line, column) = (1, 0)
-        var before: Unicode.Scalar = " "
-        var mark: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
-            column += 1
-            if let sign = mark, isNameScalar(scalar) {
-                if sign == "*" { hasAlias = true }
-                if sign == "&", anchor == nil { anchor = (line, column - 1) }
-            }
-            let starts = (scalar == "&" || scalar == "*") && !isAlphanumeric(before)
-            mark = starts ? scalar : nil
-            if scalar == "\n" { (line, column) = (line + 1, 0) }
-            before = scalar
-        }
-        guard let anchor, hasAlias else { return }
-        reportAnchor(line: anchor.line, column: anchor.column, faults)
-    }
-
-    /// Reports an error at the first anchor in `node`, in document order.
-    ///
-    /// - Returns: Whether there is an anchor.
-    @discardableResult
-    private static func refuseAnchors(in node: Node, _ faults: ConfigurationFaults) -> Bool {
-        if node.anchor != nil {
-            reportAnchor(line: node.mark?.line ?? 0, column: node.mark?.column ?? 0, faults)
-            return true
-        }
-        switch node {
-        case .mapping(let mapping):
-            return mapping.contains {
-                refuseAnchors(in: $0.key, faults) || refuseAnchors(in: $0.value, faults)
-            }
-        case .sequence(let sequence):
-            return sequence.contains { refuseAnchors(in: $0, faults) }
-        default: return false
-        }
-    }
-
-    private static func reportAnchor(line: Int, column: Int, _ faults: ConfigurationFaults) {
-        faults.report(
-            .configAlias, line: line, column: column, "YAML anchors and aliases are not read",
-            hint: "write the value out wherever it is needed")
-    }
-
-    private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "0"..."9", "a"..."z", "A"..."Z": true
-        default: false
-        }
-    }
-
-    /// Whether libyaml accepts `scalar` in the name of an anchor.
-    private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
-        isAlphanumeric(scalar) || scalar == "_" || scalar == "-"
+        return scalar.isPlain && scalar.string.isEmpty
     }
 }
 
 // Errors of the YAML parser.
 extension ConfigurationDocument {
-    private static func report(
-        _ error: YamlError, _ text: String, _ faults: ConfigurationFaults
-    ) {
-        switch error {
-        case .scanner(let context, let problem, let mark, _),
-            .parser(let context, let problem, let mark, _),
-            .composer(let context, let problem, let mark, _):
+    private static func report(_ problem: YAMLProblem, _ faults: ConfigurationFaults) {
+        let (line, column) = (problem.line, problem.column)
+        func report(
+            _ code: Diagnostic.Code, _ sentence: String, found: String? = nil, hint: String? = nil
+        ) {
+            faults.report(
+                code, line: line, column: column, sentence, found: found, hint: hint)
+        }
+        switch problem.kind {
+        case .syntax(let problem, let context):
             if problem.contains("mapping values are not allowed"),
-                let (number, text) = faults.lineWithoutColon(above: mark.line)
+                let (number, text) = faults.lineWithoutColon(above: line)
             {
-                let parts = text.split(separator: " ", maxSplits: 1)
-                faults.report(
-                    .configSyntax, line: number,
-                    column: faults.indentation(ofLine: number).utf8.count + 1,
-                    "a key without a colon", found: PrintableText.quoted(String(text)),
-                    hint: "write a colon after the key, as in "
-                        + "`\(parts.first ?? ""): \(parts.count > 1 ? parts[1] : "…")`")
+                reportColon(number, text, faults)
                 return
             }
-            let (sentence, hint) = explanation(of: problem, context, mark.line, faults)
-            let isAlias = problem.contains("undefined alias")
-            faults.report(
-                isAlias ? .configAlias : .configSyntax, line: mark.line, column: mark.column,
-                sentence, hint: hint)
-        case .reader(let problem, let offset, let value, _):
-            let (line, column) = offset.flatMap { position(of: $0, in: text) } ?? (0, 0)
-            faults.report(
-                .configSyntax, line: line, column: column, "not YAML: \(problem)",
-                found: value > 0 ? "U+" + hexadecimal(value) : nil,
-                hint: "remove the character")
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            faults.report(
-                .configDuplicateKey, line: context.mark.line, column: context.mark.column,
-                "key \(PrintableText.quoted(duplicates.first ?? "")) appears more than once",
+            let (sentence, hint) = explanation(of: problem, context, line, faults)
+            report(.configSyntax, sentence, hint: hint)
+        case .character(let problem, let value):
+            report(
+                .configSyntax, "not YAML: \(problem)",
+                found: value > 0 ? "U+" + hexadecimal(value) : nil, hint: "remove the character")
+        case .duplicateKey(let name):
+            report(
+                .configDuplicateKey, "key \(PrintableText.quoted(name)) appears more than once",
                 hint: "keep one of them")
-        default:
-            faults.report(.configSyntax, "cannot be read as YAML")
+        case .anchor:
+            report(
+                .configAlias, "YAML anchors and aliases are not read",
+                hint: "write the value out wherever it is needed")
+        case .alias:
+            report(
+                .configAlias, "YAML anchors and aliases are not read",
+                hint: "a value that starts with * needs quotes")
+        case .secondDocument:
+            report(
+                .configSyntax, "a second document starts here",
+                hint: "keep one; remove the line `---`")
+        case .nesting:
+            report(.configSyntax, "the values are nested too deeply")
         }
     }
 
-    /// Returns the 1-based line and column of the character at `offset` in `text`.
-    ///
-    /// - Returns: The line and column, or `nil` if `offset` is after the end of `text`.
-    private static func position(of offset: Int, in text: String) -> (line: Int, column: Int)? {
-        guard
-            let end = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
-        else { return nil }
-        let before = text[..<end].unicodeScalars
-        return (
-            before.count { $0 == "\n" } + 1, before.reversed().prefix { $0 != "\n" }.count + 1
-        )
+    private static func reportColon(
+        _ number: Int, _ text: Substring, _ faults: ConfigurationFaults
+    ) {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        faults.report(
+            .configSyntax, line: number,
+            column: faults.indentation(ofLine: number).utf8.count + 1,
+            "a key without a colon", found: PrintableText.quoted(String(text)),
+            hint: "write a colon after the key, as in "
+                + "`\(parts.first ?? ""): \(parts.count > 1 ? parts[1] : "…")`")
     }
 
     /// Returns a message and a hint that explain `problem`, libyaml's description of an error.
     private static func explanation(
-        of problem: String, _ context: YamlError.Context?, _ line: Int,
+        of problem: String, _ context: YAMLProblem.Context?, _ line: Int,
         _ faults: ConfigurationFaults
     ) -> (sentence: String, hint: String?) {
-        if problem.contains("another document") {
-            return ("a second document starts here", "keep one; remove the line `---`")
-        }
-        if problem.contains("nesting level") {
-            return ("the values are nested too deeply", nil)
-        }
         var sentence = "not YAML: \(problem)"
-        if let context, context.mark.line != line {
-            sentence += ", \(context.text) that starts in line \(context.mark.line)"
+        if let context, context.line != line {
+            sentence += ", \(context.text) that starts in line \(context.line)"
         }
         // libyaml may stop on the line after the one with the tab.
         for number in [line, line - 1] where faults.indentation(ofLine: number).contains("\t") {
@@ -238,7 +151,6 @@ extension ConfigurationDocument {
             return (sentence, "line \(line) is indented by \(depth), expected \(expected)")
         }
         let hints = [
-            ("undefined alias", "a value that starts with * needs quotes"),
             ("unexpected end of stream", "a quote is not closed"),
             ("cannot start any token", "a value that starts with @, ` or % needs quotes"),
             ("mapping values are not allowed", "a value with a colon and a space needs quotes"),
@@ -246,7 +158,7 @@ extension ConfigurationDocument {
         return (sentence, hints.first { problem.contains($0.0) }?.1)
     }
 
-    private static func hexadecimal(_ value: Int32) -> String {
+    private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }

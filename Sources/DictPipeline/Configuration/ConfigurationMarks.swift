@@ -1,7 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
-import Yams
+import Platform
 
 /// The places in dictc.yml at which files and sections are named, for messages of a build.
 struct ConfigurationMarks: Sendable {
@@ -27,7 +26,7 @@ struct ConfigurationMarks: Sendable {
 
 extension ConfigurationNode {
     fileprivate var mark: ConfigurationMarks.Mark {
-        ConfigurationMarks.Mark(line: line, column: node.mark?.column ?? 0)
+        ConfigurationMarks.Mark(line: line, column: node.column)
     }
 }
 

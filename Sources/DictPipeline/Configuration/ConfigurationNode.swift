@@ -1,20 +1,19 @@
 import DictModel
-import Yams
 
 /// A value in dictc.yml that can be read as text, a number, a list or another type.
 ///
 /// If the value has the wrong type, the functions that read it report an error and return `nil`.
 /// Read all keys of a section before giving up, so that the user sees all errors at once.
 struct ConfigurationNode {
-    let node: Node
+    let node: YAMLNode
     /// The key of the value in dictc.yml, or a description such as `item 3 of words`.
     let name: String
     /// Whether ``name`` is a key, which messages show in quotation marks.
     var isKeyed = true
     let faults: ConfigurationFaults
 
-    /// The 1-based number of the line on which the value starts, or 0 if it is unknown.
-    var line: Int { node.mark?.line ?? 0 }
+    /// The number of the line on which the value starts, from 1.
+    var line: Int { node.line }
 
     var isMapping: Bool { node.mapping != nil }
 
@@ -24,22 +23,21 @@ struct ConfigurationNode {
         expected: String? = nil, hint: String? = nil
     ) {
         faults.report(
-            code, line: line, column: node.mark?.column ?? 0, problem, found: found,
+            code, line: line, column: node.column, problem, found: found,
             expected: expected, hint: hint)
     }
 
     /// The value as shown in messages: text in quotation marks, or a description such as `a list`.
     var shown: String {
-        switch node {
+        switch node.content {
         case .mapping: "a mapping"
         case .sequence: "a list"
         case .scalar(let scalar): isNothing ? "nothing" : PrintableText.quoted(scalar.string)
-        default: "an alias"
         }
     }
 
     private var isNothing: Bool {
-        guard let scalar = node.scalar, scalar.style == .plain else { return false }
+        guard let scalar = node.scalar, scalar.isPlain else { return false }
         return scalar.string.isEmpty || scalar.string == "null"
     }
 
@@ -75,7 +73,7 @@ extension ConfigurationNode {
     /// The number must be in decimal digits, without quotation marks.
     func integer(in range: ClosedRange<Int>) -> Int? {
         let expected = "\(range.lowerBound) to \(range.upperBound)"
-        guard let scalar = node.scalar, scalar.style == .plain, Self.isNumber(scalar.string) else {
+        guard let scalar = node.scalar, scalar.isPlain, Self.isNumber(scalar.string) else {
             reportType("a whole number", expected: expected)
             return nil
         }
@@ -128,7 +126,7 @@ extension ConfigurationNode {
     ///
     /// Values in quotation marks are not accepted.
     func flag() -> Bool? {
-        if let scalar = node.scalar, scalar.style == .plain {
+        if let scalar = node.scalar, scalar.isPlain {
             if scalar.string == "true" { return true }
             if scalar.string == "false" { return false }
         }
@@ -177,14 +175,15 @@ extension ConfigurationNode {
             return nil
         }
         var entries: [(key: ConfigurationNode, value: ConfigurationNode)] = []
-        for (key, value) in mapping {
+        for entry in mapping {
             let node = ConfigurationNode(
-                node: key, name: "key of \(name)", isKeyed: false, faults: faults)
-            guard let text = key.scalar?.string else {
+                node: entry.key, name: "key of \(name)", isKeyed: false, faults: faults)
+            guard let text = entry.key.scalar?.string else {
                 node.report(.configType, "a key is not a text", found: node.shown)
                 continue
             }
-            entries.append((node, ConfigurationNode(node: value, name: text, faults: faults)))
+            entries.append(
+                (node, ConfigurationNode(node: entry.value, name: text, faults: faults)))
         }
         return entries
     }

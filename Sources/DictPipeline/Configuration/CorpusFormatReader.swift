@@ -1,6 +1,5 @@
 import DictModel
 import DictSources
-import Yams
 
 /// A reader for the `format:` key of a corpus in dictc.yml.
 ///

@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 extension ProjectConfiguration {
     /// Reads the configuration file at `path`, which is absolute or relative to the working

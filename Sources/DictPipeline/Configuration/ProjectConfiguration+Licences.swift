@@ -1,5 +1,4 @@
 import DictModel
-import Yams
 
 // Files and their licences.
 

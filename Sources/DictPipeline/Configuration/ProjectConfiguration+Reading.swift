@@ -1,7 +1,6 @@
 import DictLexicon
 public import DictModel
 import DictSources
-import Yams
 
 // One function for each mapping. Schema/ has the tables of keys; a new section needs a table, a type
 // and a function.

@@ -1,6 +1,5 @@
 import DictCompiler
 import DictModel
-import Yams
 
 // The sections of the artefacts for games.
 

@@ -1,7 +1,6 @@
 import DictCompiler
 import DictModel
 import DictSources
-import Yams
 
 /// The `sentences` section of a language in dictc.yml, which describes its FillMeUp sentences.
 struct SentencesConfiguration: Sendable, Equatable, Encodable {

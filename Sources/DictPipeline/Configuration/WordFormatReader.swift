@@ -1,6 +1,5 @@
 import DictModel
 import DictSources
-import Yams
 
 /// A reader for the format of a word list in dictc.yml.
 ///
@@ -96,7 +95,7 @@ struct WordFormatReader {
     /// A value of digits is the number of the column. Any other value, or a value in quotation
     /// marks, is its name.
     private func column(_ node: ConfigurationNode) -> ListTable.Column? {
-        if let scalar = node.node.scalar, scalar.style == .plain,
+        if let scalar = node.node.scalar, scalar.isPlain,
             scalar.string.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !scalar.string.isEmpty
         {
             return node.integer(in: 1...1000).map { .number($0) }

@@ -2,7 +2,7 @@ public import DictModel
 import DictSources
 import DictStore
 import DictText
-import Foundation
+import Platform
 
 /// A count of the words in corpora, by form and part of speech.
 ///
@@ -30,7 +30,7 @@ public struct WordCount {
     /// The memory for counts before they go to temporary files, in bytes.
     public var memory = 256 << 20
     /// The folder for temporary files.
-    public var scratch = NSTemporaryDirectory()
+    public var scratch = FileManager.default.temporaryDirectory.path
 
     /// Creates a count of the words in `inputs`.
     public init(of inputs: [TaggingInput], language: Language) {
@@ -183,7 +183,7 @@ struct CountInput: Sendable {
 private final class WordCounters: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held, and a counter is
     // used by one thread at a time.
-    private let lock = NSLock()
+    private let lock = Lock()
     private var idle: [WordCounter] = []
     private let make: (SpilledCounts) -> WordCounter
     private let memory: Int

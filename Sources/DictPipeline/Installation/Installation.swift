@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 /// The files that are part of an installation of dictc, such as block lists and tagger models.
 ///

@@ -1,7 +1,7 @@
 import DictCompiler
 import DictFormat
 public import DictModel
-import Foundation
+import Platform
 
 extension LevelListing {
     /// Creates a listing from JSON lines in the format of ``json(_:)``, perhaps edited by hand.

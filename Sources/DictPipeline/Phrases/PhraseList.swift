@@ -2,7 +2,7 @@ import DictCompiler
 import DictFormat
 import DictModel
 import DictSources
-import Foundation
+import Platform
 
 /// The phrases in a file that are suitable for Hangman, and a report on the others.
 struct PhraseList {
@@ -143,12 +143,26 @@ struct PhraseList {
         return renown
     }
 
-    /// Returns the text `bytes` in Unicode Normalization Form C, or unchanged if it is not valid
-    /// UTF-8.
+    /// The Latin letters with marks that are one code point.
+    ///
+    /// Characters are equal if they are canonically equivalent, so a letter followed by its marks
+    /// finds the code point.
+    private static let markedLetters: Set<Character> = Set(
+        [0xC0...0x24F, 0x1E00...0x1EFF].joined().compactMap { number in
+            Unicode.Scalar(number).map { Character($0) }
+        })
+
+    /// Returns the text `bytes` with each letter and its marks as one code point, as in Unicode
+    /// Normalization Form C, or unchanged if it is not valid UTF-8.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }),
             let text = String(validating: bytes, as: UTF8.self)
         else { return bytes }
-        return Array(text.precomposedStringWithCanonicalMapping.utf8)
+        return text.flatMap { character -> [UInt8] in
+            guard let index = markedLetters.firstIndex(of: character) else {
+                return Array(character.utf8)
+            }
+            return Array(markedLetters[index].utf8)
+        }
     }
 }

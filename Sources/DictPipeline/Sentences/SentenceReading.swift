@@ -1,6 +1,6 @@
 import DictModel
 import DictText
-import Foundation
+import Platform
 
 /// One pass over the corpora of a language, in one or several threads.
 struct SentenceReading {
@@ -64,7 +64,7 @@ struct SentenceReading {
 private final class Workers: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held, and a worker is used
     // by one thread at a time.
-    private let lock = NSLock()
+    private let lock = Lock()
     private var idle: [(tagger: Tagger?, part: SentencePart)] = []
     private let corpora: CorpusSentences
     private let rules: SentenceRules

@@ -2,7 +2,7 @@ import DictCompiler
 import DictLexicon
 import DictModel
 import DictSources
-import Foundation
+import Platform
 
 /// The words of one language, shared by all stages of a build.
 ///
@@ -12,7 +12,7 @@ final class LanguageWords: @unchecked Sendable {
     // Safe to share because the parts are filled with the lock held, and do not change after that.
     let configuration: LanguageConfiguration
     let files: ProjectFiles
-    private let lock = NSRecursiveLock()
+    private let lock = Lock(isRecursive: true)
     private var parts = Parts()
 
     private struct Parts {

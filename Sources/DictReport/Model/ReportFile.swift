@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 /// The contents of a report.json; Documentation/REPORT.md describes its members.
 struct ReportFile: Decodable {

@@ -1,5 +1,5 @@
 import DictStore
-import Foundation
+import Platform
 
 /// The style of the page, in light and dark, for screens, phones and paper.
 enum PageStyle {

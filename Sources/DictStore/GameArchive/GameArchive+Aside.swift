@@ -1,5 +1,5 @@
 import DictModel
-import Foundation
+import Platform
 
 extension GameArchive {
     /// The maximum number of copies of damaged archives in one folder.

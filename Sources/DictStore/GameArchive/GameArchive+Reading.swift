@@ -1,5 +1,5 @@
 import DictModel
-import Foundation
+import Platform
 
 extension GameArchive {
     /// The maximum size of an archive file, in bytes; a longer file counts as damaged.

@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// The data that games keep between runs, such as players' names, scores and unfinished games.
 ///

@@ -1,5 +1,5 @@
 import DictModel
-import Foundation
+import Platform
 
 extension GameArchiveContents {
     /// The contents encoded for the archive file: indented JSON with sorted keys, and a line feed

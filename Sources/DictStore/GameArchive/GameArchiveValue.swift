@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A JSON value, the form in which a ``GameArchive`` stores values of any type.
 public enum GameArchiveValue: Sendable, Equatable {
@@ -20,9 +20,12 @@ public enum GameArchiveValue: Sendable, Equatable {
         // In an array, because JSONEncoder may not accept a bare number or string.
         let data = try JSONEncoder().encode([value])
         guard case .array(let values) = try JSONDecoder().decode(Self.self, from: data),
-            let value = values.first
-        else { throw CocoaError(.coderInvalidValue) }
-        self = value
+            let form = values.first
+        else {
+            throw EncodingError.invalidValue(
+                value, EncodingError.Context(codingPath: [], debugDescription: "no JSON value"))
+        }
+        self = form
     }
 
     /// Returns this JSON value decoded as a `Value`, or `nil` if that fails.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The text of a minisign key or signature file, whose lines are alternately comments and Base64.
 ///

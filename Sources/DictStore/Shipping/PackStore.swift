@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 /// A folder in which a client installs releases of packs, each of them completely or not at all.
 ///

@@ -1,6 +1,6 @@
 import DictFormat
 public import DictModel
-import Foundation
+import Platform
 
 /// A folder with a release of packs: a signed manifest, and files whose names start with their
 /// digests.

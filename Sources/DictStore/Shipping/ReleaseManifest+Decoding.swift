@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 extension ReleaseManifest {
     /// Decodes and validates a manifest, without verifying a signature.

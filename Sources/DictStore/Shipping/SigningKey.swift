@@ -1,5 +1,5 @@
 public import DictModel
-import Foundation
+import Platform
 
 #if canImport(CSodium)
     import CSodium

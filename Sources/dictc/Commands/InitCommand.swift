@@ -3,7 +3,7 @@ import DictFormat
 import DictModel
 import DictPipeline
 import DictStore
-import Foundation
+import Platform
 
 struct InitCommand: Command {
     static let configuration = CommandConfiguration(
@@ -73,8 +73,8 @@ struct InitCommand: Command {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty
         } catch {
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-            let code = cause.map { Int32(clamping: ($0 as NSError).code) } ?? EIO
+            let cause = (error as? CocoaError)?.underlying as? POSIXError
+            let code = cause?.code.rawValue ?? EIO
             throw Diagnostic(
                 .fileUnreadable, at: Place(directory), "the folder cannot be read", system: code,
                 hint: "look at its permissions")

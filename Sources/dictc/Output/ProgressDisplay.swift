@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictPipeline
-import Foundation
+import Platform
 
 /// The progress line on the terminal at standard error, which is replaced again and again, and
 /// cleared in the end.
@@ -27,10 +22,10 @@ final class ProgressDisplay: @unchecked Sendable {
 
     /// The minimum time between two drawings of the line, in seconds.
     private static let interval = 0.1
-    /// The maximum time that a signal waits for a thread that is drawing, in seconds.
-    private static let patience = 0.2
+    /// The maximum time that a signal waits for a thread that is drawing, in milliseconds.
+    private static let patience = 200
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private let start = ContinuousClock.now
     private var line = ProgressLine()
     private var lastDrawing = -1.0
@@ -65,7 +60,7 @@ final class ProgressDisplay: @unchecked Sendable {
     ///
     /// It does not wait for a terminal that the user has halted with Ctrl-S.
     func abandon() {
-        guard lock.lock(before: Date(timeIntervalSinceNow: Self.patience)) else { return }
+        guard lock.tryLock(milliseconds: Self.patience) else { return }
         var terminal = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         // Safe because the structure lives for the length of the call.
         if unsafe poll(&terminal, 1, 0) == 1, terminal.revents & Int16(POLLOUT) != 0 { draw("") }

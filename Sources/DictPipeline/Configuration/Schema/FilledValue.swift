@@ -1,6 +1,5 @@
 import DictFormat
 import DictModel
-import Yams
 
 /// A value of dictc.yml with the defaults of missing keys filled in.
 indirect enum FilledValue {
@@ -34,21 +33,20 @@ indirect enum FilledValue {
     /// Creates the value of `node`, which the reader has accepted as one of `shape`.
     ///
     /// Keys of a language that other keys need are looked up in `sections`.
-    init(_ node: Node, _ shape: ConfigurationShape, sections: [String] = []) {
-        switch node {
+    init(_ node: YAMLNode, _ shape: ConfigurationShape, sections: [String] = []) {
+        switch node.content {
         case .scalar(let scalar):
-            self = .scalar(scalar.string, isPlain: scalar.style == .plain)
+            self = .scalar(scalar.string, isPlain: scalar.isPlain)
         case .sequence(let sequence):
             let item = shape.item
             self = .list(sequence.map { FilledValue($0, item, sections: sections) })
         case .mapping(let mapping):
             self = Self.filled(mapping, shape, sections)
-        default: self = .scalar("null", isPlain: true)
         }
     }
 
     private static func filled(
-        _ mapping: Node.Mapping, _ shape: ConfigurationShape, _ sections: [String]
+        _ mapping: [YAMLNode.Entry], _ shape: ConfigurationShape, _ sections: [String]
     ) -> FilledValue {
         let present = mapping.map { ($0.key.scalar?.string ?? "", $0.value) }
         guard let table = shape.table else {
@@ -77,7 +75,7 @@ indirect enum FilledValue {
 extension ConfigurationKey.Refusal {
     /// Whether the reason applies to a key of a mapping with the keys `present`, in a language with
     /// `sections`.
-    fileprivate func holds(in present: [(String, Node)], _ sections: [String]) -> Bool {
+    fileprivate func holds(in present: [(String, YAMLNode)], _ sections: [String]) -> Bool {
         switch self {
         case .beside(let other): present.contains { $0.0 == other }
         case .besideValue(let other, let shape):
@@ -119,7 +117,7 @@ extension ConfigurationShape {
 
     /// Whether `node` looks like a value of this shape: one of its names, or a mapping with all its
     /// required keys.
-    fileprivate func resembles(_ node: Node) -> Bool {
+    fileprivate func resembles(_ node: YAMLNode) -> Bool {
         switch self {
         case .choice(let names): node.scalar.map { names.contains($0.string) } ?? false
         case .mapping(let table):
