@@ -46,9 +46,11 @@ SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Ex
 LINTS := format imports text english privacy availability embedded linkage reference readme articles
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
-# (measured).
+# (measured), and without libxml2, which is loaded for XML.
 ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
+# Before all libraries, so that those of which no symbol is used are left out.
+build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
 .PHONY: all install tools-test accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \

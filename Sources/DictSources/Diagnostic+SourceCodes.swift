@@ -235,6 +235,10 @@ extension Diagnostic.Code {
 // MARK: - XML
 
 extension Diagnostic.Code {
+    package static let xmlNoLibrary = Self(
+        "xml.no-library", .missing,
+        meaning: "XML is parsed by libxml2, which the system lacks.",
+        remedy: "Install it (Debian: libxml2).")
     package static let xmlMalformed = Self(
         "xml.malformed", .badData,
         meaning: "The file breaks the rules of XML, for example by tags that do not match.",
@@ -287,7 +291,7 @@ extension Diagnostic.Code {
         remedy: "Nothing has to be done if elements are named without `namespace`.")
 
     private static let xml = [
-        xmlMalformed, xmlTruncated, xmlEmpty, xmlTrailingData, xmlEntity, xmlWrongEncoding,
+        xmlNoLibrary, xmlMalformed, xmlTruncated, xmlEmpty, xmlTrailingData, xmlEntity, xmlWrongEncoding,
         xmlUnknownEncoding, xmlTooDeep, xmlTooLarge, xmlVersion, xmlUnusedEntities, xmlNamespaces,
     ]
 }

@@ -1,19 +1,86 @@
 import CLibXML2
 import DictModel
 
-/// A namespace for setting up libxml2 and connecting its callbacks to ``XMLParserSession``.
-enum XMLLibrary {
-    /// Prepares libxml2 for use by several threads, and prevents it from opening external entities.
-    ///
-    /// Call this method before creating a parser. Only the first call has an effect.
-    static func prepare() { _ = isPrepared }
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
-    private static let isPrepared: Bool = {
-        xmlInitParser()
+/// The functions of libxml2 that parse a file, and the callbacks that connect it to
+/// ``XMLParserSession``.
+///
+/// The library is not linked, but loaded when the first XML file needs it: with ICU, on which it
+/// depends, it would be an eighth of the instructions that `dictc query` executes.
+@safe struct XMLLibrary: @unchecked Sendable {
+    // Safe to share because the functions are code, which does not change.
+
+    typealias New =
+        @convention(c) (
+            UnsafeMutablePointer<xmlSAXHandler>?, UnsafeMutableRawPointer?,
+            UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?
+        ) -> xmlParserCtxtPtr?
+    typealias Options = @convention(c) (xmlParserCtxtPtr?, Int32) -> Int32
+    typealias Parse =
+        @convention(c) (xmlParserCtxtPtr?, UnsafePointer<CChar>?, Int32, Int32) -> Int32
+    typealias End = @convention(c) (xmlParserCtxtPtr?) -> Void
+    typealias FreeDocument = @convention(c) (xmlDocPtr?) -> Void
+    typealias NameCount = @convention(c) (xmlDictPtr?) -> Int32
+
+    let new: New
+    let useOptions: Options
+    let parse: Parse
+    let stop: End
+    let free: End
+    let freeDocument: FreeDocument
+    let nameCount: NameCount
+
+    #if canImport(Darwin)
+        private static let name = "/usr/lib/libxml2.2.dylib"
+    #else
+        // The number changes with the binary interface, so no incompatible library is loaded.
+        private static let name = "libxml2.so.2"
+    #endif
+
+    /// The library, loaded on first use, or `nil` if it is not installed or lacks a function.
+    ///
+    /// Several threads may use it, and it opens no external entities.
+    static let shared = XMLLibrary()
+
+    private init?() {
+        // Safe because the name is null-terminated, and the library stays loaded.
+        guard let library = unsafe dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        /// Returns the function called `name` as a function of the given type, or `nil` if the
+        /// library does not have it.
+        func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+            // Safe because the types are those of libxml2's headers for this version of the
+            // interface.
+            guard let symbol = unsafe dlsym(library, name) else { return nil }
+            return unsafe unsafeBitCast(symbol, to: type)
+        }
+        typealias Prepare = @convention(c) () -> Void
+        typealias SetLoader = @convention(c) (xmlExternalEntityLoader?) -> Void
+        guard let prepare = function("xmlInitParser", Prepare.self),
+            let setLoader = unsafe function("xmlSetExternalEntityLoader", SetLoader.self),
+            let new = unsafe function("xmlCreatePushParserCtxt", New.self),
+            let useOptions = unsafe function("xmlCtxtUseOptions", Options.self),
+            let parse = unsafe function("xmlParseChunk", Parse.self),
+            let stop = unsafe function("xmlStopParser", End.self),
+            let free = unsafe function("xmlFreeParserCtxt", End.self),
+            let freeDocument = unsafe function("xmlFreeDoc", FreeDocument.self),
+            let nameCount = unsafe function("xmlDictSize", NameCount.self)
+        else { return nil }
+        unsafe self.new = unsafe new
+        unsafe self.useOptions = unsafe useOptions
+        unsafe self.parse = unsafe parse
+        unsafe self.stop = unsafe stop
+        unsafe self.free = unsafe free
+        unsafe self.freeDocument = unsafe freeDocument
+        unsafe self.nameCount = unsafe nameCount
+        prepare()
         // No parse below asks for another file; this refuses it, should one ever do.
-        unsafe xmlSetExternalEntityLoader(refuseEntity)
-        return true
-    }()
+        unsafe setLoader(refuseEntity)
+    }
 
     /// Returns the callbacks that ``XMLPushParser`` passes to libxml2.
     ///

@@ -66,9 +66,9 @@ extension XMLParserSession {
     ///
     /// libxml2 keeps every name, and looking up a name becomes slower as their number grows.
     private func checkNames() throws(Diagnostic) {
-        guard let names = unsafe parser?.pointee.dict else { return }
+        guard let library, let names = unsafe parser?.pointee.dict else { return }
         // Safe because the parser is alive, and its names with it.
-        guard unsafe Int(xmlDictSize(names)) > limits.xmlNames else { return }
+        guard unsafe Int(library.nameCount(names)) > limits.xmlNames else { return }
         throw limitError("too many different names", "more than \(limits.xmlNames)")
     }
 }

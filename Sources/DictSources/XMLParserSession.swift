@@ -8,6 +8,8 @@ import DictModel
 @safe final class XMLParserSession {
     /// The place of the file, for use in diagnostics.
     let place: Place
+    /// The functions of libxml2, or `nil` until the parser has been opened.
+    var library: XMLLibrary?
     /// The libxml2 parser, or `nil` until it has been opened.
     ///
     /// The owner of the parser must outlive the session.
@@ -114,7 +116,7 @@ extension XMLParserSession {
         guard failure == nil else { return }
         failure = error
         // Safe because libxml2 allows this in a callback, and the parser is alive in one.
-        if let parser = unsafe parser { unsafe xmlStopParser(parser) }
+        if let parser = unsafe parser { unsafe library?.stop(parser) }
     }
 }
 

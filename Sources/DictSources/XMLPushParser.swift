@@ -18,19 +18,18 @@ import DictModel
     ///
     /// The parser keeps a strong reference to `handler`.
     init(at place: Place, limits: SourceLimits, handler: any XMLContentHandler) {
-        XMLLibrary.prepare()
         session = XMLParserSession(at: place, limits: limits, handler: handler)
     }
 
     deinit {
-        guard let parser = unsafe parser else { return }
+        guard let parser = unsafe parser, let library = session.library else { return }
         // Safe because nothing else frees the parser or the document that libxml2 makes if an
         // internal subset declares entities.
         if let document = unsafe parser.pointee.myDoc {
             unsafe parser.pointee.myDoc = nil
-            unsafe xmlFreeDoc(document)
+            unsafe library.freeDocument(document)
         }
-        unsafe xmlFreeParserCtxt(parser)
+        unsafe library.free(parser)
     }
 
     /// The 1-based number of the line that the parser has reached.
@@ -74,30 +73,36 @@ import DictModel
     }
 
     private func open() throws(Diagnostic) {
+        guard let library = XMLLibrary.shared else {
+            throw Diagnostic(
+                .xmlNoLibrary, at: session.place, "libxml2 is needed to read XML",
+                hint: "install libxml2 (Debian: libxml2)")
+        }
+        session.library = library
         var handler = unsafe XMLLibrary.handler()
         let context = unsafe Unmanaged.passUnretained(session).toOpaque()
         // Safe because `session` lives as long as this object, which frees the parser; the
         // handler is copied.
         let made = unsafe start.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-                unsafe xmlCreatePushParserCtxt(
+                unsafe library.new(
                     &handler, context, bytes.baseAddress, Int32(bytes.count), nil)
             }
         }
         guard let made = unsafe made else {
             throw Diagnostic(.sourceTooLarge, at: session.place, "no memory to parse")
         }
-        unsafe xmlCtxtUseOptions(made, Int32(XML_PARSE_NONET.rawValue))
+        _ = unsafe library.useOptions(made, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser = unsafe made
         unsafe session.parser = unsafe made
     }
 
     private func parse(_ bytes: Span<UInt8>, isLast: Bool) throws {
-        guard let parser = unsafe parser else { return }
+        guard let parser = unsafe parser, let library = session.library else { return }
         // Safe because the bytes outlive the call, which copies what it needs later.
         let status = unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-                unsafe xmlParseChunk(
+                unsafe library.parse(
                     parser, bytes.baseAddress, Int32(bytes.count), isLast ? 1 : 0)
             }
         }

@@ -8,7 +8,8 @@ extension FaultCatalogue {
         .tried(
             "F11", "folders of the environment that are not there",
             CodeTrial("build") { try sameBytes(folderVariables) },
-            CodeTrial("kept games") { try archives() }),
+            CodeTrial("kept games") { try archives() },
+            CodeTrial("libraries") { try libraries() }),
         .tried(
             "F12", "locales, time zones, the date of sources",
             CodeTrial("build") { try sameBytes(localeVariables) },
@@ -62,6 +63,35 @@ extension FaultCatalogue {
             #expect(run.status == 0 && run.errors.isEmpty, "\(setting): \(run.errors)")
             #expect(try sandbox.output("s\(number)") == first, "\(setting)")
         }
+    }
+
+    /// Only files that need libxml2 notice that the system lacks it.
+    private static func libraries() throws {
+        #if os(Linux)
+            let sandbox = try Sandbox.builtProject()
+            try sandbox.write(
+                Array("<l><w>pea</w><w>pear</w></l>".utf8), to: "raw-data/en/words.xml")
+            try sandbox.write(
+                Array(
+                    """
+                    schema: 1
+                    output: ../out
+                    languages:
+                      en:
+                        words: [{ file: en/words.xml, format: { xml: { element: w } } }]
+                    """.utf8), to: "raw-data/xml.yml")
+            // The loader takes the first file of that name, and this one is no library.
+            let run = try sandbox.shell(
+                """
+                mkdir lib; : > lib/libxml2.so.2; export LD_LIBRARY_PATH=lib
+                "$DICTC" query pea > found && "$DICTC" build --config raw-data/xml.yml --json
+                """)
+            #expect(run.status == 66, "\(run.errors)")
+            #expect(run.output.contains(#""code":"xml.no-library""#), "\(run.output)")
+            #expect(run.errors.contains("install libxml2 (Debian: libxml2)"), "\(run.errors)")
+            let whole = try sandbox.shell("\"$DICTC\" build --config raw-data/xml.yml")
+            #expect(whole.status == 0, "\(whole.errors)")
+        #endif
     }
 
     /// Without a folder for kept games the call says what to do; a relative XDG_STATE_HOME does not
