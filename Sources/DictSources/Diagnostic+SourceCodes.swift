@@ -291,7 +291,8 @@ extension Diagnostic.Code {
         remedy: "Nothing has to be done if elements are named without `namespace`.")
 
     private static let xml = [
-        xmlNoLibrary, xmlMalformed, xmlTruncated, xmlEmpty, xmlTrailingData, xmlEntity, xmlWrongEncoding,
-        xmlUnknownEncoding, xmlTooDeep, xmlTooLarge, xmlVersion, xmlUnusedEntities, xmlNamespaces,
+        xmlNoLibrary, xmlMalformed, xmlTruncated, xmlEmpty, xmlTrailingData, xmlEntity,
+        xmlWrongEncoding, xmlUnknownEncoding, xmlTooDeep, xmlTooLarge, xmlVersion,
+        xmlUnusedEntities, xmlNamespaces,
     ]
 }

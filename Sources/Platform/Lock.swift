@@ -7,8 +7,8 @@
 /// lock.withLock { count += 1 }
 /// ```
 @safe public final class Lock: @unchecked Sendable {
-    // Safe to share because POSIX allows any thread to use both. They have addresses of their own,
-    // since neither may be copied.
+    // Safe to share because POSIX allows any thread to use both. Neither may be copied, so both
+    // are allocated.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

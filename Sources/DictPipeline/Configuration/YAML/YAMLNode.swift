@@ -2,7 +2,7 @@
 ///
 /// All scalars are text, as written, so that `no` is not read as `false`.
 struct YAMLNode {
-    /// What the value is.
+    /// The kind of a value, and what it contains.
     enum Content {
         case scalar(Scalar)
         case sequence([YAMLNode])

@@ -48,7 +48,7 @@ struct YAMLParser {
         }
         defer { unsafe yaml_parser_delete(&memory) }
         unsafe yaml_parser_set_encoding(&memory, YAML_UTF8_ENCODING)
-        // Safe because the text and the parser stay where they are for the length of both calls.
+        // Safe because neither the text nor the parser moves during the calls.
         let result = unsafe bytes.withUnsafeBufferPointer { text in
             unsafe withUnsafeMutablePointer(to: &memory) { parser in
                 unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)

@@ -1,6 +1,6 @@
 /// The reason why a text is not YAML that dictc reads, and the place of the problem.
 struct YAMLProblem: Error {
-    /// What is wrong.
+    /// The kind of a problem.
     enum Kind {
         /// The text breaks a rule of YAML, which libyaml describes.
         case syntax(String, context: Context?)
