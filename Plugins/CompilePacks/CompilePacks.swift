@@ -6,7 +6,8 @@ import PackagePlugin
 /// It runs `dictc build` on the target's `Packs/dictc.yml`, and adds the artefacts, the manifest
 /// and the notice to the target's resources.
 ///
-/// Everything that dictc writes, including its cache and report, is in the plugin's work folder.
+/// Everything that dictc writes is in the plugin's work folder, also its cache, and report.html, a
+/// page that shows the packs in figures.
 /// The command runs again only if a file in `Packs` has changed.
 @main
 struct CompilePacks: BuildToolPlugin {
@@ -20,12 +21,16 @@ struct CompilePacks: BuildToolPlugin {
         }
         let files = try PackOutline(contentsOf: configuration).files
         let output = context.pluginWorkDirectoryURL.appending(path: "packs")
+        // No output files of the command, since the game does not ship them.
+        let report = context.pluginWorkDirectoryURL.appending(path: "report.html")
+        let times = context.pluginWorkDirectoryURL.appending(path: "times.json")
         return [
             .buildCommand(
                 displayName: "Compiling the packs of \(target.name)",
                 executable: try context.tool(named: "dictc").url,
                 arguments: [
                     "build", "--config", configuration.path, "--output", output.path,
+                    "--report", report.path, "--times", times.path,
                 ],
                 inputFiles: try inputs(in: folder),
                 outputFiles: files.map { output.appending(path: $0) })

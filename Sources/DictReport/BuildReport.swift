@@ -3,7 +3,8 @@ import DictModel
 
 /// A report on a build, in figures with questions as titles.
 ///
-/// The report depends only on the files of the build: the same files give the same bytes.
+/// The report depends only on the files of the build: the same files give the same bytes. Times are
+/// in a file of their own, and shown only if you name it.
 public struct BuildReport: Sendable {
     /// The line at the end of each report.
     static let closing =
@@ -20,10 +21,14 @@ public struct BuildReport: Sendable {
     /// - Parameters:
     ///   - folder: The output folder of a build, with report.json and the artefacts.
     ///   - old: The output folder of another build to compare with, or `nil` for none.
-    /// - Throws: `Diagnostic` if a report is missing or not one, or if an artefact that it lists is
+    ///   - times: The file that `dictc build --times` has written, or `nil` to show no times.
+    /// - Throws: `Diagnostic` if a report or the wanted times are missing or not what they should be, or if an artefact that it lists is
     ///   missing or damaged.
-    public init(folder: String, comparedWith old: String? = nil) throws {
+    public init(
+        folder: String, comparedWith old: String? = nil, times: String? = nil
+    ) throws {
         let build = try BuildFolder(folder)
+        let times = try times.map { try TimesFile(contentsOf: $0) }
         let former = try old.map { try BuildFolder($0) }
         title = former == nil ? "What dictc built" : "What dictc built, and what changed"
         introduction =
@@ -31,7 +36,7 @@ public struct BuildReport: Sendable {
             + "“Numbers” has them all, and “Examples” has some of what was dropped."
         summary = Summary.table(build, former)
         let changes = try former.map { [try ChangeCatalogue.group(from: $0, to: build)] } ?? []
-        groups = changes.filter { !$0.figures.isEmpty } + FigureCatalogue.groups(build)
+        groups = changes.filter { !$0.figures.isEmpty } + FigureCatalogue.groups(build, times)
     }
 
     /// The report as an HTML page in UTF-8 that needs no other file and no script.

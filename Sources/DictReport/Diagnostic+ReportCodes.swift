@@ -2,13 +2,21 @@ public import DictModel
 
 extension Diagnostic.Code {
     /// All diagnostic codes that this module declares, for `dictc explain`.
-    public static let report: [Diagnostic.Code] = [reportForeign, reportSchema]
+    public static let report: [Diagnostic.Code] = [
+        reportForeign, reportSchema, reportTimes,
+    ]
 
     /// A report.json is not JSON, or lacks what every report of a build has.
     public static let reportForeign = Self(
         "report.foreign", .badData,
         meaning: "The report.json in this folder is not the report of a build.",
         remedy: "Name the output folder of a build with --dir, or run `dictc build` again.")
+
+    /// A file of times is not JSON, or not in the form that a build writes.
+    public static let reportTimes = Self(
+        "report.times", .badData,
+        meaning: "The file does not tell when the stages of a build worked.",
+        remedy: "Write one with `dictc build --times FILE`, or leave --times out.")
 
     /// A report.json has a schema that is not known.
     public static let reportSchema = Self(

@@ -10,7 +10,10 @@ import Testing
     private static func reports() throws -> [BuildReport] {
         let sandbox = try ReportFixture.sandbox()
         let (old, new) = (sandbox.path + "/old", sandbox.path + "/new")
-        return [try BuildReport(folder: new), try BuildReport(folder: new, comparedWith: old)]
+        return [
+            try BuildReport(folder: new),
+            try BuildReport(folder: new, comparedWith: old, times: new + ".times.json"),
+        ]
     }
 
     private static func golden(_ name: String) -> URL {
@@ -114,6 +117,53 @@ import Testing
             #expect(!text.contains("<script") && !text.contains("[a](javascript"))
             #expect(!text.contains("\u{202E}"))
         }
+    }
+
+    @Test("times are shown if they are wanted, and what was in the cache") func times() throws {
+        let reports = try Self.reports()
+        #expect(reports.first?.groups.flatMap(\.figures).contains { $0.id == "times" } == false)
+        let figures = try #require(reports.last).groups.flatMap(\.figures)
+        let figure = try #require(figures.first { $0.id == "times" })
+        #expect(
+            figure.answer
+                == "The build took 2.50\u{A0}s with 2 threads; 1 of 4 stages had been done "
+                + "by an earlier build. Slowest was en.levels: 1.76\u{A0}s.")
+        let rows = figure.table.rows.map { $0.map(\.text) }
+        #expect(rows[0] == ["sources", "0.000", "0.250", "0.250", "this build"])
+        #expect(rows[1] == ["en.lexicon", "–", "–", "–", "an earlier build"])
+        #expect(rows[2] == ["en.levels", "0.250", "2.500", "1.755", "this build"])
+    }
+
+    @Test(
+        "times that are none are refused",
+        arguments: [
+            "", "[]", "{\"schema\":1}", "{\"schema\":2,\"seconds\":1,\"threads\":1,\"stages\":[]}",
+            "{\"schema\":1,\"seconds\":\"1\",\"threads\":1,\"stages\":[]}",
+        ])
+    func badTimes(text: String) throws {
+        let sandbox = try ReportFixture.sandbox()
+        try sandbox.write(text, to: "new.times.json")
+        let error = #expect(throws: Diagnostic.self) {
+            try BuildReport(folder: sandbox.path + "/new", times: sandbox.path + "/new.times.json")
+        }
+        #expect(error?.code == .reportTimes)
+        try sandbox.remove("new.times.json")
+        let missing = #expect(throws: Diagnostic.self) {
+            try BuildReport(folder: sandbox.path + "/new", times: sandbox.path + "/new.times.json")
+        }
+        #expect(missing?.code.name == "file.missing")
+    }
+
+    @Test("times beyond all reason draw a page") func hugeTimes() throws {
+        let sandbox = try ReportFixture.sandbox()
+        let work = #"{"name":"x","start":1e300,"seconds":1e300}"#
+        let stage = #"{"stage":"a","cached":false,"work":[\#(work),\#(work)]}"#
+        try sandbox.write(
+            #"{"schema":1,"seconds":-5,"threads":1e30,"stages":[\#(stage)]}"#,
+            to: "new.times.json")
+        let report = try BuildReport(
+            folder: sandbox.path + "/new", times: sandbox.path + "/new.times.json")
+        #expect(!report.html.isEmpty)
     }
 
     @Test("what changed between two builds is counted and named") func changes() throws {

@@ -46,6 +46,7 @@ enum ReportFixture {
         ]
         for (name, bytes) in artefacts { try sandbox.write(bytes, to: "\(folder)/\(name)") }
         try sandbox.write(report(words: words.count, dropped: dropped), to: folder + "/report.json")
+        try sandbox.write(times, to: folder + ".times.json")
     }
 
     private static let packWords = ["t", "b", "c", "d", "e", "f"].map { $0 + "o" }
@@ -58,6 +59,25 @@ enum ReportFixture {
                 Token(ByteRange(offset: 5, length: 5), tag: .verb),
             ])
         return PlayableSentence(text: text, gaps: [Gap(token: 0), Gap(token: 1)])
+    }
+
+    /// The text of a times.json.
+    static var times: String {
+        let hostile = String(
+            decoding: (try? JSONEncoder().encode(Self.hostile)) ?? Data(), as: UTF8.self)
+        return #"""
+            {"schema": 1, "seconds": 2.5, "threads": 2, "stages": [
+              {"stage": "sources", "cached": false, "work": [
+                {"name": "read", "start": 0, "seconds": 0.25}]},
+              {"stage": "en.lexicon", "cached": true, "work": []},
+              {"stage": "en.levels", "cached": false, "work": [
+                {"name": "check", "start": 0.25, "seconds": 0.005},
+                {"name": "make", "start": 0.75, "seconds": 1.75}]},
+              {"stage": \#(hostile), "cached": false, "work": [
+                {"name": \#(hostile), "start": 0.3, "seconds": 0.0001}]}
+            ]}
+
+            """#
     }
 
     /// The text of a report.json.

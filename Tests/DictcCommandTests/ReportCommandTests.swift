@@ -62,6 +62,57 @@ import Testing
             numbers(figures["en-lists"]) == ["names 1", "in a words file, too, and kept 1"])
     }
 
+    @Test("times are in a file of their own, and on a page that names it")
+    func times() throws {
+        let sandbox = try Sandbox.builtProject()
+        #expect(try sandbox.run("build --times t.json").status == 0)
+        let page = try sandbox.run("report -o -").output
+        func stages() throws -> [String] {
+            numbers(try figures("--times t.json", in: sandbox)["times"]).map {
+                String($0.split(separator: " ").first ?? "") + " "
+                    + ($0.hasSuffix("this build") ? "made" : "cached")
+            }
+        }
+        #expect(try stages() == ["sources made", "en.lexicon cached", "nl.lexicon cached"])
+        _ = try sandbox.shell("echo +quiz >> raw-data/en/overlay.txt")
+        #expect(try sandbox.run("build --times t.json --report timed.html").status == 0)
+        #expect(try stages() == ["sources made", "en.lexicon made", "nl.lexicon cached"])
+        _ = try sandbox.shell("sed -i '$ d' raw-data/en/overlay.txt")
+        #expect(try sandbox.run("build").status == 0)
+        // The same sources give the same page, whenever and however long they were built.
+        #expect(try sandbox.run("report -o -").output == page)
+        #expect(!page.contains("id=\"times\""))
+        #expect(try sandbox.shell("grep -c 'id=\"times\"' timed.html").output == "1\n")
+        // A build that fails tells its times, too.
+        try sandbox.write("[]", to: "t.json")
+        try sandbox.write("1", to: "raw-data/en/words.txt")
+        #expect(try sandbox.run("build --times t.json").status == 65)
+        #expect(try stages() == ["sources made", "en.lexicon made", "nl.lexicon cached"])
+    }
+
+    @Test("build writes the page, and tells people on a terminal how to see it") func hint() throws
+    {
+        let sandbox = try Sandbox.builtProject()
+        let page = try sandbox.run("report -o -").output
+        let run = try sandbox.run("build --report page.html")
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(try sandbox.bytes(of: "page.html") == Array(page.utf8))
+        #expect(try sandbox.run("build --check --report page.html").status == 64)
+        #expect(try sandbox.run("build --report -").status == 64)
+        #expect(try sandbox.run("build --report no/page.html").status == 73)
+        func built(_ call: String) throws -> String {
+            try sandbox.shell(
+                "rm -rf build-output; script -qec '\"$DICTC\" build\(call)' /dev/null", seconds: 20
+            ).output
+        }
+        #expect(try built("").hasSuffix("hint: see it in figures: dictc report\r\n"))
+        #expect(
+            try built(" --output out").hasSuffix("see it in figures: dictc report --dir out\r\n"))
+        for quiet in [" --json", " 2> log", " --report page.html"] {
+            #expect(!(try built(quiet)).contains("hint:"), "\(quiet)")
+        }
+    }
+
     @Test("two builds are compared") func compared() throws {
         let sandbox = try Sandbox.builtProject()
         _ = try sandbox.shell("cp -r build-output old && echo +quiz >> raw-data/en/overlay.txt")
@@ -85,6 +136,8 @@ import Testing
             ("echo x > build-output/en.lexicon", "report", 65),
             ("rm build-output/en.lexicon", "report", 66),
             ("true", "report --dir nowhere", 66), ("true", "report --compare nowhere", 66),
+            ("true", "report --times nowhere", 66), ("echo '{}' > t", "report --times t", 65),
+            ("true", "build --times -", 64), ("true", "build --check --times t", 64),
             ("true", "report --format pdf", 64), ("true", "report --json --format markdown", 64),
             ("mkdir report.html", "report", 73),
         ] as [(String, String, Int32)])

@@ -70,6 +70,8 @@ public struct BuildOutcome: Sendable {
     public var failures: [Failure]
     /// Notes for the user about the sources, dictc.lock and the cache.
     public var notes: [Diagnostic]
+    /// When the stages worked.
+    public var times: BuildTimes
 
     /// The errors of all artefacts that could not be made.
     ///
@@ -126,7 +128,7 @@ extension BuildPlan {
         BuildOutcome(
             output: project.output, isCurrent: isCurrent, artefacts: artefacts.map(outcome),
             staleCompanions: options.checks ? staleCompanions.map(\.name) : [], removed: orphans,
-            failures: failures, notes: notes)
+            failures: failures, notes: notes, times: times)
     }
 
     private func outcome(_ artefact: PlannedArtefact) -> BuildOutcome.Artefact {

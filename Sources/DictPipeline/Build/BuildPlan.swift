@@ -26,6 +26,8 @@ struct BuildPlan {
     let orphans: [String]
     /// The names of all artefacts that the project makes.
     let names: [String]
+    /// When the stages worked.
+    let times: BuildTimes
     /// Notes for the user about the sources, dictc.lock and the cache.
     var notes: [Diagnostic]
     /// Whether an artefact failed and the build does not keep going, so that no artefact is
@@ -44,7 +46,8 @@ struct BuildPlan {
         self.options = options
         let earlier = try EarlierBuilds(output: project.output)
         let files = ProjectFiles(project)
-        let sources = SourceDigests(project)
+        let clock = BuildClock()
+        let sources = clock.measure(BuildTimes.sources, "read") { SourceDigests(project) }
         // With a lock, a missing source is reported as one more difference.
         if !(options.isLocked && sources.lacksOnlyFiles) { try sources.faults.throwIfAny() }
         let difference = try ProjectLock.comparison(project, sources.values, options)
@@ -56,7 +59,9 @@ struct BuildPlan {
                 .nothingToBuild, at: project.configurationPlace, "nothing to build",
                 hint: "leave --only out, or add what it asks for")
         }
-        let work = try StageWork(wanted, sources, files, earlier, options)
+        let work = try StageWork(wanted, sources, files, earlier, options, clock)
+        times = BuildTimes(
+            clock, artefacts: wanted.map(\.name), threads: WorkCrew(jobs: options.jobs).jobs)
         isAbandoned = !work.failures.isEmpty && !options.keepsGoing
         let written = isAbandoned ? [] : work.artefacts
         let others = stages.filter { stage in !written.contains { $0.name == stage.name } }

@@ -21,10 +21,11 @@ struct StageWork {
     ///   - files: The access to the sources that `stages` use.
     ///   - earlier: The artefacts of earlier builds.
     ///   - options: The options of the build.
+    ///   - clock: The clock that measures when the stages work.
     /// - Throws: `Diagnostics` if a source changed while it was read, and nothing else failed.
     init(
         _ stages: [any Recipe], _ sources: SourceDigests, _ files: ProjectFiles,
-        _ earlier: EarlierBuilds, _ options: BuildOptions
+        _ earlier: EarlierBuilds, _ options: BuildOptions, _ clock: BuildClock
     ) throws {
         let keys = try stages.map { try $0.key(sources.values) }
         var finished = try stages.indices.map {
@@ -33,12 +34,18 @@ struct StageWork {
         let missing = stages.indices.filter { finished[$0] == nil }
         var faults: [Int: Diagnostics] = [:]
         let crew = WorkCrew(jobs: options.jobs)
-        for (index, result) in zip(missing, crew.map(missing) { try stages[$0].check() }) {
+        let checks = crew.map(missing) { index in
+            try clock.measure(stages[index].name, "check") { try stages[index].check() }
+        }
+        for (index, result) in zip(missing, checks) {
             if case .failure(let error) = result { faults[index] = Diagnostics(error) }
         }
         let isWorthMaking = faults.isEmpty || options.keepsGoing
         let ready = isWorthMaking ? missing.filter { faults[$0] == nil } : []
-        for (index, result) in zip(ready, crew.map(ready) { try stages[$0].build() }) {
+        let results = crew.map(ready) { index in
+            try clock.measure(stages[index].name, "make") { try stages[index].build() }
+        }
+        for (index, result) in zip(ready, results) {
             switch result {
             case .success(let built):
                 finished[index] = PlannedArtefact(

@@ -2,8 +2,10 @@ import DictModel
 
 /// All figures of a report, in their order on the page.
 enum FigureCatalogue {
-    static func groups(_ build: BuildFolder) -> [FigureGroup] {
-        let whole = [SizeFigure.figure(build.artefacts)].compactMap { $0 }
+    static func groups(_ build: BuildFolder, _ times: TimesFile?) -> [FigureGroup] {
+        let whole = [
+            SizeFigure.figure(build.artefacts), times.flatMap(TimesFigure.figure),
+        ].compactMap { $0 }
         let parts = build.parts.map { part in
             FigureGroup(
                 id: part.language.code, title: part.language.name, figures: figures(part))
@@ -38,6 +40,7 @@ enum FigureCatalogue {
             figures += [
                 SentenceFunnelFigure.figure(code, sentences),
                 SentenceLevelsFigure.figure(code, sentences),
+                part.sentenceSet.flatMap { RepeatsFigure.figure(code, $0) },
                 ObstaclesFigure.figure(code, sentences), TaggerFigure.figure(code, sentences),
             ]
         }

@@ -2,6 +2,8 @@ import ArgumentParser
 import DictFormat
 import DictModel
 import DictPipeline
+import DictReport
+import DictStore
 
 struct BuildCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +18,8 @@ struct BuildCommand: ProjectCommand {
             up to date. If an artefact cannot be made, all stay as they are, and the next build \
             does not repeat what was finished; report.json says what failed. With --keep-going, \
             the artefacts that can be made are written, those that failed stay as they are, and \
-            the exit status is that of the first error.
+            the exit status is that of the first error. --report writes the page of `dictc \
+            report`, and --times when each stage worked, which that page then shows.
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -44,6 +47,13 @@ struct BuildCommand: ProjectCommand {
     )
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp("Write what was built, in figures, to this page.", valueName: "file"))
+    var report: String?
+
+    @Option(help: ArgumentHelp("Write when each stage worked, as JSON.", valueName: "file"))
+    var times: String?
+
     @OptionGroup var format: FormatOptions
 
     static var writesFiles: Bool { true }
@@ -55,6 +65,12 @@ struct BuildCommand: ProjectCommand {
         }
         if locked && updateLock {
             throw ValidationError("--locked and --update-lock exclude each other")
+        }
+        for (name, file) in [("--report", report), ("--times", times)] {
+            if check && file != nil {
+                throw ValidationError("--check and \(name) exclude each other")
+            }
+            if file == "-" { throw ValidationError("\(name) needs the name of a file") }
         }
     }
 
@@ -68,10 +84,18 @@ struct BuildCommand: ProjectCommand {
         options.jobs = jobs
         options.keepsGoing = keepGoing
         if !isJSON { options.progress = ProgressDisplay.reporter }
+        return try build(options, standardOutput)
+    }
+
+    /// Builds once with `options`, and writes the result to `standardOutput`.
+    private func build(
+        _ options: BuildOptions, _ standardOutput: StandardOutput
+    ) throws -> ExitStatus {
         var outcome = try BuildPipeline.run(options)
         ProgressDisplay.shared?.clear()
         outcome.notes = outcome.notes.map { $0.located(by: options) }
         for note in outcome.notes { StandardError.line(note.text) }
+        if let times { try AtomicFile.write(outcome.times.bytes, to: times) }
         let errors = outcome.errors
         if !keepGoing { try errors.throwIfAny() }
         for index in outcome.failures.indices {
@@ -82,14 +106,33 @@ struct BuildCommand: ProjectCommand {
         if isJSON {
             try standardOutput.line(json(outcome))
         } else {
-            for line in lines(outcome) { try standardOutput.line(TerminalText.escaped(line)) }
+            for line in lines(outcome) {
+                try standardOutput.line(TerminalText.escaped(line))
+            }
         }
+        try standardOutput.flush()
+        try writeReport(of: outcome)
         guard errors.isEmpty else {
-            try standardOutput.flush()
             StandardError.line(outcome.errors.text)
             return errors.status
         }
         return outcome.isCurrent ? .success : .negative
+    }
+
+    /// Writes the page of the report if it is wanted; otherwise tells people that there is one.
+    private func writeReport(of outcome: BuildOutcome) throws {
+        if let report {
+            let page = try BuildReport(folder: outcome.output, times: times).html
+            try AtomicFile.write(page, to: report)
+        } else if !isJSON && !check && StandardError.isTerminal
+            && outcome.artefacts.contains(where: { $0.change == .built })
+        {
+            let isNearest =
+                output == nil && project.config == nil && outcome.output.hasSuffix("build-output")
+            let folder = isNearest ? "" : " --dir \(outcome.output)"
+            StandardError.line(
+                TerminalText.escaped("hint: see it in figures: dictc report\(folder)"))
+        }
     }
 
     private func lines(_ outcome: BuildOutcome) -> [String] {

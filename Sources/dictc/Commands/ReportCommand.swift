@@ -12,10 +12,12 @@ struct ReportCommand: Command {
             Example: dictc report
             Example: dictc report --compare last-week/build-output -o changes.html
             Example: dictc report --format markdown
+            Example: dictc build --times times.json; dictc report --times times.json
 
             Writes one HTML page that needs no network and no script: where the lines of the \
             words files went, how long and how well known the words are, whether packs get \
-            harder, and what costs bytes. --compare puts another build beside it. Without -o, a \
+            harder, and what costs bytes. --compare puts another build beside it. \
+            --times adds when each stage worked. Without -o, a \
             page becomes report.html here; Markdown and JSON go to standard output.
             """)
 
@@ -33,6 +35,10 @@ struct ReportCommand: Command {
 
     @Option(name: .customLong("format"), help: "The form of the report.")
     var style = Style.html
+
+    @Option(
+        help: ArgumentHelp("Show the times in this file of `build --times`.", valueName: "file"))
+    var times: String?
 
     @OptionGroup var format: FormatOptions
 
@@ -54,7 +60,8 @@ struct ReportCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         let folder = try ArtefactFolder.path(directory)
-        let report = try BuildReport(folder: folder, comparedWith: compare)
+        let report = try BuildReport(
+            folder: folder, comparedWith: compare, times: times)
         let style = isJSON ? .json : style
         let bytes =
             switch style {

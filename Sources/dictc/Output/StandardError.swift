@@ -6,6 +6,9 @@
 
 /// The standard error stream, used for messages and progress.
 enum StandardError {
+    /// Whether standard error is a terminal, so that a person reads it.
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
     /// Writes `text` and a line feed to standard error, after clearing any progress line.
     ///
     /// A failure to write is ignored, because there is nowhere to report it.
