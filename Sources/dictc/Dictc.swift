@@ -118,7 +118,10 @@ struct Dictc: ParsableCommand {
         _ error: any Error, _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
         guard exitCode(for: error) != .success else {
-            try output.line(fullMessage(for: error))
+            let text = fullMessage(for: error)
+            let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
+            try output.line(
+                isScript ? CompletionScript.withHelp(text, commands: commands) : text)
             return .success
         }
         throw UsageError.diagnostic(message(for: error), arguments, commands: commands)

@@ -79,6 +79,48 @@ import Testing
         #expect(run.output.contains("dictc"))
     }
 
+    @Test("`dictc help` completes the names of commands") func helpCompletions() throws {
+        let sandbox = try Sandbox(files: [:])
+        let run = try sandbox.shell(
+            """
+            "$DICTC" --generate-completion-script bash > script && source ./script
+            for word in '' ex bu; do
+                COMP_WORDS=(dictc help $word) COMP_CWORD=2 COMP_LINE="dictc help $word"
+                COMP_POINT=${#COMP_LINE} COMPREPLY=()
+                _dictc dictc "$word" help
+                echo "${#COMPREPLY[@]} ${COMPREPLY[0]}"
+            done
+            """)
+        #expect(run.output == "18 build\n2 export\n1 build\n", "\(run.output)\(run.errors)")
+        let zsh = try sandbox.run("--generate-completion-script zsh").output
+        #expect(zsh.contains("'1:command:(build lexicon "))
+        let fish = try sandbox.run("--generate-completion-script fish").output
+        #expect(fish.contains("\"dictc help\" -eq 1' -fa 'build lexicon "))
+    }
+
+    @Test(
+        "a missing artefact is explained by the configuration",
+        arguments: [
+            ("play wordle", "hint: add `answers:` below `en:` in raw-data/dictc.yml"),
+            ("play fill", "hint: add `sentences:` below `en:` in raw-data/dictc.yml"),
+            ("play ghost --language nl", "raw-data/dictc.yml has no `nl:`; add it with `words:`"),
+            ("query pea", "hint: run `dictc build`"),
+            ("query pea --dir old", "this folder has nl.lexicon; its dictc.yml makes no others"),
+            (
+                "query pea --dir raw-data",
+                "hint: run `dictc build`, or name a folder with artefacts"
+            ),
+        ])
+    func missingArtefact(call: String, hint: String) throws {
+        let sandbox = try Sandbox.builtProject()
+        _ = try sandbox.shell(
+            "cp -r raw-data other; sed -i '/^  en:/,/overlay/ d' other/dictc.yml; "
+                + "\"$DICTC\" build --config other/dictc.yml --output old; rm -r build-output; "
+                + "sed -i '/^  nl:/,$ d' raw-data/dictc.yml")
+        let run = try sandbox.shell("DICTC_ARCHIVE=$PWD/archive \"$DICTC\" \(call)")
+        #expect(run.status == 66 && run.errors.contains(hint), "\(run.errors)")
+    }
+
     @Test("the completion script of bash is one") func bashCompletions() throws {
         let run = try Sandbox(files: [:]).shell(
             "\"$DICTC\" --generate-completion-script bash > script && bash -n script")

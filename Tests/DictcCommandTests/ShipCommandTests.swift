@@ -126,5 +126,26 @@ import Testing
         let run = try sandbox.run("ship out --release 1")
         #expect(run.status == 0 && run.output.hasSuffix("out: release 1, not signed\n"))
         #expect(try sandbox.run("verify out --public-key packs.pub").status == 77)
+        let sound = try sandbox.run("verify out")
+        #expect(sound.status == 0 && sound.output == "out: sound, not signed\n", "\(sound.errors)")
+        #expect(try sandbox.run("verify out --json").output.contains("\"sound\":true"))
+    }
+
+    @Test(
+        "an unsigned release that is damaged is not sound",
+        arguments: [
+            ("printf x >> out/*.en.lexicon", "too long (expected at most"),
+            ("rm out/*.NOTICE", "no such file"), ("touch out/more", "not in the manifest"),
+            (
+                "sed -i 's/\"release\": 1/\"release\": 0/' out/manifest.json",
+                "release 0 is not from 1"
+            ),
+        ])
+    func damagedUnsigned(damage: String, problem: String) throws {
+        let sandbox = try project()
+        let run = try sandbox.shell(
+            "\"$DICTC\" ship out --release 1 > /dev/null; \(damage); \"$DICTC\" verify out")
+        #expect(run.status == 77 && run.output.isEmpty, "\(run.output)")
+        #expect(run.errors.contains(problem), "\(run.errors)")
     }
 }

@@ -16,6 +16,16 @@ public struct ReleaseFolder: Sendable {
         FileManager.default.fileExists(atPath: path + "/" + ReleaseManifest.signatureName)
     }
 
+    /// Whether the folder has the manifest of a release, signed or not, instead of that of a build.
+    public var isRelease: Bool {
+        struct Head: Decodable {
+            var release: Int
+        }
+        let bytes = try? FileContents.bytes(
+            of: path + "/" + ReleaseManifest.fileName, limit: ReleaseManifest.longest)
+        return bytes.map { (try? JSONDecoder().decode(Head.self, from: Data($0))) != nil } ?? false
+    }
+
     /// Reads the manifest of the release, after verifying that it is signed with one of `keys`.
     ///
     /// - Throws: `file.missing` if the manifest or the signature is missing; `release.untrusted` if
@@ -54,6 +64,21 @@ public struct ReleaseFolder: Sendable {
             guard FileContents.isFolder(path) else { throw error }
             return [error.asPartOfRelease]
         }
+        return try problems(as: manifest)
+    }
+
+    /// Returns the faults of an unsigned release: files that are missing, damaged, different from
+    /// the manifest or not in it.
+    ///
+    /// Anyone may have written the manifest, so this finds accidents, not forgeries.
+    ///
+    /// - Throws: `release.manifest` if the manifest is invalid, or a `file` error if it cannot be
+    ///   read.
+    public func problemsOfUnsigned() throws(Diagnostic) -> [Diagnostic] {
+        try problems(as: try unsignedManifest())
+    }
+
+    private func problems(as manifest: ReleaseManifest) throws(Diagnostic) -> [Diagnostic] {
         let files = manifest.artefacts.flatMap { [$0.plain, $0.gzip] } + [manifest.notice]
         var problems = files.compactMap(problem)
         for artefact in manifest.artefacts {

@@ -14,8 +14,8 @@ struct VerifyCommand: Command {
             Checks a file by itself and a folder against its manifest, and lists all problems. \
             Level packs, even those made by hand, must keep the rules of fair packs. With \
             --public-key a folder is a release of `dictc ship`: its signature and every file are \
-            checked. Exits 65 if there is a problem, 66 if a path is missing, 77 if a release is \
-            not what was signed.
+            checked; an unsigned one is only compared with its manifest. Exits 65 if there is a \
+            problem, 66 if a path is missing, 77 if a release is not what was signed or stated.
             """)
 
     @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
@@ -40,7 +40,10 @@ struct VerifyCommand: Command {
                 ? Self.problems(at: path) : Self.problems(ofRelease: path, trusting: keys)
             problems += found
             if found.isEmpty && !isJSON {
-                try output.line("\(TerminalText.escaped(path)): sound")
+                let isUnsigned =
+                    keys.isEmpty && FileContents.isFolder(path) && ReleaseFolder(path).isRelease
+                try output.line(
+                    "\(TerminalText.escaped(path)): sound\(isUnsigned ? ", not signed" : "")")
             }
         }
         for problem in problems { StandardError.line(problem.text) }
@@ -58,6 +61,9 @@ struct VerifyCommand: Command {
                         "\(path) is a signed release", hint: "name its key with --public-key",
                         .usageRelease)
                 ]
+            }
+            if isFolder && ReleaseFolder(path).isRelease {
+                return try ReleaseFolder(path).problemsOfUnsigned()
             }
             let found =
                 try isFolder

@@ -1,4 +1,6 @@
+import DictFormat
 import DictModel
+import DictPipeline
 import DictStore
 
 /// Functions that find the artefacts a command reads, by default those of the nearest project.
@@ -41,11 +43,38 @@ enum ArtefactFolder {
     ///
     /// - Throws: `file.missing` if the artefact does not exist, or the errors of ``path(_:)``.
     static func file(_ name: String, in directory: String?) throws -> String {
-        let file = try path(directory) + "/" + name
+        let folder = try path(directory)
+        let file = folder + "/" + name
         guard Process.exists(file) else {
             throw Diagnostic(
-                .fileMissing, at: Place(file), "no such file", hint: "run `dictc build`")
+                .fileMissing, at: Place(file), "no such file",
+                hint: directory == nil
+                    ? advice(forMissing: name, ofProjectWith: folder)
+                    : advice(forMissing: name, in: folder))
         }
         return file
+    }
+
+    /// Returns what to do if there is no artefact `name` in the project with the given
+    /// `build-output`.
+    private static func advice(forMissing name: String, ofProjectWith folder: String) -> String {
+        let parts = name.split(separator: ".").map(String.init)
+        guard parts.count == 2, let language = Language(code: parts[0]),
+            let kind = ArtefactKind.allCases.first(where: { $0.name == parts[1] })
+        else { return "run `dictc build`" }
+        return ProjectConfiguration.advice(
+            forMissing: kind, language,
+            configuration: folder.dropLast("build-output".count) + "raw-data/dictc.yml")
+    }
+
+    /// Returns what to do if there is no artefact `name` in a folder that the user has named.
+    private static func advice(forMissing name: String, in folder: String) -> String {
+        guard let manifest = try? Manifest(inFolder: folder) else {
+            return "run `dictc build`, or name a folder with artefacts"
+        }
+        let others = manifest.artefacts.map(\.file)
+        return others.contains(name)
+            ? "run `dictc build`"
+            : "this folder has \(PrintableText.list(others)); its dictc.yml makes no others"
     }
 }

@@ -19,6 +19,25 @@ import Testing
         #expect(scores.output.contains("3 played, 66% won, current streak 0, best streak 2"))
     }
 
+    @Test(
+        "a program that waits for the state before each move plays through pipes",
+        arguments: ["ghost --names Ann,Bob", "wordle", "hangman", "guess", "fill"])
+    func coprocess(game: String) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let run = try sandbox.shell(
+            """
+            export DICTC_ARCHIVE=$PWD/archive
+            coproc "$DICTC" play \(game) --dir packs --json --seed 1
+            for move in e a :quit; do
+                read -r -t 60 -u ${COPROC[0]} state || { echo 'no state'; exit 9; }
+                echo "${state:0:30}"
+                echo $move >&${COPROC[1]}
+            done
+            """, seconds: 100)
+        #expect(run.output.split(separator: "\n").count == 3, "\(run.output)\(run.errors)")
+        #expect(run.output.hasPrefix("{\"schema\":1,\"game\":"), "\(run.output)\(run.errors)")
+    }
+
     @Test("Hangman is won, lost and begun again") func hangman() throws {
         let sandbox = try PlayFixture.sandbox()
         let letters = "betrlahnvzqé".map(String.init)

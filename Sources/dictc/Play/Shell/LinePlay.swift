@@ -43,7 +43,6 @@ final class LinePlay {
                 try session.play { $0.take(line) }
                 try report(session.controller.answer, session)
             }
-            if input.isDrained { try output.flush() }
         }
         if asks { try say(["Your game is saved; dictc play \(options.game.rawValue) resumes it."]) }
     }
@@ -86,6 +85,8 @@ final class LinePlay {
             try output.write(Array(prompt.utf8).span)
             try output.flush()
         }
+        // A program at the other end may wait for what it has not been sent yet.
+        if input.isDrained { try output.flush() }
         guard let line = try input.next() else { return nil }
         guard case .bytes(let bytes) = line else { return "" }
         return (String(validating: bytes, as: UTF8.self) ?? "").trimmingBlanks
