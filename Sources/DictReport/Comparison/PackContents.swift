@@ -26,7 +26,7 @@ struct ContentsChange {
         ].compactMap { $0 }
     }
 
-    private static func words(_ old: Lexicon?, _ new: Lexicon?) throws -> ContentsChange? {
+    static func words(_ old: Lexicon?, _ new: Lexicon?) throws -> ContentsChange? {
         var came: [[UInt8]] = []
         var went: [[UInt8]] = []
         if let old, let new {
@@ -46,7 +46,7 @@ struct ContentsChange {
             name: "words", before: old?.count ?? 0, after: new?.count ?? 0, came: came, went: went)
     }
 
-    private static func listed(
+    static func listed(
         _ name: String, _ old: [[UInt8]]?, _ new: [[UInt8]]?
     ) -> ContentsChange? {
         guard old != nil || new != nil else { return nil }
@@ -57,19 +57,19 @@ struct ContentsChange {
             went: (old ?? []).filter { !after.contains($0) })
     }
 
-    private static func contents(_ list: AnswerList) -> [[UInt8]] {
+    static func contents(_ list: AnswerList) -> [[UInt8]] {
         (0..<list.count).compactMap { list.answer(at: $0) }
     }
 
-    private static func contents(_ pack: PhrasePack) -> [[UInt8]] {
+    static func contents(_ pack: PhrasePack) -> [[UInt8]] {
         (0..<pack.count).compactMap { pack.phrase(at: $0)?.text }
     }
 
-    private static func contents(_ set: SentenceSet) -> [[UInt8]] {
+    static func contents(_ set: SentenceSet) -> [[UInt8]] {
         (0..<set.count).compactMap { set.sentence(at: $0)?.text }
     }
 
-    private static func contents(_ packs: LevelPacks) -> [[UInt8]] {
+    static func contents(_ packs: LevelPacks) -> [[UInt8]] {
         (0..<packs.count).compactMap { packs.pack(at: $0) }.map { pack in
             Array(pack.words.joined(separator: " ").utf8)
         }

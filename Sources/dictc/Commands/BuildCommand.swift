@@ -12,6 +12,7 @@ struct BuildCommand: ProjectCommand {
         discussion: """
             Example: dictc build
             Example: dictc build --check
+            Example: dictc build --watch
 
             Does nothing if nothing has changed. Below each artefact that was made, a line per \
             source counts what was read, kept and dropped. With --check, exits 1 if build-output is not \
@@ -42,6 +43,9 @@ struct BuildCommand: ProjectCommand {
     @Flag(help: "Build the other artefacts if one cannot be made.")
     var keepGoing = false
 
+    @Flag(help: "Go on, and build again whenever a source changes; Ctrl-C ends.")
+    var watch = false
+
     @Option(
         help: "Run this many stages, and read this many files of each, at once (default: one each)."
     )
@@ -66,6 +70,7 @@ struct BuildCommand: ProjectCommand {
         if locked && updateLock {
             throw ValidationError("--locked and --update-lock exclude each other")
         }
+        if check && watch { throw ValidationError("--check and --watch exclude each other") }
         for (name, file) in [("--report", report), ("--times", times)] {
             if check && file != nil {
                 throw ValidationError("--check and \(name) exclude each other")
@@ -84,17 +89,29 @@ struct BuildCommand: ProjectCommand {
         options.jobs = jobs
         options.keepsGoing = keepGoing
         if !isJSON { options.progress = ProgressDisplay.reporter }
-        return try build(options, standardOutput)
+        return watch
+            ? try BuildWatch(self, options, standardOutput).run()
+            : try build(options, standardOutput)
     }
 
-    /// Builds once with `options`, and writes the result to `standardOutput`.
-    private func build(
-        _ options: BuildOptions, _ standardOutput: StandardOutput
+    /// Builds once and writes the result.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the build.
+    ///   - standardOutput: The stream for the result.
+    ///   - memory: What a watch has shown before, to show only what has changed, or `nil` to show
+    ///     everything.
+    /// - Returns: The exit status.
+    func build(
+        _ options: BuildOptions, _ standardOutput: StandardOutput,
+        _ memory: BuildWatch.Memory? = nil
     ) throws -> ExitStatus {
         var outcome = try BuildPipeline.run(options)
         ProgressDisplay.shared?.clear()
         outcome.notes = outcome.notes.map { $0.located(by: options) }
-        for note in outcome.notes { StandardError.line(note.text) }
+        for note in outcome.notes where memory?.isNew(note) ?? true {
+            StandardError.line(note.text)
+        }
         if let times { try AtomicFile.write(outcome.times.bytes, to: times) }
         let errors = outcome.errors
         if !keepGoing { try errors.throwIfAny() }
@@ -106,7 +123,7 @@ struct BuildCommand: ProjectCommand {
         if isJSON {
             try standardOutput.line(json(outcome))
         } else {
-            for line in lines(outcome) {
+            for line in memory?.contents.map({ changes(outcome, $0) }) ?? lines(outcome) {
                 try standardOutput.line(TerminalText.escaped(line))
             }
         }
@@ -119,12 +136,25 @@ struct BuildCommand: ProjectCommand {
         return outcome.isCurrent ? .success : .negative
     }
 
+    /// Returns a line for each artefact that is another than in `former`.
+    private func changes(_ outcome: BuildOutcome, _ former: BuildContents) -> [String] {
+        let changes = former.changes(to: BuildContents(folder: outcome.output))
+        let built = outcome.artefacts.filter { $0.change == .built }.map { artefact in
+            "\(outcome.output)/\(artefact.file)  "
+                + (changes[artefact.file] ?? "built; nothing in it came or went")
+        }
+        let removed = outcome.removed.map { "\(outcome.output)/\($0)  (removed)" }
+        let failed = outcome.failures.map { "\(outcome.output)/\($0.file)  (failed)" }
+        let lines = built + failed + removed
+        return lines.isEmpty ? ["no artefact has changed"] : lines
+    }
+
     /// Writes the page of the report if it is wanted; otherwise tells people that there is one.
     private func writeReport(of outcome: BuildOutcome) throws {
         if let report {
             let page = try BuildReport(folder: outcome.output, times: times).html
             try AtomicFile.write(page, to: report)
-        } else if !isJSON && !check && StandardError.isTerminal
+        } else if !isJSON && !check && !watch && StandardError.isTerminal
             && outcome.artefacts.contains(where: { $0.change == .built })
         {
             let isNearest =
