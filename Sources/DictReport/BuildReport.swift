@@ -4,7 +4,7 @@ import DictModel
 /// A report on a build, in figures with questions as titles.
 ///
 /// The report depends only on the files of the build: the same files give the same bytes. Times are
-/// in a file of their own, and shown only if you name it.
+/// in a separate file, and shown only if you name it.
 public struct BuildReport: Sendable {
     /// The line at the end of each report.
     static let closing =

@@ -33,7 +33,9 @@ protocol ProjectCommand: Command {
 
 /// The options that select the project that a command works on.
 struct ProjectOptions: ParsableArguments {
-    @Option(help: "The configuration (default: the nearest raw-data/dictc.yml, here or above).")
+    @Option(
+        help: "The configuration (default: the nearest raw-data/dictc.yml, here or above).",
+        completion: .file(extensions: ["yml"]))
     var config: String?
 
     @Flag(help: "Allow the configuration to name files outside its folder.")
@@ -56,7 +58,10 @@ struct FormatOptions: ParsableArguments {
 
 /// The options that select the folder and the language of the artefacts to read.
 struct ArtefactOptions: ParsableArguments {
-    @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
+    @Option(
+        name: .customLong("dir"),
+        help: "The folder with the artefacts (default: that of the nearest project).",
+        completion: .directory)
     var directory: String?
 
     @Option(name: .customLong("language"), help: "The language of the words.")

@@ -41,7 +41,7 @@ struct Dictc: ParsableCommand {
         } catch is StandardOutput.Closed {
             return .success
         } catch {
-            let errors = Diagnostics(error)
+            let errors = Diagnostics(error).map(PathAdvice.advised)
             // Answers from before the error are shown first.
             try? output.flush()
             StandardError.line(errors.text)
@@ -53,10 +53,29 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Returns `arguments` with a leading `--json` moved to just after the command.
+    /// Returns `arguments` with a leading `--json` moved to just after the command, and negative
+    /// numbers joined to their options, as in `--limit=-1`.
     ///
-    /// The argument parser does not accept the option before the command.
+    /// The argument parser accepts neither an option before the command, nor a value that begins
+    /// like an option.
     private static func ordered(_ arguments: [String]) -> [String] {
+        var joined: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            let isNumber =
+                argument.utf8.count > 1 && argument.hasPrefix("-")
+                && argument.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+            if isNumber, let option = joined.last, option.hasPrefix("--"), option.count > 2,
+                !option.contains("="), !arguments[..<index].contains("--")
+            {
+                joined[joined.count - 1] = option + "=" + argument
+            } else {
+                joined.append(argument)
+            }
+        }
+        return reordered(joined)
+    }
+
+    private static func reordered(_ arguments: [String]) -> [String] {
         guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
         else { return arguments }
         return [arguments[1], arguments[0]] + arguments.dropFirst(2)
@@ -124,6 +143,11 @@ struct Dictc: ParsableCommand {
                 isScript ? CompletionScript.withHelp(text, commands: commands) : text)
             return .success
         }
-        throw UsageError.diagnostic(message(for: error), arguments, commands: commands)
+        let command = configuration.subcommands.first {
+            $0.configuration.commandName == arguments.first
+        }
+        throw UsageError.diagnostic(
+            message(for: error), arguments, commands: commands,
+            help: command.map { helpMessage(for: $0, columns: 200) } ?? "")
     }
 }

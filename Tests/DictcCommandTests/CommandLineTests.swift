@@ -9,6 +9,11 @@ import Testing
             ("frobnicate", "see `dictc --help`"), ("query PEAF --jsn", "did you mean '--json'?"),
             ("export", "see `dictc help export`"), ("build --jobs 0", "see `dictc help build`"),
             ("build --jobs 1e3", "see `dictc help build`"),
+            ("query PEAF --lang nl", "did you mean '--language'?"),
+            ("play gost", "did you mean 'ghost'?"),
+            ("build --only lexcon", "did you mean 'lexicon'?"),
+            ("query pea --language NL", "did you mean 'nl'?"),
+            ("query pea --language klingon", "see `dictc help query`"),
         ])
     func suggestions(arguments: String, hint: String) throws {
         let run = try Sandbox().run(arguments)
@@ -72,6 +77,52 @@ import Testing
                 """)
     }
 
+    @Test(
+        "a negative number is a value",
+        arguments: [
+            ("query pea --limit -1", "--limit -1 is negative"),
+            ("levels --seed -1", "The value '-1' is invalid for '--seed"),
+            ("build --jobs -2", "--jobs -2 is out of range"),
+        ])
+    func negative(call: String, problem: String) throws {
+        let run = try Sandbox().run(call)
+        #expect(run.status == 64 && run.errors.contains(problem), "\(run.errors)")
+    }
+
+    @Test(
+        "a file that is missing or a folder is explained",
+        arguments: [
+            ("info build-output/en.lexcon", "did you mean \"build-output/en.lexicon\"?"),
+            ("info lsit.txt", "did you mean \"list.txt\"?"),
+            ("info build-output", "this is a folder; name a file in it"),
+            ("query --file build-output pea", "this is a folder; name a file in it"),
+        ])
+    func path(call: String, hint: String) throws {
+        let run = try Sandbox().run(call)
+        #expect(run.errors.contains("hint: " + hint), "\(run.errors)")
+    }
+
+    @Test("paths complete as files and folders") func pathCompletions() throws {
+        let sandbox = try Sandbox(files: ["packs/en.lexicon": [], "packs/note": []])
+        let run = try sandbox.shell(
+            """
+            "$DICTC" --generate-completion-script bash > script && source ./script
+            complete_after() {
+                COMP_WORDS=(dictc "$@") COMP_CWORD=$# COMP_LINE="dictc $*" COMPREPLY=()
+                COMP_POINT=${#COMP_LINE}
+                _dictc dictc "${!#}" "${COMP_WORDS[$#-1]}"
+                echo "${COMPREPLY[@]}"
+            }
+            complete_after query --dir pa
+            complete_after info pac
+            complete_after query --file packs/
+            complete_after verify packs/n
+            """)
+        #expect(
+            run.output == "packs\npacks\npacks/en.lexicon\npacks/note\n",
+            "\(run.output)\(run.errors)")
+    }
+
     @Test("completion scripts are made", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let run = try Sandbox().run("--generate-completion-script " + shell)
@@ -103,7 +154,7 @@ import Testing
         arguments: [
             ("play wordle", "hint: add `answers:` below `en:` in raw-data/dictc.yml"),
             ("play fill", "hint: add `sentences:` below `en:` in raw-data/dictc.yml"),
-            ("play ghost --language nl", "raw-data/dictc.yml has no `nl:`; add it with `words:`"),
+            ("play hangman --language nl", "raw-data/dictc.yml has no `nl:`; add it with `phrases:`"),
             ("query pea", "hint: run `dictc build`"),
             ("query pea --dir old", "this folder has nl.lexicon; its dictc.yml makes no others"),
             (

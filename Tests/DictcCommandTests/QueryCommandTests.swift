@@ -1,7 +1,65 @@
 import DictTestSupport
 import Testing
 
+@testable import dictc
+
 @Suite("dictc query") struct QueryCommandTests {
+    @Test("a text that leads nowhere has suggestions, one that leads on has none")
+    func near() throws {
+        let sandbox = try Sandbox.builtProject()
+        let miss = try sandbox.run("query paerl")
+        #expect(miss.status == 1)
+        #expect(miss.output.contains("near         did you mean PEARL?\n"), "\(miss.output)")
+        for text in ["pear", "pea", "qqqq"] {
+            #expect(!(try sandbox.run("query " + text).output.contains("did you mean")))
+        }
+        #expect(!(try sandbox.run("query paerl --json").output.contains("near")))
+        let why = try sandbox.run("why paerl")
+        #expect(why.status == 1 && why.output.hasSuffix("  did you mean pearl?\n"), "\(why.output)")
+        #expect(!(try sandbox.run("why qqqq").output.contains("did you mean")))
+    }
+
+    @Test("--file opens a lexicon wherever it is, in its own language") func file() throws {
+        let sandbox = try Sandbox(["pea"])
+        _ = try sandbox.shell(
+            "printf 'ijs\\n' > w; \"$DICTC\" lexicon w --language nl -o x.lexicon")
+        let run = try sandbox.shell("cd /; \"$DICTC\" query -f \"$OLDPWD\"/x.lexicon ĳs")
+        #expect(run.status == 0 && run.output.hasPrefix("IJS  (nl, 1 word)\n"), "\(run.errors)")
+        #expect(try sandbox.run("query --file x.lexicon --dir build-output ijs").status == 64)
+        #expect(try sandbox.run("query --file none ijs").status == 66)
+        #expect(try sandbox.run("query --file w ijs").status == 65)
+    }
+
+    @Test("--words and --others print the texts again") func filter() throws {
+        let sandbox = try Sandbox()
+        let input = "pea\n\nPEARL\nqqq\np3a\nzebra\r\npé\npéa\n\u{FF}\n"
+        let words = try sandbox.run("query --words -", input: input)
+        #expect(words.status == 0 && words.output == "pea\nPEARL\nzebra\npéa\n", "\(words.output)")
+        let others = try sandbox.run("query --others -", input: input)
+        #expect(others.status == 0 && others.output == "qqq\np3a\npé\n\u{FF}\n", "\(others.output)")
+        #expect(try sandbox.run("query --words qqq").status == 1)
+        #expect(try sandbox.run("query --others pea qqq").output == "qqq\n")
+        let long = String(repeating: "a", count: 2000)
+        #expect(try sandbox.run("query --others -", input: long).status == 1)
+        for option in ["--json", "--all", "--limit 3", "--near", "--others"] {
+            #expect(try sandbox.run("query --words pea " + option).status == 64, "\(option)")
+        }
+    }
+
+    @Test("on a terminal, lists wrap between words") func wrapped() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.shell(
+            "script -qec 'stty cols 40 rows 24; \"$DICTC\" query pea' /dev/null", seconds: 20)
+        let lines = run.output.split(separator: "\r\n").map(String.init)
+        #expect(lines.allSatisfy { $0.count <= 40 }, "\(run.output)")
+        #expect(lines.contains("             PEARL"), "\(run.output)")
+        #expect(TerminalText.wrapped("a bc def", columns: 5, indent: 2) == ["a bc", "  def"])
+        #expect(TerminalText.wrapped("abcdefgh", columns: 5, indent: 2) == ["abcdefgh"])
+        #expect(
+            TerminalText.wrapped("a bcdefgh ij", columns: 5, indent: 2) == ["a bcdefgh", "  ij"])
+        #expect(TerminalText.wrapped("a b", columns: 3, indent: 2) == ["a b"])
+    }
+
     @Test("PEAF is answered as the design prints it") func text() throws {
         let run = try Sandbox().run("query PEAF", folder: "sub/folder")
         #expect(

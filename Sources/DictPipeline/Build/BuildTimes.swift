@@ -64,7 +64,7 @@ final class BuildClock: @unchecked Sendable {
     /// Some work of a stage, in milliseconds since the start of the build.
     struct Work: Sendable {
         var stage: String
-        /// What the stage did: `read`, `check` or `make`.
+        /// The kind of work: `read`, `check` or `make`.
         var name: String
         var start: Int
         var end: Int

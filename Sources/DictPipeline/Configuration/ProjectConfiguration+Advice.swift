@@ -9,6 +9,7 @@ extension ProjectConfiguration {
     ///   - kind: The kind of artefact.
     ///   - language: The language of the artefact.
     ///   - path: The path of dictc.yml.
+    /// - Returns: The advice, as a hint without a full stop.
     public static func advice(
         forMissing kind: ArtefactKind, _ language: Language, configuration path: String
     ) -> String {

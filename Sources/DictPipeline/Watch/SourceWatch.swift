@@ -18,7 +18,7 @@ public struct SourceWatch {
     /// The maximum share of the time that is spent on looking.
     private static let share = 0.1
 
-    /// What a look has found.
+    /// The result of a look.
     public struct State: Equatable, Sendable {
         fileprivate var stamps: [String: FileStamp?] = [:]
 

@@ -17,7 +17,7 @@ struct TimesFile: Decodable {
     }
 
     struct Work: Decodable {
-        /// What the stage did: `read`, `check` or `make`.
+        /// The kind of work: `read`, `check` or `make`.
         var name: String
         var start: Seconds
         var seconds: Seconds

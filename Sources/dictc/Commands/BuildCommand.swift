@@ -25,7 +25,9 @@ struct BuildCommand: ProjectCommand {
 
     @OptionGroup var project: ProjectOptions
 
-    @Option(help: "The folder for the artefacts (default: the one in the configuration).")
+    @Option(
+        help: "The folder for the artefacts (default: the one in the configuration).",
+        completion: .directory)
     var output: String?
 
     @Option(help: ArgumentHelp("Build only this kind; may be repeated.", valueName: "kind"))
@@ -52,10 +54,13 @@ struct BuildCommand: ProjectCommand {
     var jobs: Int?
 
     @Option(
-        help: ArgumentHelp("Write what was built, in figures, to this page.", valueName: "file"))
+        help: ArgumentHelp("Write what was built, in figures, to this page.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
     var report: String?
 
-    @Option(help: ArgumentHelp("Write when each stage worked, as JSON.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write when each stage worked, as JSON.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var times: String?
 
     @OptionGroup var format: FormatOptions
@@ -102,6 +107,7 @@ struct BuildCommand: ProjectCommand {
     ///   - memory: What a watch has shown before, to show only what has changed, or `nil` to show
     ///     everything.
     /// - Returns: The exit status.
+    /// - Throws: The errors of the build, or those from writing the result.
     func build(
         _ options: BuildOptions, _ standardOutput: StandardOutput,
         _ memory: BuildWatch.Memory? = nil

@@ -22,10 +22,11 @@ struct CountCommand: ProjectCommand {
     @Argument(
         help: ArgumentHelp(
             "Files and folders; - is standard input (default: the project's corpora).",
-            valueName: "[format:]file"))
+            valueName: "[format:]file"), completion: .file())
     var files: [String] = []
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output = "-"
 
     @Option(help: "The language of the texts.")
@@ -40,7 +41,7 @@ struct CountCommand: ProjectCommand {
                 + "none."))
     var tags = CountTags.corpus
 
-    @Option(help: "The tagger model (default: that of the nearest project).")
+    @Option(help: "The tagger model (default: that of the nearest project).", completion: .file())
     var model: String?
 
     @Option(help: "Leave out rows with a smaller count.")
@@ -52,7 +53,7 @@ struct CountCommand: ProjectCommand {
     @Option(help: "The memory for counts in MiB; more go to temporary files.")
     var memory = 256
 
-    @Option(help: "The folder for temporary files (default: TMPDIR).")
+    @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)
     var scratch: String?
 
     @OptionGroup var project: ProjectOptions

@@ -16,10 +16,10 @@ struct DiffCommand: Command {
             difference.
             """)
 
-    @Argument(help: "The old lexicon, or a folder with lexicons.")
+    @Argument(help: "The old lexicon, or a folder with lexicons.", completion: .file())
     var a: String
 
-    @Argument(help: "The new lexicon or folder.")
+    @Argument(help: "The new lexicon or folder.", completion: .file())
     var b: String
 
     @OptionGroup var format: FormatOptions

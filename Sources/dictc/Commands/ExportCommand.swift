@@ -19,10 +19,11 @@ struct ExportCommand: Command {
             reads level packs back from JSON.
             """)
 
-    @Argument(help: "The artefact.")
+    @Argument(help: "The artefact.", completion: .file())
     var file: String
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output = "-"
 
     @Option(help: "Only this set of level packs; the first is 1.")

@@ -10,7 +10,7 @@ struct InfoCommand: Command {
         abstract: "Show an artefact's type and where its bytes go.",
         discussion: "Example: dictc info build-output/en.lexicon")
 
-    @Argument(help: "The artefact.")
+    @Argument(help: "The artefact.", completion: .file())
     var file: String
 
     @OptionGroup var format: FormatOptions

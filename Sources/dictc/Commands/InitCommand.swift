@@ -17,7 +17,7 @@ struct InitCommand: Command {
             that know JSON Schema check dictc.yml while you write it. Refuses a folder that is not empty, except with --force. Never replaces a file.
             """)
 
-    @Argument(help: "The folder.")
+    @Argument(help: "The folder.", completion: .directory)
     var directory = "."
 
     @Option(help: "The game to start with (default: a lexicon).")

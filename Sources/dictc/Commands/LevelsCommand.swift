@@ -33,10 +33,11 @@ struct LevelsCommand: ProjectCommand {
     var random = false
 
     @Option(
-        help: ArgumentHelp("Read packs from JSON lines; - is standard input.", valueName: "file"))
+        help: ArgumentHelp("Read packs from JSON lines; - is standard input.", valueName: "file"),
+        completion: .file())
     var from: String?
 
-    @Option(name: .shortAndLong, help: "Write the artefact to this file.")
+    @Option(name: .shortAndLong, help: "Write the artefact to this file.", completion: .file())
     var output: String?
 
     @Flag(help: "Print comma-separated values with a header.")

@@ -14,10 +14,10 @@ struct LexiconCommand: Command {
             The list has one word per line, in any order, gzipped or not; - reads standard input.
             """)
 
-    @Argument(help: "The word list.")
+    @Argument(help: "The word list.", completion: .file())
     var list: String
 
-    @Option(name: .shortAndLong, help: "The lexicon to write.")
+    @Option(name: .shortAndLong, help: "The lexicon to write.", completion: .file())
     var output: String
 
     @Option(help: "The language of the words.")

@@ -24,7 +24,8 @@ struct PlayCommand: Command {
     @Option(help: "The language to play in from now on (default: the last one, or en).")
     var language: LanguageArgument?
 
-    @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
+    @Option(
+        name: .customLong("dir"), help: "The folder with the artefacts.", completion: .directory)
     var directory: String?
 
     @Option(
@@ -37,7 +38,9 @@ struct PlayCommand: Command {
     @Option(help: "Let the computer be player 2 of ghost: easy, medium or hard.")
     var computer: ComputerArgument?
 
-    @Option(help: ArgumentHelp("The folder for saved games and scores.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder for saved games and scores.", valueName: "dir"),
+        completion: .directory)
     var archive: String?
 
     @Flag(help: "Start over, even if there is a saved game.")

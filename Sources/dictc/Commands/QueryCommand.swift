@@ -9,11 +9,13 @@ struct QueryCommand: Command {
         discussion: """
             Example: dictc query PEAF
             Example: dictc query 'P?AF*' --language en --json
+            Example: dictc query --words --file words.lexicon - < list.txt
 
             Shows whether a text is a word, whether longer words start with it, which words start \
             with it (including itself), and who wins at Ghost. In a pattern, ? matches one letter \
-            and * any number of letters. - reads texts from standard input, one per line. Exits 1 \
-            if a text is neither a word nor a prefix, or a list is empty.
+            and * any number of letters. - reads texts from standard input, one per line; \
+            with --words just those that are words are printed again, with --others the rest. \
+            Exits 1 if a text is neither a word nor a prefix, or a list is empty.
             """)
 
     @Argument(help: ArgumentHelp("Words, prefixes or patterns; - means standard input."))
@@ -25,6 +27,14 @@ struct QueryCommand: Command {
     @Flag(
         exclusivity: .exclusive, help: "List something else instead.")
     var list: ListFlag?
+
+    @Flag(exclusivity: .exclusive, help: "Print texts again instead of answers.")
+    var filter: FilterFlag?
+
+    @Option(
+        name: .shortAndLong, help: "The lexicon itself, instead of a folder and a language.",
+        completion: .file(extensions: ["lexicon"]))
+    var file: String?
 
     @Flag(help: "Show all words of each list.")
     var all = false
@@ -46,11 +56,29 @@ struct QueryCommand: Command {
         }
     }
 
+    enum FilterFlag: String, EnumerableFlag {
+        case words
+        case others
+
+        static func help(for value: FilterFlag) -> ArgumentHelp? {
+            switch value {
+            case .words: "Print just the texts that are words."
+            case .others: "Print just the texts that are no words."
+            }
+        }
+    }
+
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
         if let limit, limit < 0 {
             throw ValidationError("--limit \(limit) is negative")
+        }
+        if file != nil && artefacts.directory != nil {
+            throw ValidationError("--file and --dir exclude each other")
+        }
+        if filter != nil && (isJSON || all || limit != nil || list != nil) {
+            throw ValidationError("--words and --others go with no option but --file or --dir")
         }
         if all && limit != nil { throw ValidationError("--all and --limit exclude each other") }
     }
@@ -66,13 +94,20 @@ struct QueryCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let language = artefacts.language
-        let texts = try text.map { text in
-            text == "-" ? nil : try checked(text)
+        let path: String
+        let lexicon: Lexicon
+        if let file {
+            path = file
+            lexicon = try Lexicon(copyOf: file)
+        } else {
+            // Before a file is looked for, a text that cannot be a word is refused.
+            if filter == nil { _ = try text.map { $0 == "-" ? nil : try checked($0, language) } }
+            path = try ArtefactFolder.file(language.code + ".lexicon", in: artefacts.directory)
+            lexicon = try Lexicon(copyOf: path, of: language)
         }
-        let name = language.code + ".lexicon"
-        let file = try ArtefactFolder.file(name, in: artefacts.directory)
-        let lexicon = try Lexicon(copyOf: file, of: language)
-        if all { try lexicon.expectSound(at: file) }
+        if all { try lexicon.expectSound(at: path) }
+        if let filter { return try print(filter, lexicon, output) }
+        let texts = try text.map { $0 == "-" ? nil : try checked($0, lexicon.language) }
         var session = QuerySession(
             mode: mode, lexicon: lexicon, isJSON: isJSON,
             limit: all ? .max : limit ?? (isJSON ? 100 : 20))
@@ -80,14 +115,28 @@ struct QueryCommand: Command {
             if let text {
                 try session.answer(text, output)
             } else {
-                try session.answerLines(output) { try checked($0) }
+                try session.answerLines(output) { try checked($0, lexicon.language) }
             }
         }
         return session.status
     }
 
-    private func checked(_ text: String) throws -> QueryText {
+    private func print(
+        _ filter: FilterFlag, _ lexicon: Lexicon, _ output: StandardOutput
+    ) throws -> ExitStatus {
+        var printer = TextFilter(lexicon, printsWords: filter == .words)
+        for text in text {
+            if text == "-" {
+                try printer.addLines(output)
+            } else {
+                try printer.add(Array(text.utf8), output)
+            }
+        }
+        return printer.status
+    }
+
+    private func checked(_ text: String, _ language: Language) throws -> QueryText {
         try QueryText(
-            text, artefacts.language, allowsPattern: mode == .word || mode == .anagrams)
+            text, language, allowsPattern: mode == .word || mode == .anagrams)
     }
 }

@@ -23,21 +23,25 @@ struct ReportCommand: Command {
 
     @Option(
         name: .customLong("dir"),
-        help: "The output folder of the build (default: that of the nearest project).")
+        help: "The output folder of the build (default: that of the nearest project).",
+        completion: .directory)
     var directory: String?
 
     @Option(
-        help: ArgumentHelp("The output folder of another build to compare with.", valueName: "dir"))
+        help: ArgumentHelp("The output folder of another build to compare with.", valueName: "dir"),
+        completion: .directory)
     var compare: String?
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output: String?
 
     @Option(name: .customLong("format"), help: "The form of the report.")
     var style = Style.html
 
     @Option(
-        help: ArgumentHelp("Show the times in this file of `build --times`.", valueName: "file"))
+        help: ArgumentHelp("Show the times in this file of `build --times`.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var times: String?
 
     @OptionGroup var format: FormatOptions

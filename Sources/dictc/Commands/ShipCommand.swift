@@ -18,7 +18,7 @@ struct ShipCommand: Command {
             read the key.
             """)
 
-    @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"))
+    @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"), completion: .directory)
     var folder: String
 
     @Option(help: "The number of the release, greater than the previous one.")
@@ -34,10 +34,13 @@ struct ShipCommand: Command {
         help: "Accept a number more than 1,000,000 above the previous one.")
     var allowJump = false
 
-    @Option(help: ArgumentHelp("The minisign secret key to sign with.", valueName: "key"))
+    @Option(
+        help: ArgumentHelp("The minisign secret key to sign with.", valueName: "key"),
+        completion: .file())
     var sign: String?
 
-    @Option(name: .customLong("dir"), help: "The folder with the artefacts.")
+    @Option(
+        name: .customLong("dir"), help: "The folder with the artefacts.", completion: .directory)
     var directory: String?
 
     @OptionGroup var format: FormatOptions

@@ -16,7 +16,7 @@ struct TagCommand: ProjectCommand {
             they agree.
             """)
 
-    @Argument(help: "The texts; - or nothing means standard input.")
+    @Argument(help: "The texts; - or nothing means standard input.", completion: .file())
     var files: [String] = []
 
     @Option(help: "The language of the texts.")
@@ -25,7 +25,7 @@ struct TagCommand: ProjectCommand {
     @Option(help: "The format of the texts.")
     var format = TaggingFormat.text
 
-    @Option(help: "The tagger model (default: that of the nearest project).")
+    @Option(help: "The tagger model (default: that of the nearest project).", completion: .file())
     var model: String?
 
     @Flag(help: "Compare with the tags in the files instead of writing new ones.")

@@ -16,10 +16,11 @@ struct TrainCommand: Command {
             same bytes.
             """)
 
-    @Argument(help: ArgumentHelp("Tagged corpora.", valueName: "[format:]file"))
+    @Argument(
+        help: ArgumentHelp("Tagged corpora.", valueName: "[format:]file"), completion: .file())
     var files: [String]
 
-    @Option(name: .shortAndLong, help: "The model to write.")
+    @Option(name: .shortAndLong, help: "The model to write.", completion: .file())
     var output: String
 
     @Option(help: "The language of the corpora.")
@@ -28,13 +29,16 @@ struct TrainCommand: Command {
     @Option(help: "The format of the corpora.")
     var format = TaggingFormat.conllu
 
-    @Option(help: "Tagged corpora to set the margins of trusted tags.")
+    @Option(help: "Tagged corpora to set the margins of trusted tags.", completion: .file())
     var calibrate: [String] = []
 
-    @Option(help: "Word classes from a dictionary: tab-separated rows of form, class and sense.")
+    @Option(
+        help: "Word classes from a dictionary: tab-separated rows of form, class and sense.",
+        completion: .file())
     var classes: String?
 
-    @Option(help: "A text with licences and attributions, to store in the model.")
+    @Option(
+        help: "A text with licences and attributions, to store in the model.", completion: .file())
     var notice: String?
 
     @OptionGroup var formatOptions: FormatOptions

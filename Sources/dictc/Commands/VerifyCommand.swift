@@ -18,12 +18,15 @@ struct VerifyCommand: Command {
             problem, 66 if a path is missing, 77 if a release is not what was signed or stated.
             """)
 
-    @Argument(help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"))
+    @Argument(
+        help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"),
+        completion: .file())
     var paths: [String]
 
     @Option(
         name: .customLong("public-key"),
-        help: ArgumentHelp("A minisign public key to accept signatures of.", valueName: "key"))
+        help: ArgumentHelp("A minisign public key to accept signatures of.", valueName: "key"),
+        completion: .file(extensions: ["pub"]))
     var publicKeys: [String] = []
 
     @OptionGroup var format: FormatOptions

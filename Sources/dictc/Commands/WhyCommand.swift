@@ -1,5 +1,7 @@
 import ArgumentParser
+import DictModel
 import DictPipeline
+import DictReader
 
 struct WhyCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -34,12 +36,29 @@ struct WhyCommand: ProjectCommand {
         }
     }
 
+    /// The maximum number of near words to suggest.
+    private static let nearLimit = 5
+
+    /// Returns the near words of the project's lexicon for a word that is in no source.
+    private func near(_ answer: WhyAnswer) -> String? {
+        guard project.config == nil, case .word(let answer) = answer,
+            case .unknown = answer.verdict,
+            let file = try? ArtefactFolder.file("\(language.rawValue).lexicon", in: nil),
+            let lexicon = try? Lexicon(copyOf: file, of: language.language),
+            let text = try? QueryText(word, language.language, allowsPattern: false)
+        else { return nil }
+        let words = lexicon.words(withinOneEditOf: text.folded.span, limit: Self.nearLimit)
+        return words.isEmpty
+            ? nil : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
+    }
+
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
         if isJSON {
             try output.line(project.json(answer))
         } else {
             for line in project.lines(answer) { try output.line(TerminalText.escaped(line)) }
+            if let near = near(answer) { try output.line("  did you mean \(near)?") }
         }
         switch answer {
         case .word(let answer): return answer.verdict.isWord ? .success : .negative

@@ -70,7 +70,7 @@ enum ArtefactFolder {
     /// Returns what to do if there is no artefact `name` in a folder that the user has named.
     private static func advice(forMissing name: String, in folder: String) -> String {
         guard let manifest = try? Manifest(inFolder: folder) else {
-            return "run `dictc build`, or name a folder with artefacts"
+            return "run `dictc build`"
         }
         let others = manifest.artefacts.map(\.file)
         return others.contains(name)

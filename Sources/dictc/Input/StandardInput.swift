@@ -29,10 +29,15 @@ struct StandardInput: ~Copyable {
     mutating func next() throws -> Line? {
         var line: [UInt8] = []
         var (isLong, isEmpty) = (false, true)
-        while let byte = try nextByte() {
+        while try hasBytes() {
             isEmpty = false
-            if byte == UInt8(ascii: "\n") { break }
-            if line.count <= limit { line.append(byte) } else { isLong = true }
+            let stop = piece[position..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+            let part = piece[position..<stop]
+            let room = limit + 1 - line.count
+            line.append(contentsOf: part.prefix(room))
+            if part.count > room { isLong = true }
+            position = min(stop + 1, end)
+            if stop < end { break }
         }
         if isEmpty { return nil }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -54,16 +59,14 @@ struct StandardInput: ~Copyable {
     /// If so, flush the output first, so that the user sees it while the program waits.
     var isDrained: Bool { position == end }
 
-    private mutating func nextByte() throws -> UInt8? {
-        if position == end {
-            guard !isAtEnd else { return nil }
-            end = try Self.read(&piece)
-            position = 0
-            isAtEnd = end == 0
-            guard !isAtEnd else { return nil }
-        }
-        position += 1
-        return piece[position - 1]
+    /// Returns whether there are bytes to take, after reading more if none are left.
+    private mutating func hasBytes() throws -> Bool {
+        if position < end { return true }
+        guard !isAtEnd else { return false }
+        end = try Self.read(&piece)
+        position = 0
+        isAtEnd = end == 0
+        return !isAtEnd
     }
 
     private static func read(_ piece: inout [UInt8]) throws -> Int {

@@ -2,12 +2,13 @@
 enum CompletionScript {
     /// Returns `script`, in which `dictc help` also completes the names of commands.
     ///
-    /// The parser makes nothing of the argument of its own command `help`. A script in which the
+    /// The parser has no values for the argument of its command `help`. A script in which the
     /// place to add them is not found is returned unchanged.
     ///
     /// - Parameters:
     ///   - script: A completion script for bash, zsh or fish.
     ///   - commands: The names of the commands.
+    /// - Returns: The improved script.
     static func withHelp(_ script: String, commands: [String]) -> String {
         let names = commands.joined(separator: " ")
         if script.hasPrefix("#compdef") {

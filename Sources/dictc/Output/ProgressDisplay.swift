@@ -8,10 +8,9 @@ final class ProgressDisplay: @unchecked Sendable {
 
     /// The display, or `nil` if no progress is to be shown.
     ///
-    /// Progress is shown only if standard error is a terminal, `NO_COLOR` is not set and `TERM` is
-    /// not `dumb`.
+    /// Progress is shown only if standard error is a terminal and `TERM` is not `dumb`.
     static let shared: ProgressDisplay? =
-        isatty(STDERR_FILENO) == 1 && Process.environment("NO_COLOR") == nil
+        isatty(STDERR_FILENO) == 1
             && Process.environment("TERM") != "dumb" ? ProgressDisplay() : nil
 
     /// A function that shows reports, or `nil` if no progress is to be shown.

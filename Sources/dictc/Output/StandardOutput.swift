@@ -12,6 +12,10 @@ import DictStore
 /// The output is buffered, so call ``flush()`` at the end.
 final class StandardOutput {
     private static let pieceSize = 65_536
+
+    /// The width of the terminal at standard output, or `nil` if it is no terminal.
+    static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? TerminalSize.current.columns : nil }
+
     private var buffer: [UInt8] = []
 
     /// The error that is thrown if standard output is a pipe and its reader has closed it.
@@ -22,6 +26,13 @@ final class StandardOutput {
     /// Appends `text` and a line feed to the output.
     func line(_ text: String) throws {
         buffer.append(contentsOf: text.utf8)
+        buffer.append(UInt8(ascii: "\n"))
+        try flushIfLong()
+    }
+
+    /// Appends the bytes of a line and a line feed to the output.
+    func line(_ bytes: [UInt8]) throws {
+        buffer.append(contentsOf: bytes)
         buffer.append(UInt8(ascii: "\n"))
         try flushIfLong()
     }

@@ -9,6 +9,30 @@ enum TerminalText {
     /// lines.
     static func escaped(_ text: String) -> String { PrintableText.singleLine(text) }
 
+    /// Returns `line` as lines of at most `columns` characters, broken at blanks; all but the first
+    /// are indented by `indent`.
+    ///
+    /// A word that is longer than a line stays whole.
+    static func wrapped(_ line: String, columns: Int, indent: Int) -> [String] {
+        guard line.count > columns, columns > indent + 1 else { return [line] }
+        var lines: [String] = []
+        var rest = line[...]
+        while rest.count + (lines.isEmpty ? 0 : indent) > columns {
+            let room = columns - (lines.isEmpty ? 0 : indent)
+            let least = rest.index(rest.startIndex, offsetBy: lines.isEmpty ? indent : 1)
+            let limit = rest.index(rest.startIndex, offsetBy: room)
+            guard
+                let end = rest[least...limit].lastIndex(of: " ")
+                    ?? rest[limit...].firstIndex(of: " ")
+            else { break }
+            lines.append(String(rest[..<end]))
+            rest = rest[end...].drop { $0 == " " }
+        }
+        lines.append(String(rest))
+        let blanks = String(repeating: " ", count: indent)
+        return lines.enumerated().map { $0 == 0 ? $1 : blanks + $1 }
+    }
+
     /// Formats `number` with commas between groups of three digits, such as 111,234.
     static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude).utf8)

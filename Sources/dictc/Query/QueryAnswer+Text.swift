@@ -3,16 +3,31 @@ import DictReader
 import WordGames
 
 extension QueryAnswer {
-    private static let labelWidth = 13
+    static let labelWidth = 13
 
     /// Returns the answer to the query `text` as lines of text for people.
     func lines(for text: QueryText, _ lexicon: Lexicon) -> [String] {
         let words = TerminalText.counted(lexicon.count, "word")
         let head = "\(text.capitals)  (\(lexicon.language.code), \(words))"
         switch self {
-        case .word(let answer): return [head] + Self.lines(answer, text)
+        case .word(let answer):
+            return [head] + Self.near(answer, text, lexicon) + Self.lines(answer, text)
         case .list(let list, let name): return [head, Self.row(name.text, Self.text(list))]
         }
+    }
+
+    /// The maximum number of near words to suggest.
+    private static let nearLimit = 5
+
+    /// Returns a line with the words that the user may have meant, if the text leads nowhere.
+    private static func near(
+        _ answer: WordAnswer, _ text: QueryText, _ lexicon: Lexicon
+    ) -> [String] {
+        guard !answer.isWord, !answer.isPrefix else { return [] }
+        let words = lexicon.words(withinOneEditOf: text.folded.span, limit: nearLimit)
+        guard !words.isEmpty else { return [] }
+        let names = words.map { QueryText.capitals($0) }.joined(separator: ", ")
+        return [row("near", "did you mean \(names)?")]
     }
 
     private static func lines(_ answer: WordAnswer, _ text: QueryText) -> [String] {

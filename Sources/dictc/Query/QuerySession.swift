@@ -29,7 +29,13 @@ struct QuerySession {
             try output.line(answer.json(for: text, lexicon.language))
         } else {
             if answered > 0 { try output.line("") }
-            for line in answer.lines(for: text, lexicon) { try output.line(line) }
+            for line in answer.lines(for: text, lexicon) {
+                let parts =
+                    StandardOutput.columns.map {
+                        TerminalText.wrapped(line, columns: $0, indent: QueryAnswer.labelWidth)
+                    } ?? [line]
+                for part in parts { try output.line(part) }
+            }
         }
         answered += 1
         if !answer.isPositive && status == .success { status = .negative }

@@ -4,9 +4,9 @@ import DictReport
 
 /// A build that is repeated whenever a source changes, until a signal ends the process.
 struct BuildWatch {
-    /// What the user has seen of earlier builds.
+    /// The things that the user has seen of earlier builds.
     final class Memory {
-        /// What was in the output folder, or `nil` before the first build.
+        /// The contents of the output folder, or `nil` before the first build.
         fileprivate(set) var contents: BuildContents?
         private var notes: Set<String> = []
 
