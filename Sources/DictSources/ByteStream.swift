@@ -1,20 +1,22 @@
 import DictModel
 
-/// A stream of a file's contents in chunks of up to 64 KiB, which decompresses gzip, bzip2, xz,
-/// zstd and zip files.
+/// A stream of a file's contents in chunks of up to 64 KiB, which decompresses gzip, bzip2, xz and
+/// zstd files and reads the files in zip and tar archives.
 ///
-/// The stream recognises these formats by the content of the file, not by its name. It refuses
-/// other compression formats, one compressed file inside another, and a file whose name ends in,
-/// for example, `.gz` or `.xz` but whose content is not in that format. It uses the memory of two
-/// chunks and, for a compressed file, of a ``GzipStream`` or an ``ArchiveStream``.
+/// The stream recognises these formats by the content of the file, not by its name. A tar archive
+/// may be compressed; the stream refuses any other compressed file inside another, other compression
+/// formats, and a file whose name ends in, for example, `.gz` or `.xz` but whose content is not in
+/// that format. It uses the memory of two chunks and, for a compressed file or an archive, of a
+/// ``GzipStream`` or an ``ArchiveStream``.
 final class ByteStream {
     /// The place of the file, for use in diagnostics.
     let place: Place
     /// Whether the file is in one of the compression formats, according to its first bytes.
     let isCompressed: Bool
-    /// Whether a zip archive may contain more than one file.
+    /// Whether an archive may contain more than one file.
     ///
-    /// If this is false, reading a second file throws an error.
+    /// If this is false, reading a second file throws an error. If it is true, an empty file is
+    /// delivered as an empty chunk.
     var allowsMembers = false
     /// The number of bytes that ``next(_:)`` has delivered so far, counted after decompression.
     private(set) var bytes: UInt64 = 0
@@ -25,12 +27,16 @@ final class ByteStream {
 
     private let input: FileInput
     private let gzip: GzipStream?
+    /// The contents of the file after decompression, of which the first block has been read.
+    private let content: any BlockInput
     private let archive: ArchiveStream?
     private let limits: SourceLimits
+    /// The chunk of an archive member that was read last.
     private var chunk: [UInt8] = []
-    private var isFirst = true
-    private var hasBlock: Bool
-    private var hasNotedPadding = false
+    /// Whether the current block of ``content`` still has to be delivered.
+    private var hasBlock = true
+    /// The number of archive members of which a chunk has been delivered.
+    private var begun = 0
 
     /// Creates a stream over `input` and reads its first block.
     ///
@@ -43,65 +49,89 @@ final class ByteStream {
         self.input = input
         self.limits = limits
         place = input.place
-        hasBlock = try input.readBlock()
-        let block = input.block
-        let start = block.span.extracting(0..<input.count)
+        _ = try input.readBlock()
+        let stored = input.block
+        let start = stored.span.extracting(0..<input.count)
         let isNamed = Self.isGzipName(place.file)
-        let isGzip = ContentGuess.isGzip(start)
-        let packing = isGzip || isNamed ? nil : Packing(content: start)
-        isCompressed = isGzip || packing != nil
-        gzip = isGzip ? try GzipStream(input) : nil
-        if let packing {
-            let archive = try ArchiveStream(input, packing)
-            self.archive = archive
-            chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
-            if archive.isPackedTwice { throw compressionFault(packing.name) }
-            return
-        }
-        archive = nil
-        if isGzip {
-            chunk = [UInt8](repeating: 0, count: FileInput.blockSize)
-            if !isNamed {
-                note(.gzipUnnamed, "gzip by its content, whatever its name")
+        let packing = ContentGuess.isGzip(start) || isNamed ? nil : Packing(content: start)
+        gzip = ContentGuess.isGzip(start) ? try GzipStream(input) : nil
+        isCompressed = gzip != nil || packing != nil
+        if let gzip {
+            content = UnpackedInput(input, limits: limits) { block throws(Diagnostic) in
+                try gzip.read(into: &block)
             }
-            return
+            if !isNamed {
+                notes.append(
+                    Diagnostic(
+                        .gzipUnnamed, at: place, "gzip by its content, whatever its name"))
+            }
+        } else if let packing, !packing.isArchive {
+            let packed = try ArchiveStream(input, packing)
+            guard !packed.isPackedTwice else {
+                throw Self.compressionFault(packing.name, inPacked: true, at: place)
+            }
+            content = UnpackedInput(input, limits: limits) { block throws(Diagnostic) in
+                let count = try packed.read(into: &block)
+                if count == 0 { _ = try packed.nextMember() }
+                return count
+            }
+        } else {
+            content = input
         }
-        try refuseCompression(start)
+        if content !== input { _ = try content.readBlock() }
+        let block = content.block
+        let inner = block.span.extracting(0..<content.count)
+        if packing?.isArchive == true {
+            archive = try ArchiveStream(input, .zip)
+        } else if ContentGuess.isTar(inner) {
+            archive = try ArchiveStream(content, .tar)
+        } else {
+            archive = nil
+            try Self.refuseCompression(inner, inPacked: isCompressed, at: place)
+            if !isCompressed { try Self.checkName(place, of: inner) }
+        }
+        if archive != nil { chunk = [UInt8](repeating: 0, count: FileInput.blockSize) }
+    }
+
+    /// Throws if `start`, the first bytes of an uncompressed file, are not what the name in `place`
+    /// indicates.
+    private static func checkName(_ place: Place, of start: Span<UInt8>) throws(Diagnostic) {
         if start.count == 1, start[0] == 0x1F {
             throw GzipStream.truncated(at: 1, of: place, found: "the file ends inside the header")
         }
-        if let packing = Packing(fileName: place.file), !isGzip {
+        let found =
+            start.isEmpty
+            ? "an empty file" : "it begins with " + PrintableText.quoted(start, limit: 16)
+        let hint = "rename the file, or fetch it again"
+        if let packing = Packing(fileName: place.file) {
             throw Diagnostic(
-                .archiveNameOnly, at: place, "not packed as its name says",
-                found: start.isEmpty
-                    ? "an empty file"
-                    : "it begins with " + PrintableText.quoted(start, limit: 16),
-                expected: packing.name, hint: "rename the file, or fetch it again")
+                .archiveNameOnly, at: place, "not packed as its name says", found: found,
+                expected: packing.name, hint: hint)
         }
-        if isNamed {
+        if isGzipName(place.file) {
             throw Diagnostic(
-                .gzipNameOnly, at: place, "not gzip, although its name says so",
-                found: start.isEmpty
-                    ? "an empty file"
-                    : "it begins with " + PrintableText.quoted(start, limit: 16),
-                expected: "the bytes 1F 8B", hint: "rename the file, or fetch it again")
+                .gzipNameOnly, at: place, "not gzip, although its name says so", found: found,
+                expected: "the bytes 1F 8B", hint: hint)
         }
     }
 
     /// The number of bytes read from the file so far, before decompression.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
-    /// The path and the 1-based number of the zip member that is being read, or `nil` if the file
-    /// is not a zip archive.
+    /// The path and the 1-based number of the archive member that is being read, or `nil` if the
+    /// file is not an archive.
     ///
     /// The number is 0 if the archive contains no files.
     var member: (path: [UInt8], number: Int)? {
-        guard let archive, archive.packing == .zip else { return nil }
+        guard let archive else { return nil }
         return (archive.member, archive.members)
     }
 
-    /// The place of the current data in diagnostics: the file or, in a zip archive, the member that
-    /// is being read, such as `lists.zip!words.txt`.
+    /// The number of archive members skipped so far because they are neither files nor folders.
+    var skippedMembers: Int { archive?.skipped ?? 0 }
+
+    /// The place of the current data in diagnostics: the file or, in an archive, the member that is
+    /// being read, such as `lists.zip!words.txt`.
     var memberPlace: Place {
         guard let member, member.number > 0 else { return place }
         return place.of(member: member.path)
@@ -109,32 +139,50 @@ final class ByteStream {
 
     /// Calls `body` with the next chunk and returns true, or returns false at the end of the file.
     ///
-    /// Every chunk is full except the last one of the file or, in a zip archive, of each member. No
+    /// Every chunk is full except the last one of the file or, in an archive, of each member. No
     /// chunk contains bytes of two members.
     func next(_ body: (Span<UInt8>) throws -> Void) throws -> Bool {
-        if let gzip {
-            let count = try gzip.read(into: &chunk)
-            if count == 0, gzip.hasPadding, !hasNotedPadding {
-                hasNotedPadding = true
-                note(.gzipPadding, "zeros after the end of the gzip data")
-            }
-            let bytes = chunk
-            return try deliver(bytes.span.extracting(0..<count), body)
-        }
-        if let archive {
-            var count = try archive.read(into: &chunk)
-            while count == 0 {
-                guard try archive.nextMember() else { return false }
-                if archive.members > 1, !allowsMembers { throw Diagnostic.manyFiles(at: place) }
-                count = try archive.read(into: &chunk)
-            }
-            let bytes = chunk
-            return try deliver(bytes.span.extracting(0..<count), body)
-        }
-        if !hasBlock { hasBlock = try input.readBlock() }
+        if let archive { return try next(of: archive, body) || end() }
+        guard try hasBlock || content.readBlock() else { return end() }
         hasBlock = false
-        let bytes = input.block
-        return try deliver(bytes.span.extracting(0..<input.count), body)
+        if content.count == 0 { return end() }
+        bytes += UInt64(content.count)
+        try limits.check(bytes, unpackedFrom: input)
+        let block = content.block
+        try body(block.span.extracting(0..<content.count))
+        return true
+    }
+
+    private func next(
+        of archive: ArchiveStream, _ body: (Span<UInt8>) throws -> Void
+    ) throws -> Bool {
+        while true {
+            let count = try archive.read(into: &chunk)
+            let isFirst = archive.members > begun
+            if count > 0 || isFirst && allowsMembers {
+                begun = archive.members
+                bytes += UInt64(count)
+                try limits.check(bytes, unpackedFrom: input)
+                let bytes = chunk
+                let start = bytes.span.extracting(0..<count)
+                if isFirst {
+                    try Self.refuseCompression(start, inPacked: true, at: memberPlace)
+                }
+                try body(start)
+                return true
+            }
+            guard try archive.nextMember() else { return false }
+            if archive.members > 1, !allowsMembers { throw Diagnostic.manyFiles(at: place) }
+        }
+    }
+
+    /// Notes what was found at the end of the file, and returns false.
+    private func end() -> Bool {
+        if gzip?.hasPadding == true, !notes.contains(where: { $0.code == .gzipPadding }) {
+            notes.append(
+                Diagnostic(.gzipPadding, at: place, "zeros after the end of the gzip data"))
+        }
+        return false
     }
 
     /// Calls `body` with each remaining chunk of the file, in order.
@@ -142,55 +190,25 @@ final class ByteStream {
         while try next(body) {}
     }
 
-    private func deliver(
-        _ bytes: Span<UInt8>, _ body: (Span<UInt8>) throws -> Void
-    ) throws -> Bool {
-        if bytes.isEmpty { return false }
-        self.bytes += UInt64(bytes.count)
-        try checkLimits()
-        if isFirst, isCompressed { try refuseCompression(bytes) }
-        isFirst = false
-        try body(bytes)
-        return true
-    }
-
-    private func checkLimits() throws(Diagnostic) {
-        if bytes > limits.decompressedBytes {
-            throw Diagnostic(
-                .sourceTooLarge, at: place, "too many bytes",
-                found: "more than \(limits.decompressedBytes)")
-        }
-        guard isCompressed, bytes > limits.bytesBeforeRatio else { return }
-        let (ratioBytes, overflow) = fileBytes.multipliedReportingOverflow(
-            by: limits.compressionRatio)
-        if !overflow, bytes > ratioBytes {
-            throw Diagnostic(
-                .gzipBomb, at: place, "decompresses to far more than it should",
-                found: "\(bytes) bytes from \(fileBytes)",
-                expected: "at most \(limits.compressionRatio) to 1",
-                hint: "this looks like a decompression bomb; if you trust it, unpack it first")
+    /// Throws if `start`, the first bytes of a file or of what is packed in it, look compressed.
+    private static func refuseCompression(
+        _ start: Span<UInt8>, inPacked: Bool, at place: Place
+    ) throws(Diagnostic) {
+        if let format = ContentGuess.compression(start) {
+            throw compressionFault(format, inPacked: inPacked, at: place)
         }
     }
 
-    private func note(_ code: Diagnostic.Code, _ text: String) {
-        notes.append(Diagnostic(code, at: place, text))
-    }
-
-    /// Throws if the file's content begins like that of a compressed file.
-    ///
-    /// `start` contains the first bytes of the content, decompressed if the file is compressed.
-    private func refuseCompression(_ start: Span<UInt8>) throws(Diagnostic) {
-        if let format = ContentGuess.compression(start) { throw compressionFault(format) }
-    }
-
-    /// Returns the error that the content of the file is compressed in `format`, although it should
-    /// be text.
-    private func compressionFault(_ format: String) -> Diagnostic {
+    /// Returns the error that a file, or what is packed in it, is compressed in `format`, although it
+    /// should be text.
+    private static func compressionFault(
+        _ format: String, inPacked: Bool, at place: Place
+    ) -> Diagnostic {
         Diagnostic(
             .compressionUnread, at: place,
-            isCompressed ? "compressed twice" : "a format that is not read here",
-            found: (isCompressed ? "inside the packed data is " : "it looks like ") + format,
-            expected: "plain text or XML, as it is or in gzip, bzip2, xz, zstd or zip",
+            inPacked ? "compressed twice" : "a format that is not read here",
+            found: (inPacked ? "inside the packed data is " : "it looks like ") + format,
+            expected: "plain text or XML, as it is or in gzip, bzip2, xz, zstd, zip or tar",
             hint: "unpack it first")
     }
 

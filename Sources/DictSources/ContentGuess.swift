@@ -8,6 +8,26 @@ enum ContentGuess {
     /// Whether `bytes` are the beginning of a gzip file (RFC 1952).
     static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
 
+    /// Whether `bytes` are the beginning of a tar archive.
+    ///
+    /// Archives older than the `ustar` format of POSIX.1-1988 are recognised by the check sum of
+    /// their first block, in which the sum itself counts as blanks.
+    static func isTar(_ bytes: Span<UInt8>) -> Bool {
+        if bytes.hasText("ustar", at: 257) { return true }
+        guard bytes.count >= 512, bytes[0] != 0, bytes[511] == 0 else { return false }
+        let field = 148..<156
+        var stated = 0
+        var sum = 0
+        for index in 0..<512 {
+            let byte = bytes[index]
+            sum += Int(field.contains(index) ? ASCII.space : byte)
+            if field.contains(index), ASCII.isDigit(byte) {
+                stated = stated << 3 | Int(ASCII.digit(byte))
+            }
+        }
+        return stated == sum
+    }
+
     /// Returns the compression or archive format of a file that begins with `bytes`, or `nil` if
     /// none is recognised.
     ///
@@ -45,9 +65,7 @@ enum ContentGuess {
         if bytes.hasPrefix("GIF8") { return "a GIF image" }
         if bytes.hasPrefix("%PDF-") { return "a PDF document" }
         if bytes.hasPrefix([0x7F, 0x45, 0x4C, 0x46]) { return "a program" }
-        if bytes.hasText("ustar", at: 257) {
-            return "a tar archive"
-        }
+        if isTar(bytes) { return Packing.tar.name }
         let start = bytes.startOfContent()
         if bytes.hasText("<!doctype html", at: start, ignoringCase: true)
             || bytes.hasText("<html", at: start, ignoringCase: true)

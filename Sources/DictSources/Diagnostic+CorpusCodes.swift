@@ -27,20 +27,8 @@ extension Diagnostic.Code {
         meaning: "A row of a table has fewer columns than `columns:` asks for.",
         remedy: "Correct the row, or the numbers in `columns:`.")
 
-    package static let tarTruncated = Self(
-        "tar.truncated", .badData,
-        meaning: "The file ends inside a tar archive, as after an interrupted download.",
-        remedy: "Fetch or pack it again.")
-    package static let tarDamaged = Self(
-        "tar.damaged", .badData,
-        meaning: "A header or a record of a tar archive is invalid.",
-        remedy: "Fetch or pack it again.")
-    package static let tarTooLarge = Self(
-        "tar.too-large", .limit,
-        meaning: "A name or a record of a tar archive is longer than file names are.",
-        remedy: "Pack the files under shorter names.")
-    package static let tarSkipped = Self(
-        "tar.skipped", .note,
+    package static let archiveSkipped = Self(
+        "archive.skipped", .note,
         meaning: "Members of an archive were skipped: they are links, or their names do not have "
             + "an ending of the format.",
         remedy: "Nothing has to be done if the corpus is complete without them.")
@@ -101,7 +89,7 @@ extension Diagnostic.Code {
     static let corpora = [
         corpusNoSentences, corpusLines, conlluColumns, conlluNumber, conlluOrder, conlluRange,
         tableColumns,
-        tarTruncated, tarDamaged, tarTooLarge, tarSkipped, folderTooLarge, folderFileName,
+        archiveSkipped, folderTooLarge, folderFileName,
         corpusEmptyParts, corpusTooLong, corpusCharacters, corpusStrayText, corpusContradiction,
         corpusIdentifiers, corpusTags, corpusOtherLanguage,
     ]

@@ -77,11 +77,11 @@ extension Diagnostic.Code {
         remedy: "Unpack it first; gzip, bzip2, xz, zstd or zip can stay, once.")
     package static let archiveNoLibrary = Self(
         "archive.no-library", .missing,
-        meaning: "bzip2, xz, zstd and zip are unpacked by libarchive, which the system lacks.",
+        meaning: "bzip2, xz, zstd, zip and tar need libarchive, which the system lacks.",
         remedy: "Install it (Debian: libarchive13), or unpack the file first.")
     package static let archiveDamaged = Self(
         "archive.damaged", .badData,
-        meaning: "A bzip2, xz, zstd or zip file is invalid, encrypted, has two members of one "
+        meaning: "A bzip2, xz, zstd, zip or tar file is invalid, encrypted, has two members of one "
             + "name, or does not match its check sum.",
         remedy: "Fetch or pack the file again, without a password.")
     package static let archiveTruncated = Self(
@@ -95,8 +95,8 @@ extension Diagnostic.Code {
         remedy: "Cut the file at the given byte, or fetch it again.")
     package static let archiveNameOnly = Self(
         "archive.name-only", .badData,
-        meaning: "The name of the file ends in .bz2, .xz, .zst or .zip, but its content is not "
-            + "packed that way.",
+        meaning: "The name of the file ends in .bz2, .xz, .zst, .zip or .tar, but its content is "
+            + "not packed that way.",
         remedy: "Rename the file if its content is right; fetch it again if not.")
     package static let archiveManyFiles = Self(
         "archive.many-files", .badData,

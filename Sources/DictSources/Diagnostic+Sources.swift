@@ -54,7 +54,10 @@ extension Place {
     func of(member path: [UInt8]) -> Place {
         var place = self
         // Names in old archives may not be UTF-8, but here they only have to be recognisable.
-        place.file += "!" + String(decoding: path, as: UTF8.self)
+        place.file += "!"
+        place.file +=
+            String(validating: path, as: UTF8.self)
+            ?? PrintableText.escaped(path, limit: path.count)
         return place
     }
 

@@ -11,7 +11,7 @@ import DictModel
 /// It reads regular files, open descriptors and, unless the input excludes them, named pipes. A path to a directory, socket or
 /// device is an error. It is also an error if the size or modification time of a regular file
 /// changes while the file is read, because something may still be writing it.
-final class FileInput {
+final class FileInput: BlockInput {
     static let blockSize = 64 << 10
 
     /// The place of the file, for use in diagnostics.
@@ -139,13 +139,13 @@ final class FileInput {
         }
     }
 
-    private static func checkKind(_ status: stat, _ input: SourceInput) throws(Diagnostic) {
+    static func checkKind(_ status: stat, _ input: SourceInput) throws(Diagnostic) {
         let kind: String
         switch status.st_mode & S_IFMT {
         case S_IFREG: return
         case S_IFIFO where input.mayBePipe: return
         case S_IFIFO: kind = "a named pipe"
-        case S_IFDIR: kind = "a directory"
+        case S_IFDIR: kind = "a folder"
         case S_IFSOCK: kind = "a socket"
         case S_IFCHR, S_IFBLK: kind = "a device"
         default: kind = "of an unknown kind"
@@ -153,7 +153,8 @@ final class FileInput {
         throw Diagnostic(
             .sourceNotAFile, at: input.place, "no file to read", found: "it is \(kind)",
             expected: input.mayBePipe ? "a file or a named pipe" : "a plain file",
-            hint: input.mayBePipe ? nil : "copy what it gives to a file")
+            hint: status.st_mode & S_IFMT == S_IFDIR
+                ? "name a file in it" : input.mayBePipe ? nil : "copy what it gives to a file")
     }
 
     /// Returns the error for a system call that failed with the `errno` value `code`.

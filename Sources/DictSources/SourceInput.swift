@@ -1,5 +1,11 @@
 public import DictModel
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A file, folder or file descriptor to read, with limits on the cost of reading it.
 ///
 /// Creating an input does not open anything. A ``WordSource`` or ``CorpusSource`` opens its input
@@ -77,6 +83,16 @@ public struct SourceInput {
             path: folder + "/" + inner, place: place, limits: limits, onBytes: onBytes)
         file.mayBePipe = mayBePipe
         return file
+    }
+
+    /// Throws if something is at the path of this input that is not a file to read.
+    ///
+    /// Nothing is opened. A missing file is left to whoever opens it.
+    package func expectFile() throws(Diagnostic) {
+        guard case .path(let path) = origin else { return }
+        var status = stat()
+        // Safe because path and status live for the length of the call.
+        if unsafe stat(path, &status) == 0 { try FileInput.checkKind(status, self) }
     }
 
     /// Opens the input and returns a stream of its contents, decompressed if necessary.

@@ -90,14 +90,8 @@ public struct WordSource {
     private func read(
         _ stream: ByteStream, _ format: ListFormat, _ body: RecordBody
     ) throws -> SourceSummary {
-        var begun: ListReader?
-        func reader(_ place: Place) -> ListReader {
-            let reader = begun ?? ListReader(at: place, format: format, limits: input.limits)
-            begun = reader
-            return reader
-        }
-        try forEachChunk(of: stream) { chunk, place in try reader(place).push(chunk, body) }
-        let reader = reader(stream.memberPlace)
+        let reader = ListReader(at: stream.memberPlace, format: format, limits: input.limits)
+        try stream.forEachChunk { chunk in try reader.push(chunk, body) }
         try reader.finish(body)
         var summary = SourceSummary()
         summary.records = reader.records
@@ -111,17 +105,10 @@ public struct WordSource {
         _ stream: ByteStream, _ format: XMLWordFormat, _ body: RecordBody
     ) throws -> SourceSummary {
         try withoutActuallyEscaping(body) { body in
-            var begun: (reader: XMLWordReader, parser: XMLPushParser)?
-            func parsing(_ place: Place) -> (reader: XMLWordReader, parser: XMLPushParser) {
-                if let begun { return begun }
-                let reader = XMLWordReader(
-                    at: place, format: format, limits: input.limits, body: body)
-                let parser = XMLPushParser(at: place, limits: input.limits, handler: reader)
-                begun = (reader, parser)
-                return (reader, parser)
-            }
-            try forEachChunk(of: stream) { chunk, place in try parsing(place).parser.push(chunk) }
-            let (reader, parser) = parsing(stream.memberPlace)
+            let place = stream.memberPlace
+            let reader = XMLWordReader(at: place, format: format, limits: input.limits, body: body)
+            let parser = XMLPushParser(at: place, limits: input.limits, handler: reader)
+            try stream.forEachChunk { chunk in try parser.push(chunk) }
             try parser.finish()
             try reader.finish()
             var summary = SourceSummary()
@@ -131,35 +118,5 @@ public struct WordSource {
             summary.notes = parser.notes
             return summary
         }
-    }
-
-    /// Calls `body` with each chunk of the list in `stream`, and with the place of the list.
-    ///
-    /// If the stream is a tar archive, the list is the only file in it, and its place is, for
-    /// example, `archive.tar!list.txt`.
-    ///
-    /// - Throws: `Diagnostic` if an archive contains several files, or any error that `body`
-    ///   throws.
-    private func forEachChunk(
-        of stream: ByteStream, _ body: (Span<UInt8>, Place) throws -> Void
-    ) throws {
-        var tar: TarSplitter?
-        var place = stream.memberPlace
-        var isFirst = true
-        var files = 0
-        try stream.forEachChunk { chunk in
-            if isFirst, TarHeader.begins(chunk) { tar = TarSplitter(at: place) }
-            isFirst = false
-            guard tar != nil else { return try body(chunk, place) }
-            try tar?.push(chunk) { event in
-                guard case .begin(let path) = event else { return }
-                files += 1
-                if files > 1 { throw Diagnostic.manyFiles(at: input.place) }
-                place = place.of(member: path)
-            } content: { bytes in
-                try body(bytes, place)
-            }
-        }
-        try tar?.finish()
     }
 }

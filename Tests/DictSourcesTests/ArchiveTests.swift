@@ -12,7 +12,7 @@ import Testing
         "a list is read out of each packing, whatever its name",
         arguments: [
             "list.txt.bz2", "list.txt.xz", "list.txt.zst", "list.zip", "list.tar", "list.tar.gz",
-            "list.tar.xz",
+            "list.tar.bz2", "list.tar.xz", "list.tar.zst",
         ])
     func list(name: String) throws {
         for name in [name, "list.txt"] {
@@ -28,6 +28,7 @@ import Testing
         "what is wrong with it is said",
         arguments: [
             ("gzip-in.bz2", Fault(.compressionUnread, found: "gzip data")),
+            ("list-zip-in.tar", Fault(.compressionUnread, found: "a zip archive")),
             ("plain.bz2", Fault(.archiveNameOnly)), ("plain.zip", Fault(.archiveNameOnly)),
             ("two-lists.zip", Fault(.archiveManyFiles)),
             ("two-lists.tar", Fault(.archiveManyFiles)),
@@ -68,7 +69,9 @@ import Testing
 
     @Test(
         "no cut is taken for the end, and no flipped byte changes a word",
-        arguments: ["list.txt.bz2", "list.txt.xz", "list.txt.zst", "list.zip"])
+        arguments: [
+            "list.txt.bz2", "list.txt.xz", "list.txt.zst", "list.zip", "list.tar.gz", "list.tar.xz",
+        ])
     func damage(name: String) throws {
         let whole = try Self.bytes(name)
         let words = ["pea", "pear", "zebra"]
@@ -85,6 +88,92 @@ import Testing
         }
     }
 
+    @Test("a tar archive has to end with zeros, and with nothing else") func tarEnd() throws {
+        let whole = try Self.bytes("list.tar")
+        let end = 1_024
+        for length in Array(stride(from: 1, to: end + 512, by: 7)) + [512, end, end + 511] {
+            let outcome = try Outcome.of(Array(whole[..<length]), name: "a.tar")
+            #expect(outcome.error != nil, "cut at \(length): \(outcome.texts)")
+        }
+        Fault(.archiveTruncated, byte: end).check(
+            try Outcome.of(Array(whole[..<end]), name: "a.tar").error)
+        for length in [end + 512, end + 1_024, end + 1_100] {
+            let outcome = try Outcome.of(Array(whole[..<length]), name: "a.tar")
+            #expect(outcome.texts == ["pea", "pear", "zebra"], "\(outcome.message)")
+        }
+        // Another archive behind the first would be overlooked.
+        Fault(.archiveTrailingData, byte: end + 1_024, found: "\(2 * whole.count - end - 1_024)")
+            .check(try Outcome.of(whole + whole, name: "a.tar").error)
+        Fault(.archiveTrailingData).check(
+            try Outcome.of(Gzip.member(whole) + Gzip.member(whole), name: "a.tar.gz").error)
+    }
+
+    @Test(
+        "a member has its name, whatever the letters and the locale",
+        arguments: ["\u{E9}.txt", "\u{65E5}\u{672C}.txt"])
+    func letters(name: String) throws {
+        let list = ListFormat(separator: .space)
+        for (archive, bytes) in [
+            ("a.tar", Self.tar(name)), ("a.zip", Self.zip(name)),
+            ("a.tar", Self.tar("x", records: TarArchive.record("path", name))),
+        ] {
+            #expect(try Outcome.of(bytes, name: archive).texts == ["pea"])
+            let error = try Outcome.of(bytes, name: archive, format: .list(list)).error
+            #expect(error?.place.file == "\(archive)!\(name)")
+        }
+    }
+
+    @Test("two names that are not UTF-8 stay two, and are shown as what they are")
+    func notUTF8() throws {
+        var bytes = Self.tar("?.txt", count: 1) + Self.tar("!.txt", count: 1)
+        for start in [0, 1_024] {
+            // The check sum changes with the byte.
+            let sum = bytes[start..<start + 512].enumerated().reduce(0) { sum, byte in
+                sum + ((148..<156).contains(byte.offset) ? 32 : Int(byte.element))
+            }
+            let other: UInt8 = start == 0 ? 0xE9 : 0xE8
+            let octal = Array(String(sum - Int(bytes[start]) + Int(other), radix: 8).utf8)
+            let padding = [UInt8](repeating: 0x30, count: 6 - octal.count)
+            bytes.replaceSubrange(start + 148..<start + 154, with: padding + octal)
+            bytes[start] = other
+        }
+        Fault(.archiveManyFiles).check(
+            try Outcome.of(bytes + [UInt8](repeating: 0, count: 1_024), name: "a.tar").error)
+        let one = Array(bytes[..<1_024]) + [UInt8](repeating: 0, count: 1_024)
+        let error = try Outcome.of(
+            one, name: "a.tar", format: .list(ListFormat(separator: .space))
+        ).error
+        #expect(error?.place.file == "a.tar!\\xE9.txt")
+    }
+
+    /// A tar archive of the list `pea`, after `records` that describe it; without an end if `count`
+    /// is given.
+    private static func tar(
+        _ name: String, records: [UInt8] = [], count: Int? = nil
+    ) -> [UInt8] {
+        var archive = TarArchive()
+        if !records.isEmpty { archive.add("pax", records, type: "x") }
+        archive.add(name, Array("pea\n".utf8))
+        return count == nil ? archive.finished : archive.bytes
+    }
+
+    /// A zip archive of the list `pea`, stored, under a name in UTF-8.
+    private static func zip(_ name: String) -> [UInt8] {
+        func number(_ value: Int, _ bytes: Int = 2) -> [UInt8] {
+            (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        let (path, list) = (Array(name.utf8), Array("pea\n".utf8))
+        let common =
+            number(20) + number(0x800) + number(0) + number(0, 4) + number(0x9854_C5B3, 4)
+            + number(list.count, 4) + number(list.count, 4) + number(path.count) + number(0)
+        let local = [0x50, 0x4B, 3, 4] + common + path + list
+        let directory =
+            [0x50, 0x4B, 1, 2] + number(20) + common + number(0, 6) + number(0, 4) + number(0, 4)
+            + path
+        return local + directory + [0x50, 0x4B, 5, 6] + number(0, 4) + number(1) + number(1)
+            + number(directory.count, 4) + number(local.count, 4) + number(0)
+    }
+
     @Test("a corpus is read out of every file of a zip archive that has its ending")
     func corpus() throws {
         let corpus = CorpusSource(
@@ -98,7 +187,7 @@ import Testing
         }
         #expect(texts == ["Peas grow", "Pears fall"])
         #expect(files == ["corpus.zip!a.xml", "corpus.zip!b.xml"])
-        #expect(summary.notes.map(\.code.name) == ["tar.skipped"])
+        #expect(summary.notes.map(\.code.name) == ["archive.skipped"])
     }
 
     @Test("a bomb stops at the ratio, and xz that needs a large dictionary at once")
@@ -108,6 +197,9 @@ import Testing
         let outcome = try Outcome.of(
             file: RealFile.folder + "/bomb.txt.bz2", limits: limits, keep: false)
         Fault(.gzipBomb).check(outcome.error)
+        // A tar archive of 10 KB can say that a file of any size consists of zeros.
+        let sparse = try ReadCorpus.of(file: RealFile.folder + "/sparse.tar.gz", format: .opus)
+        Fault(.gzipBomb).check(sparse.error)
         let xz = "/Td6WFoAAATm1rRGAgAhASUAAAA7eHtBAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla"
         let large = [UInt8](try #require(Data(base64Encoded: xz)))
         Fault(.sourceTooLarge).check(try Outcome.of(large, name: "a.xz").error)

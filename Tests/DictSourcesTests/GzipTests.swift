@@ -145,7 +145,7 @@ private func changed(_ bytes: [UInt8], _ index: Int, _ mask: UInt8) -> [UInt8] {
 
     @Test("A26, G17: what is no file is refused, a pipe is read") func kinds() throws {
         let folder = FileManager.default.temporaryDirectory.path
-        Fault(.sourceNotAFile, found: "a directory").check(try Outcome.of(file: folder).error)
+        Fault(.sourceNotAFile, found: "a folder").check(try Outcome.of(file: folder).error)
         Fault(.sourceNotAFile, found: "a device").check(try Outcome.of(file: "/dev/zero").error)
         for path in [folder + "/no/such", "", "a\0b"] {
             Fault(.sourceMissing).check(try Outcome.of(file: path).error)

@@ -13,6 +13,8 @@ struct RealFile: Sendable, CustomTestStringConvertible {
     var count: Int?
     var notes: [Diagnostic.Code] = []
     var fault: Fault?
+    /// The affix file of a hunspell dictionary; `nil` for a list.
+    var affixes: String?
 
     var testDescription: String { name }
 
@@ -32,6 +34,17 @@ struct RealFile: Sendable, CustomTestStringConvertible {
 
     init(_ name: String, _ format: ListFormat = .default, refused fault: Fault) {
         (self.name, self.format, self.fault) = (name, format, fault)
+    }
+
+    /// A hunspell dictionary with its affix file.
+    init(_ name: String, affixes: String, _ words: [String] = [], refused fault: Fault? = nil) {
+        self.init(name, .default, words)
+        (self.affixes, self.fault) = (affixes, fault)
+    }
+
+    /// How the file is declared.
+    var source: WordSourceFormat {
+        affixes.map { .hunspell(HunspellFormat(affixes: Self.folder + "/" + $0)) } ?? .list(format)
     }
 
     /// The file on the disk.
@@ -166,9 +179,35 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         RealFile("only-comments.txt", refused: Fault(.sourceNoWords)),
     ]
 
-    @Test("each gives its words and numbers, or a refusal", arguments: lists + tables + others)
+    private static let packed: [RealFile] =
+        [
+            "list.txt.bz2", "list.txt.xz", "list.txt.zst", "list.zip", "list.tar", "list.tar.gz",
+            "list.tar.bz2", "list.tar.xz", "list.tar.zst",
+        ].map { RealFile($0, ["pea", "pear", "zebra"]) } + [
+            RealFile("two-lists.zip", refused: Fault(.archiveManyFiles)),
+            RealFile("two-lists.tar", refused: Fault(.archiveManyFiles)),
+            RealFile("list-zip-in.tar", refused: Fault(.compressionUnread, found: "zip")),
+            RealFile("encrypted.zip", refused: Fault(.archiveDamaged, found: "list.txt")),
+            RealFile("garbage.bz2", refused: Fault(.archiveTrailingData, found: "4 bytes")),
+            RealFile("plain.zip", refused: Fault(.archiveNameOnly)),
+            RealFile("corpus.zip", refused: Fault(.archiveManyFiles)),
+        ]
+
+    private static let pairs: [RealFile] = [
+        RealFile(
+            "en.dic", affixes: "en.aff",
+            ["pea", "peas", "like", "likes", "unlikes", "unlike", "zebra", "zebras"]),
+        RealFile(
+            "en.aff", affixes: "en.dic",
+            refused: Fault(.sourceOtherFormat, found: "a hunspell dictionary")),
+        RealFile("en.dic", affixes: "en-gone.aff", refused: Fault(.sourceMissing)),
+    ]
+
+    @Test(
+        "each gives its words and numbers, or a refusal",
+        arguments: lists + tables + others + packed + pairs)
     func file(_ file: RealFile) throws {
-        let outcome = try Outcome.of(file: file.path, format: .list(file.format))
+        let outcome = try Outcome.of(file: file.path, format: file.source)
         if let fault = file.fault { return fault.check(outcome.error, file.name) }
         #expect(outcome.error == nil, "\(outcome.message)")
         let words = outcome.records.map { $0.text + ($0.count.map { " \($0)" } ?? "") }

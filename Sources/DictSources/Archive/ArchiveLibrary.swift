@@ -1,3 +1,5 @@
+import DictModel
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -27,6 +29,7 @@
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>?) -> Int32
     typealias ReadData = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, Int) -> Int
     typealias Text = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+    typealias Position = @convention(c) (OpaquePointer?) -> Int64
     typealias FilterBytes = @convention(c) (OpaquePointer?, Int32) -> Int64
     typealias FileType = @convention(c) (OpaquePointer?) -> mode_t
 
@@ -40,9 +43,13 @@
     let errorText: Text
     let filterBytes: FilterBytes
     let filterCount: Setting
+    let headerPosition: Position
     let path: Text
+    let hardLink: Text
     let fileType: FileType
     let isEncrypted: Setting
+    /// A locale whose characters are UTF-8, or `nil` if the system has none.
+    private let nameLocale: locale_t?
 
     /// The status that libarchive returns on success.
     static let ok: Int32 = 0
@@ -51,9 +58,11 @@
 
     #if canImport(Darwin)
         private static let name = "/usr/lib/libarchive.2.dylib"
+        private static let nameLocale = "UTF-8"
     #else
         // The number changes with the binary interface, so no incompatible library is loaded.
         private static let name = "libarchive.so.13"
+        private static let nameLocale = "C.UTF-8"
     #endif
 
     /// The library, loaded on first use, or `nil` if it is not installed or lacks a function.
@@ -80,11 +89,14 @@
             let errorText = unsafe function("archive_error_string", Text.self),
             let filterBytes = unsafe function("archive_filter_bytes", FilterBytes.self),
             let filterCount = unsafe function("archive_filter_count", Setting.self),
+            let headerPosition = unsafe function("archive_read_header_position", Position.self),
             let path = unsafe function("archive_entry_pathname", Text.self),
+            let hardLink = unsafe function("archive_entry_hardlink", Text.self),
             let fileType = unsafe function("archive_entry_filetype", FileType.self),
             let isEncrypted = unsafe function("archive_entry_is_encrypted", Setting.self),
             let raw = unsafe setting("format_raw"), let empty = unsafe setting("format_empty"),
             let zip = unsafe setting("format_zip_streamable"),
+            let tar = unsafe setting("format_tar"),
             let bzip2 = unsafe setting("filter_bzip2"),
             let xz = unsafe setting("filter_xz"), let zstd = unsafe setting("filter_zstd")
         else { return nil }
@@ -96,12 +108,29 @@
         unsafe self.errorText = unsafe errorText
         unsafe self.filterBytes = unsafe filterBytes
         unsafe self.filterCount = unsafe filterCount
+        unsafe self.headerPosition = unsafe headerPosition
         unsafe self.path = unsafe path
+        unsafe self.hardLink = unsafe hardLink
         unsafe self.fileType = unsafe fileType
         unsafe self.isEncrypted = unsafe isEncrypted
         unsafe settings = unsafe [
             .bzip2: [bzip2, raw, empty], .xz: [xz, raw, empty], .zstd: [zstd, raw, empty],
-            .zip: [zip],
+            .zip: [zip], .tar: [tar],
         ]
+        // Safe because the name is null-terminated, and the locale is never freed.
+        unsafe nameLocale = unsafe newlocale(LC_CTYPE_MASK, Self.nameLocale, nil)
+    }
+
+    /// Calls `body` while this thread has a locale with UTF-8, which libarchive needs for names.
+    ///
+    /// Without it, libarchive warns of any name in UTF-8 that is not ASCII.
+    func withNameLocale<Result>(
+        _ body: () throws(Diagnostic) -> Result
+    ) throws(Diagnostic) -> Result {
+        guard let nameLocale = unsafe nameLocale else { return try body() }
+        // Safe because the locale is valid, and the previous one is restored.
+        let previous = unsafe uselocale(nameLocale)
+        defer { _ = unsafe uselocale(previous) }
+        return try body()
     }
 }

@@ -6,7 +6,8 @@ import DictModel
     import Glibc
 #endif
 
-/// A stream of the unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip archive.
+/// A stream of the unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip or tar
+/// archive.
 ///
 /// The packed file is read in blocks, and nothing is written to disk, so the paths of archive
 /// members need not be safe. The stream uses the memory of one block and of the decoder, which
@@ -16,25 +17,26 @@ import DictModel
     private static let windowLimit: UInt64 = 128 << 20
 
     let packing: Packing
-    /// The path of the zip member that is being read, or an empty array if there is none.
+    /// The path of the archive member that is being read, or an empty array if there is none.
     private(set) var member: [UInt8] = []
-    /// The number of members begun so far; any file other than a zip archive counts as one member.
+    /// The number of members begun so far; any file other than an archive counts as one member.
     private(set) var members = 0
-    /// The number of zip members skipped so far because they are neither files nor folders, such as
-    /// symbolic links.
+    /// The number of archive members skipped so far because they are neither files nor folders,
+    /// such as links.
     private(set) var skipped = 0
 
     private let library: ArchiveLibrary
-    private let input: FileInput
+    private let input: any BlockInput
     private let handle: OpaquePointer
     private let block: UnsafeMutablePointer<UInt8>
     /// Whether the current block of `input` still has to be passed to libarchive.
     private var hasBlock = true
     private var failure: Diagnostic?
     private var paths: Set<[UInt8]> = []
-    /// The number of members of any kind found so far in a zip archive, including folders.
+    /// The number of members of any kind found so far in an archive, including folders.
     private var entries = 0
     private var zipEnd = ZipEnd()
+    private var tarEnd = TarEnd()
     /// Whether libarchive has reported the end, after which it must not read another member.
     private var isAtEnd = false
 
@@ -42,10 +44,10 @@ import DictModel
     ///
     /// - Parameters:
     ///   - input: The packed file, whose first block must already have been read.
-    ///   - packing: The format of the file, as indicated by its first block.
+    ///   - packing: The format of `input`, as indicated by its first block.
     /// - Throws: ``Diagnostic`` if libarchive is not available, or if the file is damaged or needs
     ///   too much memory.
-    init(_ input: FileInput, _ packing: Packing) throws(Diagnostic) {
+    init(_ input: any BlockInput, _ packing: Packing) throws(Diagnostic) {
         guard let library = ArchiveLibrary.shared else {
             throw Diagnostic(
                 .archiveNoLibrary, at: input.place, "libarchive is needed to unpack it",
@@ -113,13 +115,17 @@ import DictModel
 
     /// Moves to the next member and returns true, or returns false at the end of the packed file.
     ///
-    /// Only files count as members of a zip archive. Folders are skipped; links and devices are
+    /// Only files count as members of an archive. Folders are skipped; links and devices are
     /// skipped and counted in ``skipped``.
     ///
     /// - Throws: ``Diagnostic`` if the file is damaged, if bytes follow the packed data, or if a
     ///   member is encrypted or has the same path as an earlier one.
     func nextMember() throws(Diagnostic) -> Bool {
         if isAtEnd { return false }
+        return try library.withNameLocale { () throws(Diagnostic) in try findMember() }
+    }
+
+    private func findMember() throws(Diagnostic) -> Bool {
         while true {
             // Safe because the entry is used only until the next call, which changes it.
             var entry: OpaquePointer?
@@ -130,14 +136,16 @@ import DictModel
                 return false
             }
             guard status == ArchiveLibrary.ok else { throw fault() }
-            guard packing == .zip else {
+            guard packing.isArchive else {
                 members += 1
                 return true
             }
             entries += 1
             let path = try unsafe path(of: entry)
             let type = unsafe library.fileType(entry) & S_IFMT
-            guard type == S_IFREG || type == 0 else {
+            let isLink = unsafe library.hardLink(entry) != nil
+            // A member of a zip archive may have no type; in tar, only a link has none.
+            guard !isLink, type == S_IFREG || type == 0 && packing == .zip else {
                 if type != S_IFDIR { skipped += 1 }
                 continue
             }
@@ -153,19 +161,22 @@ import DictModel
         }
     }
 
-    /// Reads the rest of the file, and throws if bytes follow the packed data or if the directory
-    /// of a zip archive is wrong.
+    /// Reads the rest of the file, and throws if bytes follow the packed data, if the directory of a
+    /// zip archive is wrong, or if a tar archive lacks its end.
     private func finish() throws(Diagnostic) {
         while try input.readBlock() { keepEnd() }
         let size = input.offset + UInt64(input.count)
-        if packing == .zip {
-            return try zipEnd.check(members: entries, size: size, at: input.place)
+        let used = UInt64(clamping: unsafe library.filterBytes(handle, -1))
+        switch packing {
+        case .zip: return try zipEnd.check(members: entries, size: size, at: input.place)
+        case .tar:
+            let end = UInt64(clamping: unsafe library.headerPosition(handle))
+            return try tarEnd.check(end: end, read: used, at: input.place)
+        case .bzip2, .xz, .zstd: if used >= size { return }
         }
-        let used = unsafe library.filterBytes(handle, -1)
-        guard used >= 0, UInt64(used) < size else { return }
         throw Diagnostic(
-            .archiveTrailingData, at: input.place.at(byte: UInt64(used)),
-            "garbage after the packed data", found: "\(size - UInt64(used)) bytes",
+            .archiveTrailingData, at: input.place.at(byte: used), "garbage after the packed data",
+            found: "\(size - used) bytes",
             hint: "cut the file there, or fetch it again")
     }
 
@@ -174,7 +185,7 @@ import DictModel
         guard let text = unsafe library.path(entry) else {
             throw damaged("a member without a name", packing.name)
         }
-        let path = unsafe Array(String(cString: text).utf8)
+        let path = unsafe [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text)))
         guard path.count <= 4_096, paths.count < 1_000_000 else {
             throw damaged("too many or too long names", PrintableText.quoted(path))
         }
@@ -193,9 +204,11 @@ import DictModel
             return Diagnostic(
                 .sourceTooLarge, at: input.place, "needs too much memory to unpack", found: reason)
         }
+        // The position is negative once libarchive has given up, and that of zip is of no use.
+        let header = packing == .tar && !isCut ? unsafe library.headerPosition(handle) : -1
+        let offset = UInt64(exactly: header) ?? input.offset + UInt64(input.count)
         return Diagnostic(
-            isCut ? .archiveTruncated : .archiveDamaged,
-            at: input.place.at(byte: input.offset + UInt64(input.count)),
+            isCut ? .archiveTruncated : .archiveDamaged, at: input.place.at(byte: offset),
             isCut ? "the packed data is cut" : "damaged packed data",
             found: reason.isEmpty ? packing.name : reason, hint: "fetch or pack the file again")
     }
@@ -240,11 +253,14 @@ import DictModel
         return input.count
     }
 
-    /// Adds the current block of `input` to ``zipEnd`` if the file is a zip archive.
+    /// Adds the current block of `input` to what is kept of the end of an archive.
     private func keepEnd() {
-        guard packing == .zip else { return }
         let bytes = input.block
-        zipEnd.add(bytes.span.extracting(0..<input.count))
+        switch packing {
+        case .zip: zipEnd.add(bytes.span.extracting(0..<input.count))
+        case .tar: tarEnd.add(bytes.span.extracting(0..<input.count))
+        case .bzip2, .xz, .zstd: break
+        }
     }
 
     /// Returns the size of the buffer (the LZMA2 dictionary) needed to decode an xz file, in bytes.

@@ -2,7 +2,7 @@
 ///
 /// Gzip is not among them, because ``GzipStream`` reads it.
 enum Packing: CaseIterable {
-    case bzip2, xz, zstd, zip
+    case bzip2, xz, zstd, zip, tar
 
     /// The name of a file in this format with its article, such as "a zip archive".
     var name: String {
@@ -11,8 +11,12 @@ enum Packing: CaseIterable {
         case .xz: "an xz file"
         case .zstd: "a zstd file"
         case .zip: "a zip archive"
+        case .tar: "a tar archive"
         }
     }
+
+    /// Whether a file in this format contains other files, and not just the bytes of one.
+    var isArchive: Bool { self == .zip || self == .tar }
 
     /// The endings of file names that indicate this format, with their dots.
     private var endings: [String] {
@@ -21,11 +25,15 @@ enum Packing: CaseIterable {
         case .xz: [".xz", ".txz"]
         case .zstd: [".zst", ".tzst"]
         case .zip: [".zip"]
+        case .tar: [".tar"]
         }
     }
 
     /// Creates the packing of a file from its first bytes, or returns `nil` if they do not indicate
     /// any of the formats.
+    ///
+    /// A tar archive is not recognised here, because it may itself be packed: see
+    /// ``ContentGuess/isTar(_:)``.
     init?(content start: Span<UInt8>) {
         let name = ContentGuess.compression(start)
         guard let packing = Self.allCases.first(where: { $0.name == name }) else { return nil }

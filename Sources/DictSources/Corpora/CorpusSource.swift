@@ -116,33 +116,21 @@ private final class CorpusReading {
         builder.place = input.place
         let stream = try input.open()
         stream.allowsMembers = true
-        var reader: (any CorpusReader)?
-        try stream.forEachChunk { chunk in
-            if reader == nil {
-                let isTar = stream.member == nil && TarHeader.begins(chunk)
-                reader =
-                    isTar || stream.member != nil
-                    ? ArchiveCorpusReader(
-                        builder, endings: source.format.fileEndings, isTar: isTar,
-                        makeReader: self.reader)
-                    : self.reader(for: builder)
-            }
-            if let member = stream.member, let archive = reader as? ArchiveCorpusReader {
-                try archive.push(chunk, of: member.path, number: member.number)
-            } else {
-                try reader?.push(chunk)
-            }
-        }
-        let last = reader ?? self.reader(for: builder)
-        try last.finish()
-        totals.lines += last.lines
+        let reader: any CorpusReader =
+            stream.member == nil
+            ? self.reader(for: builder)
+            : ArchiveCorpusReader(
+                builder, stream, endings: source.format.fileEndings, makeReader: self.reader)
+        try stream.forEachChunk { chunk in try reader.push(chunk) }
+        try reader.finish()
+        totals.lines += reader.lines
         totals.bytes += stream.bytes
         totals.fileBytes += stream.fileBytes
         totals.isCompressed = totals.isCompressed || stream.isCompressed
         if totals.notes.count < CorpusSummary.noteLimit {
-            totals.notes += stream.notes + last.notes
+            totals.notes += stream.notes + reader.notes
         }
-        return last.absence
+        return reader.absence
     }
 
     private func reader(for builder: CorpusRecordBuilder) -> any CorpusReader {

@@ -32,7 +32,7 @@ struct HunspellAffixReader {
                     found: "more than \(byteLimit)")
             }
         }
-        var reader = HunspellAffixReader(place: input.place)
+        var reader = HunspellAffixReader(place: stream.memberPlace)
         try reader.read(bytes, limits: input.limits)
         return (reader.affixes, stream.notes + reader.notes)
     }

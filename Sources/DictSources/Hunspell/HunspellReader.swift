@@ -80,8 +80,9 @@ struct HunspellReader {
         _ body: (_ form: [UInt8], _ isWord: Bool, _ line: Int) throws -> Void
     ) throws -> SourceSummary {
         let stream = try input.open()
+        let place = stream.memberPlace
         var lines = TextLines(
-            at: input.place, encoding: affixes.encoding, expected: "hunspell dictionary",
+            at: place, encoding: affixes.encoding, expected: "hunspell dictionary",
             ends: .any, limit: input.limits.lineBytes, longLines: .refused)
         var skipped = 0
         func read(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
@@ -94,13 +95,13 @@ struct HunspellReader {
             }
             guard let flags = affixes.flags(entry.flags.span) else {
                 throw Diagnostic(
-                    .hunspellFlags, at: input.place.at(line: number), "no flags of the affix file",
+                    .hunspellFlags, at: place.at(line: number), "no flags of the affix file",
                     found: PrintableText.quoted(entry.flags),
                     hint: "check that the two files belong together")
             }
             let isForbidden = affixes.properties.forbidden.map { flags.contains($0) } ?? false
             guard isForbidden == forbidden else { return }
-            try forms(of: entry, flags, number) { try body($0, $1, number) }
+            try forms(of: entry, flags, place.at(line: number)) { try body($0, $1, number) }
         }
         try stream.forEachChunk { chunk in try lines.push(chunk, read) }
         try lines.finish(read)
@@ -115,7 +116,7 @@ struct HunspellReader {
     }
 
     private func forms(
-        of entry: HunspellEntry, _ flags: [HunspellFlag], _ line: Int,
+        of entry: HunspellEntry, _ flags: [HunspellFlag], _ place: Place,
         _ body: (_ form: [UInt8], _ isWord: Bool) throws -> Void
     ) throws {
         var count = 0
@@ -124,7 +125,7 @@ struct HunspellReader {
             count += 1
             guard count <= input.limits.wordForms else {
                 throw Diagnostic(
-                    .hunspellTooManyForms, at: input.place.at(line: line),
+                    .hunspellTooManyForms, at: place,
                     "too many forms of one word",
                     found: "more than \(input.limits.wordForms) of "
                         + PrintableText.quoted(entry.word),

@@ -29,7 +29,7 @@ import Testing
         #expect(outcome.sentences.map(\.file) == ["c.tar!cdb/2.xml", "c.tar!cdb/1.xml"])
         #expect(outcome.sentences.map(\.id) == ["2", "1"])
         let note = outcome.summary?.notes.first
-        #expect(note?.code == .tarSkipped && note?.problem.hasPrefix("3 of 5") == true)
+        #expect(note?.code == .archiveSkipped && note?.problem.hasPrefix("3 of 5") == true)
         let packed = try read(Gzip.member(archive.finished), name: "c.tar.gz")
         #expect(packed.texts == ["een", "twee"], "\(packed.message)")
         #expect(try read(Gzip.member(archive.finished), name: "c.tgz").texts.count == 2)
@@ -43,7 +43,8 @@ import Testing
         archive.add("././@LongLink", Array((long + "\u{0}").utf8), type: "L")
         archive.add("map/map/afgekapt", parse("b"))
         archive.add(
-            "pax", TarArchive.record("mtime", "1.5") + TarArchive.record("path", long), type: "x")
+            "pax", TarArchive.record("mtime", "1.5") + TarArchive.record("path", "x/" + long),
+            type: "x")
         archive.add("map/map/afgekapt", parse("c"))
         archive.add("pax", TarArchive.record("path", "overal.xml"), type: "g")
         archive.add("oud.xml", parse("d"), isOld: true)
@@ -51,7 +52,9 @@ import Testing
         let outcome = try read(archive.finished)
         #expect(
             outcome.sentences.map(\.file)
-                == ["voor/voegsel/a.xml", long, long, "oud.xml", "groot.xml"].map { "c.tar!" + $0 },
+                == ["voor/voegsel/a.xml", long, "x/" + long, "oud.xml", "groot.xml"].map {
+                    "c.tar!" + $0
+                },
             "\(outcome.message)")
     }
 
@@ -69,12 +72,12 @@ import Testing
         archive.add("2.xml", parse("twee"))
         for cut in [530, 800, 1_024, 1_100, 1_800, 2_048] {
             let outcome = try read(Array(archive.bytes.prefix(cut)))
-            Fault(.tarTruncated, byte: cut).check(outcome.error)
+            Fault(.archiveTruncated, byte: cut).check(outcome.error)
         }
         var wrong = archive.finished
         wrong[1_030] ^= 1
         let damaged = try read(wrong)
-        Fault(.tarDamaged, byte: 1_024).check(damaged.error)
+        Fault(.archiveDamaged, byte: 1_024).check(damaged.error)
         var file = TarArchive()
         file.add("1.xml", Array("<alpino_ds>".utf8))
         #expect(try read(file.finished).error?.place.file == "c.tar!1.xml")
@@ -83,16 +86,38 @@ import Testing
     @Test("a long name, a damaged record and an archive of nothing are errors") func odd() throws {
         var long = TarArchive()
         long.add("x", [UInt8](repeating: 0x61, count: 100_000), type: "L")
-        Fault(.tarTooLarge, found: "100000 bytes").check(try read(long.finished).error)
+        long.add("y", parse("ja"))
+        Fault(.archiveDamaged, found: "aaa").check(try read(long.finished).error)
         for record in ["9 path=x", "99 path=x\n", " path=x\n", "-1 path=x\n", "10 size=1x\n"] {
             var pax = TarArchive()
             pax.add("x", Array(record.utf8), type: "x")
-            Fault(.tarDamaged).check(try read(pax.finished).error, record)
+            pax.add("y.xml", parse("ja"))
+            Fault(.archiveDamaged, byte: 0).check(try read(pax.finished).error, record)
         }
         var empty = TarArchive()
         empty.add("README", Array("x".utf8))
         Fault(.corpusNoSentences, found: "without files to read").check(
             try read(empty.finished).error)
+    }
+
+    @Test("an empty file is as wrong in an archive as in a folder") func emptyFile() throws {
+        var archive = TarArchive()
+        archive.add("1.xml", parse("een"))
+        archive.add("2.xml")
+        let error = try read(archive.finished).error
+        Fault(.xmlEmpty).check(error)
+        #expect(error?.place.file == "c.tar!2.xml")
+    }
+
+    @Test("hard links are counted as skipped, whether they say where to or not") func hardLinks()
+        throws
+    {
+        var archive = TarArchive()
+        archive.add("1.xml", parse("een"))
+        archive.add("2.xml", type: "1")
+        let outcome = try read(archive.finished)
+        #expect(outcome.texts == ["een"], "\(outcome.message)")
+        #expect(outcome.summary?.notes.first?.problem.hasPrefix("1 of 2") == true)
     }
 
     @Test("bytes changed at random never trap", arguments: [1, 2, 3, 4])

@@ -1,4 +1,5 @@
 import DictTestSupport
+import Foundation
 import Testing
 
 extension FaultCatalogue {
@@ -7,8 +8,8 @@ extension FaultCatalogue {
     /// Paths are only names, and what is no file is counted and passed over. Nothing is unpacked, so
     /// nothing lands anywhere.
     static let tarTrials: [any Trial] = [
-        tar("../", [("../x.xml", "0", parse)], "c.tar.gz!../x.xml:1"),
-        tar("an absolute path", [("/tmp/dictc-x.xml", "0", parse)], "c.tar.gz!/tmp/dictc-x.xml:1"),
+        tar("../", [("../OUTSIDE.xml", "0", parse)], "c.tar.gz!../OUTSIDE.xml:1"),
+        tar("an absolute path", [("SANDBOX/x.xml", "0", parse)], "c.tar.gz!SANDBOX/x.xml:1"),
         tar("a symbolic link", [("1.xml", "0", parse), ("2.xml", "2", [])], "1 of 2 members"),
         tar("a hard link", [("1.xml", "0", parse), ("2.xml", "1", [])], "1 of 2 members"),
         tar("a device", [("1.xml", "0", parse), ("2.xml", "3", [])], "1 of 2 members"),
@@ -18,12 +19,13 @@ extension FaultCatalogue {
             "0 sentences (an archive without files to read, 1 others"),
         tar(
             "a damaged header", status: 65, [("1.xml", "0", parse), ("2.xml", "0", parse)],
-            "damaged header at byte 1024", flip: 1_030),
+            "damaged packed data at byte 1024", flip: 1_030),
         tar(
-            "a cut archive", status: 65, [("1.xml", "0", parse)], "truncated tar archive", cut: 600),
+            "a cut archive", status: 65, [("1.xml", "0", parse)], "the packed data is cut", cut: 600
+        ),
         tar(
-            "a bad member", status: 65, [("../x.xml", "0", Array("<a>".utf8))],
-            "c.tar.gz!../x.xml:1"),
+            "a bad member", status: 65, [("../OUTSIDE.xml", "0", Array("<a>".utf8))],
+            "c.tar.gz!../OUTSIDE.xml:1"),
         tar(
             "gzip in the archive", status: 65, [("x.xml.gz", "0", [0x1F, 0x8B, 8, 0])],
             "c.tar.gz!x.xml.gz"),
@@ -33,17 +35,26 @@ extension FaultCatalogue {
     private static let parse = Array(
         "<alpino_ds><node><node begin=\"0\" pt=\"tsw\" word=\"ja\"/></node></alpino_ds>".utf8)
 
+    /// A corpus in a tar archive of `members`, with the error or the place in report.json.
+    ///
+    /// In paths and in `error`, `SANDBOX` is the folder of the trial and `OUTSIDE` a name beside it
+    /// that no other trial has.
     private static func tar(
         _ name: String, status: Int32 = 0, _ members: [(path: String, type: Character, [UInt8])],
         _ error: String, flip: Int? = nil, cut: Int? = nil
     ) -> CodeTrial {
         CodeTrial(name) {
-            var archive = members.flatMap { member($0.path, $0.type, $0.2) }
+            let sandbox = try Sandbox.builtProject()
+            func named(_ text: String) -> String {
+                text.replacing("SANDBOX", with: sandbox.path)
+                    .replacing("OUTSIDE", with: "outside-" + sandbox.path.suffix(36))
+            }
+            var archive = members.flatMap { member(named($0.path), $0.type, $0.2) }
             if let flip { archive[flip] ^= 1 }
             archive += [UInt8](repeating: 0, count: 1_024)
             if let cut { archive = Array(archive.prefix(cut)) }
+            let error = named(error)
             let isPath = status == 0 && error.hasPrefix("c.tar.gz!")
-            let sandbox = try Sandbox.builtProject()
             let trial = ProjectTrial(
                 name,
                 files: [
@@ -58,9 +69,9 @@ extension FaultCatalogue {
                 let report = try sandbox.bytes(of: "build-output/report.json")
                 #expect(String(decoding: report, as: UTF8.self).contains(error), "\(name)")
             }
-            let others = try sandbox.shell("ls -d x.xml ../x.xml /tmp/dictc-x.xml raw-data/x.xml")
-            #expect(others.output.isEmpty, "unpacked: \(others.output)")
-            #expect(try sandbox.files(in: "raw-data").keys.allSatisfy { !$0.hasSuffix(".xml") })
+            let outside = named("OUTSIDE.xml")
+            #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/../" + outside))
+            #expect(try sandbox.files(in: ".").keys.allSatisfy { !$0.hasSuffix(".xml") })
         }
     }
 

@@ -64,7 +64,7 @@ extension ConfigurationKeys {
             .required(
                 "file", .path(.corpus),
                 "The path. A folder, or a pattern such as `films/*.xml`, means all its files. "
-                    + "For `alpino` also a tar archive; a zip archive holds files of the format."
+                    + "An archive, tar or zip, holds files of the format."
             ),
             .required(
                 "format",
