@@ -25,10 +25,10 @@ extension FaultCatalogue {
                 "UEsDBP///////////////////////////////////////w=="),
             refused("empty", "0 words", "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==")),
         .tried(
-            "A26", "no plain file", noFile("mkfifo f", "a device or pipe"),
+            "A26", "no plain file", noFile("mkfifo f", "a named pipe"),
             noFile(
                 "ln -s /dev/zero f", "a symbolic link leads outside the folder", status: 78),
-            noFile("ln -s /dev/zero f", "a device or pipe", call: "build --allow-outside"),
+            noFile("ln -s /dev/zero f", "it is a device", call: "build --allow-outside"),
             noFile("mkfifo f", "a named pipe", call: "why pea"),
             noFile("mkfifo f", "a named pipe", call: "levels"),
             noFile("mkdir f", "a folder"),

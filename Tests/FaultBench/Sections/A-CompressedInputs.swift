@@ -4,7 +4,9 @@ import Testing
 extension FaultCatalogue {
     /// Section A: compressed inputs.
     static let compressedInputs: [FaultRow] =
-        gzipInputs.map { $0.adding(packedTrials[$0.id] ?? []) } + archiveInputs
+        gzipInputs.map {
+            $0.adding((packedTrials[$0.id] ?? []) + (packedFieldTrials[$0.id] ?? []))
+        } + archiveInputs
 
     private static let gzipInputs: [FaultRow] = [
         .tried(

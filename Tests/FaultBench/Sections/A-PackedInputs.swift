@@ -2,7 +2,7 @@ import DictTestSupport
 import Testing
 
 /// A program that packs a list, other than gzip.
-private struct Packer: Sendable, CaseIterable {
+struct Packer: Sendable, CaseIterable {
     static let allCases = [
         Packer(name: "bzip2", ending: "bz2", shell: "bzip2 -c"),
         Packer(name: "xz", ending: "xz", shell: "xz -c"),
@@ -12,6 +12,29 @@ private struct Packer: Sendable, CaseIterable {
             shell: "cat > m.txt; rm -f o.zip; zip -qX o.zip m.txt; cat o.zip; rm m.txt o.zip"),
     ]
 
+    /// A tar archive, packed by each of the programs.
+    static let tars = [
+        tar(in: "gzip", "gz"), tar(in: "bzip2", "bz2"), tar(in: "xz", "xz"),
+        tar(in: "zstd", "zst"),
+    ]
+
+    /// A plain tar archive, which has no check sum of its content.
+    static let plainTar = Packer(name: "tar", ending: "tar", shell: tarShell)
+
+    private static let tarShell = "cat > m.txt; tar --format=ustar -b 1 -cf - m.txt; rm m.txt"
+
+    private static func tar(in program: String, _ ending: String) -> Packer {
+        let options = program == "gzip" ? "-nc" : program == "zstd" ? "-qc" : "-c"
+        return Packer(
+            name: "tar in " + program, ending: "tar." + ending,
+            shell: "(\(tarShell)) | \(program) \(options)")
+    }
+
+    /// The packer called `name`.
+    static func named(_ name: String) -> Packer {
+        (allCases + tars).first { $0.name == name } ?? plainTar
+    }
+
     var name: String
     /// The ending of its files, without the full stop.
     var ending: String
@@ -19,10 +42,14 @@ private struct Packer: Sendable, CaseIterable {
     var shell: String
 
     /// Whether a file may consist of several packed ones, one after the other.
-    var joins: Bool { name != "zip" }
+    var joins: Bool { name != "zip" && !ending.contains("tar") }
+
+    /// What the messages about its files call them.
+    var data: String { ending.hasSuffix("gz") ? "gzip data" : "packed data" }
 
     /// Lines of shell that define `pack`, the packed list of 400 words `w` and its length `$N`,
-    /// `flip BYTE`, which prints `w` with one bit of a byte turned over, and `$A`, the source.
+    /// `flip BYTE`, which prints `w` with one bit of a byte turned over (or those of `MASK`), and
+    /// `$A`, the source.
     var start: String {
         """
         pack() { \(shell); }; A=a.\(ending)
@@ -30,7 +57,7 @@ private struct Packer: Sendable, CaseIterable {
         pack < list > w; N=$(wc -c < w)
         flip() {
           head -c $1 w; byte=$(tail -c +$(($1 + 1)) w | head -c 1 | od -An -tu1)
-          printf "\\x$(printf %02x $((byte ^ 16)))"; tail -c +$(($1 + 2)) w
+          printf "\\x$(printf %02x $((byte ^ ${2:-16})))"; tail -c +$(($1 + 2)) w
         }
 
         """
@@ -53,7 +80,7 @@ private struct Packer: Sendable, CaseIterable {
 }
 
 extension FaultCatalogue {
-    /// Trials with bzip2, xz, zstd and zip, by the row of section A to which they belong.
+    /// Trials with bzip2, xz, zstd, zip and packed tar, by the row of section A to which they belong.
     static let packedTrials: [String: [any Trial]] = [
         "A1": each { packer in
             [
@@ -73,21 +100,26 @@ extension FaultCatalogue {
         "A2": each { [$0.trial("head -c -4 w > $A")] },
         "A3": each { [$0.trial("head -c 6 w > $A")] },
         "A4": each { [$0.trial("flip $((N - 3)) > $A")] },
-        "A6": each { [eachByte($0)] },
+        "A6": each(Packer.allCases + [.named("tar in gzip")]) { [eachByte($0)] },
         "A7": each { packer in
             let shell = "(echo pea; echo pear) | pack > 1; echo zax | pack > 2; cat 1 2 > $A"
-            return packer.joins
-                ? [packer.trial(shell, status: 0, words: ["pea", "pear", "zax"])]
-                : [packer.trial(shell, "the directory of the archive is not at its place")]
+            if packer.joins {
+                return [packer.trial(shell, status: 0, words: ["pea", "pear", "zax"])]
+            }
+            // The second archive would be overlooked.
+            let error =
+                packer.name == "zip"
+                ? "the directory of the archive is not at its place" : "garbage after the packed"
+            return [packer.trial(shell, error)]
         },
         "A8": each { [$0.trial("(cat w; head -c 40 w) > $A")] },
         "A10": each { packer in
             [
-                packer.trial("(cat w; echo rest) > $A", "packed data"),
-                packer.trial(named: "one byte", "(cat w; printf x) > $A", "packed data"),
+                packer.trial("(cat w; echo rest) > $A", packer.data),
+                packer.trial(named: "one byte", "(cat w; printf x) > $A", packer.data),
             ]
         },
-        "A11": each { [$0.trial("cat list > $A", "not packed as its name says")] },
+        "A11": each { [$0.trial("cat list > $A", "its name says")] },
         "A12": each { packer in
             [
                 ProjectTrial(
@@ -99,7 +131,7 @@ extension FaultCatalogue {
         },
         "A13": each { [$0.trial(": > $A", "an empty file")] },
         "A14": each { [$0.trial("head -c 1 w > $A")] },
-        "A17": each { packer in
+        "A17": each(Packer.allCases + [.named("tar in gzip")]) { packer in
             let zeros = "head -c \(bombSize) /dev/zero"
             return [
                 packer.trial(
@@ -129,8 +161,10 @@ extension FaultCatalogue {
         ],
     ]
 
-    private static func each(_ trials: (Packer) -> [any Trial]) -> [any Trial] {
-        Packer.allCases.flatMap(trials)
+    private static func each(
+        _ packers: [Packer] = Packer.allCases + Packer.tars, _ trials: (Packer) -> [any Trial]
+    ) -> [any Trial] {
+        packers.flatMap(trials)
     }
 
     /// What a bomb holds: 1 GiB, or 120 MB where time is short.
