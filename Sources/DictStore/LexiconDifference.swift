@@ -17,12 +17,14 @@ public enum LexiconDifference {
     /// The words are passed in alphabetical order. Only one word of each lexicon is in memory at a
     /// time.
     ///
-    /// - Throws: A `FormatError` if `old` is damaged. Damage in `new` is not reported, and may lead
-    ///   to wrong results.
+    /// - Throws: A `FormatError` if one of the lexicons is damaged, before `body` is called.
     /// - Complexity: O(*m* + *n*), where *m* and *n* are the numbers of words in `old` and `new`.
     public static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {
+        // `new` is read word by word, which shows no damage.
+        try old.verifyStructure()
+        try new.verifyStructure()
         var rank = 0
         var candidate = new.letters(at: 0)
         let none: [UInt8] = []

@@ -24,4 +24,26 @@ import Testing
             #expect(outcome[1] == "65", "\(command) \(outcome)")
         }
     }
+
+    @Test("a comparison with a damaged lexicon is 65, on whichever side it is")
+    func compared() throws {
+        let run = try Sandbox(files: [:]).shell(
+            "cd '\(Self.folder)'; good=../good/en-everyday.lexicon; for file in *.lexicon; do"
+                + " for pair in \"$good $file\" \"$file $good\"; do"
+                + " \"$DICTC\" diff $pair >/dev/null 2>&1; echo $pair $?; done; done")
+        let outcomes = run.output.split(separator: "\n")
+        #expect(outcomes.count > 300)
+        for outcome in outcomes { #expect(outcome.hasSuffix(" 65"), "\(outcome)") }
+    }
+
+    @Test(
+        "a set of level packs is asked of level packs only",
+        arguments: ["en-five.answers", "en-everyday.lexicon", "en-few.sentences"],
+        ["--set 1", "--level 2 --csv", "--set 1 --level 1 --json"])
+    func selected(file: String, options: String) throws {
+        let run = try Sandbox(files: [:]).shell(
+            "\"$DICTC\" export '\(Self.folder)/../good/\(file)' \(options) -o out; ls")
+        #expect(run.errors.contains("--set and --level are for level packs"), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
 }

@@ -1,7 +1,6 @@
 import DictModel
 import DictSources
 import DictStore
-import Platform
 
 /// The SHA-256 of every source of a project, and an error for each source that cannot be read.
 struct SourceDigests {
@@ -112,16 +111,9 @@ struct SourceDigests {
         of file: String, in project: Project
     ) throws(Diagnostic) -> String {
         let (path, place) = (project.path(of: file), Place(project: file))
-        var status = stat()
-        // Safe because path and status live for the length of the call.
-        if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw Diagnostic(
-                .sourceNotAFile, at: place, "no file to read",
-                found: "it is a \(isFolder ? "folder" : "device or pipe")",
-                expected: "a plain file",
-                hint: isFolder ? "name a file in it" : "copy what it gives to a file")
-        }
+        var input = SourceInput(path: path, place: place)
+        input.mayBePipe = false
+        try input.expectFile()
         return try SHA256.hex(ofFile: path, at: place)
     }
 }

@@ -61,10 +61,6 @@ struct ExportCommand: Command {
             try write(lines, to: standardOutput)
             return lines.isEmpty ? .negative : .success
         }
-        if set != nil || level != nil {
-            throw Diagnostic.usage(
-                "--set and --level are for level packs", hint: "leave them out for \(file)")
-        }
         return try exportLexicon(standardOutput)
     }
 

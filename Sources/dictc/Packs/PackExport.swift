@@ -21,32 +21,33 @@ struct PackExport {
     /// Returns the contents of the artefact as lines, or `nil` if it is a lexicon or a tagger
     /// model.
     ///
-    /// If ``set`` or ``level`` is not `nil`, only level packs of that set or level are exported;
-    /// the result is empty for other kinds of artefact.
+    /// If ``set`` or ``level`` is not `nil`, only level packs of that set or level are exported.
     ///
-    /// - Throws: A `Diagnostic` if the artefact is damaged, because lines might be missing, or the
-    ///   error from reading the file.
+    /// - Throws: A `Diagnostic` if the artefact is damaged, because lines might be missing, or if
+    ///   ``set`` or ``level`` is given and it has no level packs; or the error from reading the
+    ///   file.
     func lines() throws -> [String]? {
         let bytes = try FileContents.artefact(at: file, orPipe: true)
-        do throws(FormatError) {
-            switch try ArtefactHeaderKind.kind(of: bytes) {
+        do {
+            let kind = try ArtefactHeaderKind.kind(of: bytes)
+            guard kind == .levels || set == nil && level == nil else {
+                throw Diagnostic.usage(
+                    "--set and --level are for level packs", hint: "leave them out for \(file)")
+            }
+            switch kind {
             case .levels: return try levels(LevelPacks(ArtefactBytes(bytes)))
             case .answers:
-                return try wholeFile(answers(sound(AnswerList(ArtefactBytes(bytes)))))
+                return try answers(sound(AnswerList(ArtefactBytes(bytes))))
             case .phrases:
-                return try wholeFile(phrases(sound(PhrasePack(ArtefactBytes(bytes)))))
+                return try phrases(sound(PhrasePack(ArtefactBytes(bytes))))
             case .sentences:
                 let set = try sound(SentenceSet(ArtefactBytes(bytes)))
-                return wholeFile(SentenceLines(set: set).lines(style))
+                return SentenceLines(set: set).lines(style)
             case .lexicon, .tagger: return nil
             }
-        } catch {
+        } catch let error as FormatError {
             throw Diagnostic(error, file: Place(file))
         }
-    }
-
-    private func wholeFile(_ lines: [String]) -> [String] {
-        set == nil && level == nil ? lines : []
     }
 
     /// Returns `reader` after checking that all its contents follow the rules of the format.
