@@ -12,10 +12,12 @@ extension Agreement {
             return false
         }
         guard let head = place.head, head.tag == .noun else { return true }
-        let number = shapes.number(of: head.letters)
+        let number = numbers.number(of: head.letters, shapes)
         if lists.singularAmounts.contains(word), number == .plural { return false }
         let isFirst = place.right?.tag == .determiner || place.right?.tag == .pronoun
-        if !isFirst, lists.amounts.contains(word), countable.contains(head.letters) {
+        if !isFirst, number == .singular, lists.amounts.contains(word),
+            countable.contains(head.letters)
+        {
             return false
         }
         if language == .dutch { return true }
@@ -108,7 +110,8 @@ extension Agreement {
                 remember remembers remembered forget forgets forgot see sees saw decide decides
                 decided understand understood guess guesses guessed show shows showed explain
                 explains explained learn learned say says said find found sure matter choose
-                chose chooses choosing guessing asking wondering clear idea check checks checked
+                chose chooses choosing guessing asking wondering clear idea check checks checked agree
+                agrees agreed disagree disagrees disagreed argue argues argued arguing
                 """))
 
     static let dutchAmounts = AmountWords(

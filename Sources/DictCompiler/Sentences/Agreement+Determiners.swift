@@ -15,7 +15,9 @@ extension Agreement {
 
     private func allowsEnglish(_ word: [UInt8], at place: GapPlace) -> Bool {
         let isSubject = place.left?.tag != .adposition && place.left?.tag != .auxiliary
-        if isSubject, place.precedesVerb, Self.persons.contains(word), let verb = place.next {
+        if isSubject, place.precedesVerb, Self.persons.contains(word), let verb = place.next,
+            allowsSubject(place.word.letters, before: verb.letters)
+        {
             let isSupposed = verb.reads("were") && place.follows(Self.supposing)
             return isSupposed || allowsSubject(word, before: verb.letters)
         }
@@ -33,7 +35,7 @@ extension Agreement {
             return Self.perTime.contains(word)
         }
         guard let head = place.head, head.tag == .noun else { return true }
-        let number = shapes.number(of: head.letters)
+        let number = numbers.number(of: head.letters, shapes)
         if isArticle(word), place.precedes(Self.counts) { return true }
         if Self.english.singular.contains(word) { return number.contains(.singular) }
         if Self.english.plural.contains(word) { return number.contains(.plural) }
@@ -89,12 +91,14 @@ extension Agreement {
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
         if place.word.isOne(of: Self.objects) { return true }
         if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {
-            return Self.agreesInDutch(word, verb.letters)
+            // A pronoun that does not agree with the verb is not its subject: om alles huilen.
+            return !Self.agreesInDutch(place.word.letters, verb.letters)
+                || Self.agreesInDutch(word, verb.letters)
         }
         if place.word.lexicalClass == .pronoun, place.right?.tag == .determiner { return true }
         guard let head = place.head, head.tag == .noun else { return true }
         if place.word.isOne(of: Self.masses), Self.masses.contains(word) { return true }
-        let number = shapes.number(of: head.letters)
+        let number = numbers.number(of: head.letters, shapes)
         if number == .plural {
             return !Self.dutch.singular.contains(word)
                 || word == Array("dit".utf8)

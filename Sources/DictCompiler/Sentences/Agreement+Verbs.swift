@@ -33,9 +33,9 @@ extension Agreement {
     private func englishForms(_ place: GapPlace, _ own: WordForms) -> WordForms {
         if own == .ing { return .ing }
         let left = governor(place)
-        if left.map({ $0.reads("to") || $0.isOne(of: Self.takingBase) }) ?? place.isInitial {
-            return .base
-        }
+        let takesBase = left.map { $0.reads("to") || $0.isOne(of: Self.takingBase) }
+        let isCommand = place.isInitial && place.word.tag == .verb
+        if takesBase ?? isCommand, own.contains(.base) { return .base }
         if left.map({ $0.isOne(of: Self.takingParticiple) }) ?? false { return .participle }
         if own.contains(.third) { return [.third, .past] }
         if own.contains(.past) { return [.past, .third, .base] }

@@ -8,6 +8,7 @@ struct Agreement {
     let shapes: WordShapes
     let genders: NounGenders
     let countable: CountableNouns
+    let numbers: NounNumbers
 
     func allows(_ word: AnswerWord, at place: GapPlace) -> Bool {
         switch place.word.lexicalClass {
@@ -50,10 +51,18 @@ struct Agreement {
         guard allowsSound(word, at: place) else { return false }
         let number = word.forms.intersection([.singular, .plural])
         if number.isEmpty { return true }
-        if let wanted = numberBefore(place), number.isDisjoint(with: wanted) { return false }
-        if let wanted = numberAfter(place), number.isDisjoint(with: wanted) { return false }
+        let own = numbers.number(of: place.word.letters, shapes)
+        for wanted in [numberBefore(place), numberAfter(place)] {
+            // A word that does not have this number itself is no subject: through the wind came birds.
+            guard let wanted, !own.isDisjoint(with: wanted) else { continue }
+            if number.isDisjoint(with: wanted) { return false }
+        }
         guard language == .dutch, number == .singular else { return true }
-        return genders.allows(word.letters, after: determiner(before: place)?.letters)
+        let article = determiner(before: place)
+        if let article, article.isOne(of: Self.bareAmounts), countable.contains(word.letters) {
+            return false
+        }
+        return genders.allows(word.letters, after: article?.letters)
     }
 
     /// Returns the determiner, possessive or numeral that belongs to the noun in the gap.
@@ -82,9 +91,9 @@ struct Agreement {
     }
 
     private func numberAfter(_ place: GapPlace) -> WordForms? {
-        guard let verb = place.right, verb.tag == .verb || verb.tag == .auxiliary else {
-            return nil
-        }
+        guard let verb = place.right, verb.tag == .verb || verb.tag == .auxiliary,
+            mayBeSubject(place)
+        else { return nil }
         let lists = language == .english ? Self.english : Self.dutch
         if lists.singularVerbs.contains(verb.letters) { return .singular }
         if lists.pluralVerbs.contains(verb.letters) { return .plural }
@@ -92,6 +101,32 @@ struct Agreement {
         if forms == .third { return .singular }
         return forms == .base ? .plural : nil
     }
+
+    /// Whether the noun in the gap may be the subject of the verb after it.
+    ///
+    /// After a preposition it is not: in *the flags in the wind were torn*, the flags were. Dutch has
+    /// objects before its verbs too, so there a subject has to begin its clause, and no other subject
+    /// may follow the verb: *die honden zagen we*.
+    private func mayBeSubject(_ place: GapPlace) -> Bool {
+        var index = place.index - 1
+        while let word = place.sentence[index],
+            [.adjective, .adverb, .determiner, .numeral, .pronoun].contains(word.tag)
+        {
+            index -= 1
+        }
+        guard let before = place.sentence[index] else { return !precedesSubject(place) }
+        if language == .english { return before.tag != .adposition }
+        let beginsClause = before.tag == .punctuation || before.lexicalClass == .conjunction
+        return beginsClause && !precedesSubject(place)
+    }
+
+    private func precedesSubject(_ place: GapPlace) -> Bool {
+        place.sentence[place.index + 2]?.isOne(of: Self.subjects) ?? false
+    }
+
+    private static let subjects = Set(words: "ik jij je hij ze we wij jullie men")
+    /// Dutch amounts before a plural or before what is not counted.
+    private static let bareAmounts = Set(words: "veel weinig meer minder genoeg")
 
     struct Lists {
         var singular: Set<[UInt8]>
@@ -108,9 +143,9 @@ struct Agreement {
         pluralVerbs: Set(words: "are were have do"))
 
     static let dutch = Lists(
-        singular: Set(words: "het een dit dat elke elk ieder iedere ons welk geen_enkele"),
+        singular: Set(words: "het een dit dat elke elk ieder iedere ons welk"),
         plural: Set(
-            words: "alle sommige enkele veel weinig twee drie vier vijf zes zeven acht negen tien"),
+            words: "alle sommige enkele twee drie vier vijf zes zeven acht negen tien"),
         singularVerbs: Set(
             words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
         pluralVerbs: Set(words: "zijn waren hebben hadden kunnen konden moeten moesten zullen"))

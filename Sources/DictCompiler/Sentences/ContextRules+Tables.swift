@@ -37,7 +37,7 @@ extension ContextRules {
         contents: """
             to that when if how what who whether why where because as since before until like
             morning noon afternoon evening night midnight day week month year hour hours minutes
-            o'clock dark late early cold hot warm windy sunny foggy cloudy time spring summer
+            oclock dark late early cold hot warm windy sunny foggy cloudy time spring summer
             autumn fall winter monday tuesday wednesday thursday friday saturday sunday idea
             """,
         pointers: "this that these those",

@@ -14,7 +14,7 @@ extension FitTable {
         exception: behalve zonder naast buiten
         particle: aan uit op af in om toe mee over bij door onder voor na binnen tegen langs dicht
         purpose: om zonder door na
-        article: dezelfde hetzelfde elkaars menig menige allerlei minder de het een dit dat deze die elke elk ieder iedere geen alle allebei beide welke welk wat mijn jouw je zijn haar ons onze jullie hun uw zulke zulk sommige enkele veel weinig meer genoeg al zoveel zon diens wiens wier één twee drie
+        article: dezelfde hetzelfde elkaars menig menige allerlei minder de het een dit dat deze die elke elk ieder iedere geen alle allebei beide welke welk wat mijn jouw je zijn haar ons onze jullie hun uw zulke zulk sommige enkele veel weinig meer genoeg al zoveel zon diens wiens wier twee drie
         predeterminer: al heel
         subject: geen elk ieder ik jij je hij zij ze het we wij jullie u men iemand niemand iedereen wie wat alles niets iets dat die dit deze sommigen allen velen iedereen allebei beiden ikzelf jijzelf hijzelf zijzelf wijzelf
         object: geen elk ieder mij me jou je hem haar ons jullie hen hun ze het u zich elkaar iemand niemand iedereen alles niets iets dat die dit deze mezelf jezelf zichzelf onszelf wat allemaal veel weinig meer genoeg
@@ -33,7 +33,7 @@ extension FitTable {
         content: dat of hoe waarom wanneer wie wat waar omdat
         comparison: dan als zoals alsof
         manner: met in zonder op per via
-        circumstance: ondanks dankzij wegens vanwege volgens sinds | in na bij tijdens voor met naar op om door
+        circumstance: ondanks dankzij wegens vanwege volgens sinds tijdens | in na bij voor met naar op om door
         rate: per | elke elk iedere ieder deze dit een
         stranded: aan achter bij door in langs mee naar naast om onder op over tegen toe tussen uit van voor
         compound: tot | achter buiten boven onder binnen van naar in

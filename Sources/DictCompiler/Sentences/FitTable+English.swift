@@ -35,7 +35,7 @@ extension FitTable {
         comparison: than as like
         excess: than | with without in on after before during for to and
         manner: in with without by on as like unlike
-        circumstance: despite | in after during before through with on over for at across from
+        circumstance: despite during | in after before through with on over for at across from
         rate: per | a an each every this
         stranded: about at by for from in into of on over through to with without after against around
         part: all any both each either few half many most neither none one several some enough another
@@ -61,7 +61,7 @@ extension FitTable {
             may june july august september october november december breakfast lunch dinner supper
             recess class classes lesson lessons practice game match race concert show party wedding meeting
             trip vacation holiday holidays flight storm break exam test war christmas easter
-            halloween thanksgiving birthday time times moment end start beginning o'clock past
+            halloween thanksgiving birthday time times moment end start beginning oclock past
             tomorrow yesterday today bedtime sermon speech movie film play exams parade interview
             """)
 

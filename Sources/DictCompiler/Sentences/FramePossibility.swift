@@ -142,6 +142,8 @@ struct FramePossibility {
         let isCoordinating =
             place.word.tag == .coordinatingConjunction
             || language == .english && place.word.isOne(of: Self.coordinating)
+        if place.isSecondOfSeeming { return frame == .seeming }
+        if place.comparesWithoutClause { return [.comparison, .phrase, .coordination].contains(frame) }
         switch frame {
         case .coordination: return isCoordinating && !place.isInitial
         case .clauses:
@@ -170,6 +172,20 @@ extension GapPlace {
         return (left.tag == .adjective || left.tag == .adverb) && left.letters.count > 4
             && left.letters.ends(with: "est")
     }
+
+    /// Whether the gap is the second word of *as if* or *as though*.
+    fileprivate var isSecondOfSeeming: Bool {
+        left?.reads("as") == true && (word.reads("if") || word.reads("though"))
+    }
+
+    /// Whether the gap hides a word that compares, and no clause can follow since no verb does: *zo
+    /// groot als een huis*.
+    fileprivate var comparesWithoutClause: Bool {
+        word.isOne(of: Self.equating)
+            && !sentence.words[(index + 1)...].contains { $0.tag == .verb || $0.tag == .auxiliary }
+    }
+
+    private static let equating = Set(words: "als dan zoals as than")
 
     /// Whether a noun follows the gap, with at most a few adjectives, numerals, adverbs or parts of
     /// a compound in between, as in *great-aunt*.

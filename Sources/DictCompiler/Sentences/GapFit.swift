@@ -68,10 +68,11 @@ public struct GapFit: Sendable {
         onSentence: () -> Void = {}
     ) -> [[[[UInt8]]]] {
         let shapes = WordShapes(language, isKnown: known.contains)
-        let answers = answers(sentences, gaps, shapes)
+        let nounNumbers = NounNumbers(language, sentences)
+        let answers = answers(sentences, gaps, shapes, nounNumbers)
         let agreement = Agreement(
             language: language, shapes: shapes, genders: genders,
-            countable: CountableNouns(language, sentences))
+            countable: CountableNouns(language, sentences), numbers: nounNumbers)
         let possibility = FramePossibility(language: language)
         let neighbours = ContextNeighbours(sentences)
         var byLine: [Int: [Int]] = [:]
@@ -152,7 +153,8 @@ public struct GapFit: Sendable {
     /// Each answer has the classes of its gaps, its lines in the ``FitTable``, and its possible
     /// noun and verb forms.
     private func answers(
-        _ sentences: [SentenceWords], _ gaps: [[GapFinder.Candidate]], _ shapes: WordShapes
+        _ sentences: [SentenceWords], _ gaps: [[GapFinder.Candidate]], _ shapes: WordShapes,
+        _ nounNumbers: NounNumbers
     ) -> [AnswerWord] {
         var numbers: [[UInt8]: Int] = [:]
         var answers: [AnswerWord] = []
@@ -176,7 +178,7 @@ public struct GapFit: Sendable {
                 answers[number].lines.formUnion(own)
             }
             if answers[number].isA(.noun) {
-                answers[number].forms.formUnion(shapes.number(of: letters))
+                answers[number].forms.formUnion(nounNumbers.number(of: letters, shapes))
             }
             if answers[number].isA(.verb) {
                 answers[number].forms.formUnion(shapes.forms(ofVerb: letters))

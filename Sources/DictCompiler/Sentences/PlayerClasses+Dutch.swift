@@ -12,6 +12,7 @@ extension PlayerClasses {
         // "Durfde te lachen": a preposition to dictionaries, nothing at all to a player. Before a
         // noun it is a preposition to both: te koop, te paard.
         Rule("te", [.particle, .adposition], nil) { $0.right?.tag != .noun },
+        Rule("te", [.particle], .adposition),
         // A half of a verb (trok zijn jas aan, op te steken) or of a word with er and daar (er is
         // niemand op), which no noun follows.
         Rule(halves, [.adposition], nil) {

@@ -35,7 +35,7 @@ struct WordShapes {
     /// Whether a Dutch noun only looks like the plural of `base`: *huis*, *prijs*, *steen*.
     private static func isNoPlural(_ noun: [UInt8], of base: [UInt8]) -> Bool {
         if noun.ends(with: "s") {
-            return ["ui", "ij", "ei"].contains { base.ends(with: $0) }
+            return ["ui", "ij", "ei", "eu", "oe", "ou"].contains { base.ends(with: $0) }
         }
         return base.ends(with: "ee") && noun.count == base.count + 1
     }
@@ -47,6 +47,8 @@ struct WordShapes {
 
     private func englishForms(_ verb: [UInt8]) -> WordForms {
         if Self.english.unchanging.contains(verb) { return [.base, .past, .participle] }
+        if verb.elementsEqual("is".utf8) { return .third }
+        if Self.presentOfBe.contains(verb) { return .base }
         let isForm = !inflection.readings(of: verb).filter { isKnown($0.base) }.isEmpty
         if verb.ends(with: "ing", after: 2), isForm { return .ing }
         if verb.ends(with: "s", after: 2), isForm, !verb.ends(with: "ss") { return .third }
@@ -79,6 +81,7 @@ struct WordShapes {
         var participles: Set<[UInt8]>
     }
 
+    private static let presentOfBe = Set(words: "am are")
     private static let english = Lists(
         plurals: Set(
             words: """

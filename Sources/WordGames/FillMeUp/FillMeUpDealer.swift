@@ -17,8 +17,9 @@ public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
 /// looks at a random part of the answers and sentences: what it does not look at cannot be on this
 /// screen, however well it would fit, and so nothing is on every first screen. It adds sentences of
 /// easier classes before it looks at more. Of the gaps in view, those with the fewest rivals among
-/// the other answers in view come first, since they leave room for more rows. Gaps without any
-/// rival come last, because their lists may be empty only because a rival was overlooked.
+/// the other answers in view come first, since they leave room for more rows. Nouns and verbs need
+/// no room, so of these any comes first whose rivals are many: a word of no known kind has a short
+/// list because others that fit were overlooked. Gaps without any rival come last for this reason.
 struct FillMeUpDealer {
     /// How much of the file a deal looks at, in percent.
     private struct View {
@@ -36,6 +37,8 @@ struct FillMeUpDealer {
         View(sentences: 100, answers: 100),
     ]
     private static let everything = View(sentences: 100, answers: 100, hasLonelyGaps: true)
+    /// A noun or a verb with fewer rivals than this may have more that were overlooked.
+    private static let fewRivals = 10
     /// A view has at least this many sentences for each row of the screen.
     private static let sentencesPerRow = 6
 
@@ -45,7 +48,8 @@ struct FillMeUpDealer {
         var gap: SentenceSet.Gap
         var rivals: [Int]
         /// What decides when it is tried, ascending: its place in the list if the order counts,
-        /// the number of rivals that could be on the same screen, and a random number.
+        /// the number of rivals that could be on the same screen (for a noun or a verb, whether it
+        /// has few rivals at all), and a random number.
         var key = (place: 0, conflicts: 0, chance: 0)
     }
 
@@ -165,9 +169,20 @@ struct FillMeUpDealer {
         }
         for index in found.indices {
             let rivals = found[index].rivals
-            found[index].key.conflicts = rivals.isEmpty ? .max : rivals.count { isInView[$0] }
+            if rivals.isEmpty {
+                found[index].key.conflicts = .max
+            } else if Self.isOpen(found[index].gap.lexicalClass) {
+                found[index].key.conflicts = rivals.count < Self.fewRivals ? 1 : 0
+            } else {
+                found[index].key.conflicts = rivals.count { isInView[$0] }
+            }
         }
         return found.sorted { $0.key < $1.key }
+    }
+
+    /// Whether there are so many words of the class that a screen is full of any of them.
+    private static func isOpen(_ lexicalClass: LexicalClass) -> Bool {
+        lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
 
     /// The gaps to play in the sentence at `index`.

@@ -73,6 +73,7 @@ import Testing
         ("Wij/PRON gaan/VERB [volgend]/VERB jaar/NOUN _.", "unsure"),
         ("[Mijn]/PRON hond/NOUN slaapt/VERB _.", "kept"),
         ("Zin/NOUN [om]/SCONJ te/ADP gaan/VERB _.", "ADP"),
+        ("Wij/PRON gaan/VERB [te]/PART voet/NOUN _.", "ADP"),
     ])
     func `Dutch`(text: String, expected: String) {
         #expect(verdict(text, .dutch) == expected, "\(text)")
