@@ -15,6 +15,10 @@
  *              length is above the capacity, call again with a buffer of that size. Lists of words are text with a line
  *              feed after each word. Lengths and capacities count bytes or, if the buffer is of type int32_t, numbers.
  *
+ * Arguments.   A null pointer with a length or capacity above 0, and a length or capacity above PTRDIFF_MAX, are
+ *              DR_INVALID_ARGUMENT, and nothing is written; so is an unknown dr_verification or dr_class. All other numbers
+ *              are valid: a rank, index, set or level that is not there is DR_NONE, a limit of 0 or less an empty list.
+ *
  * Texts.       UTF-8 with a length; a zero byte is not needed. Words may be written in any way: `Peafowl`, `café`. They
  *              are folded by the rule of the artefact's language; a text with anything but letters is not a word.
  *

@@ -48,7 +48,9 @@ public func moveGame(
 public func viewGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    guard let table = unsafe table(game) else { return FaceStatus.invalidArgument.answer }
+    guard let table = unsafe table(game), unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
     return unsafe Caller.give(table.view, buffer, capacity)
 }
 
@@ -57,7 +59,9 @@ public func viewGame(
 public func saveGame(
     _ game: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    guard let table = unsafe table(game) else { return FaceStatus.invalidArgument.answer }
+    guard let table = unsafe table(game), unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
     return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
 }
 

@@ -26,6 +26,16 @@ enum Caller {
         return unsafe [UInt8](UnsafeBufferPointer(start: pointer, count: length))
     }
 
+    /// Whether `buffer` can be a buffer with room for `capacity` elements.
+    ///
+    /// A null pointer has no room. A capacity is unsigned in C, and no buffer is so large that it
+    /// becomes negative here; it would come from a calculation gone wrong.
+    static func isBuffer<Element>(
+        _ buffer: UnsafeMutablePointer<Element>?, _ capacity: Int
+    ) -> Bool {
+        unsafe capacity == 0 || capacity > 0 && buffer != nil
+    }
+
     /// Copies as many of `bytes` as fit into the caller's buffer, which has room for `capacity`
     /// bytes.
     ///

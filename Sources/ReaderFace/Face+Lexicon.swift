@@ -12,7 +12,7 @@ public func fold(
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
     guard let artefact = unsafe Caller.artefact(artefact),
-        let text = unsafe Caller.bytes(text, length)
+        let text = unsafe Caller.bytes(text, length), unsafe Caller.isBuffer(buffer, capacity)
     else { return FaceStatus.invalidArgument.answer }
     return unsafe Caller.give(Folding(artefact.language).letters(text), buffer, capacity)
 }
@@ -46,7 +46,10 @@ public func word(
     _ artefact: UnsafeRawPointer?, _ rank: UInt64, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onLexicon(artefact, nil, 0) { lexicon, _ in
         guard let rank = Int(exactly: rank) else { return FaceStatus.none.answer }
         return unsafe Caller.give(lexicon.letters(at: rank), buffer, capacity)
     }
@@ -66,7 +69,10 @@ public func nextLetters(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int,
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe onLexicon(artefact, text, length) { lexicon, prefix in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onLexicon(artefact, text, length) { lexicon, prefix in
         var letters: [UInt8] = []
         lexicon.cursor(at: prefix.span)?.forEachChild { letter, _ in letters.append(letter) }
         return unsafe Caller.give(letters, buffer, capacity)
@@ -78,7 +84,10 @@ public func complete(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, prefix in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, prefix in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
             try lexicon.forEachWord(startingWith: prefix.span, body)
         }
@@ -90,7 +99,10 @@ public func match(
     _ artefact: UnsafeRawPointer?, _ pattern: UnsafePointer<UInt8>?, _ length: Int,
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe listing(artefact, pattern, length, { $0.pattern($1) }) { lexicon, pattern in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe listing(artefact, pattern, length, { $0.pattern($1) }) { lexicon, pattern in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
             try lexicon.forEachWord(matching: pattern.span, body)
         }
@@ -102,7 +114,10 @@ public func anagrams(
     _ artefact: UnsafeRawPointer?, _ letters: UnsafePointer<UInt8>?, _ length: Int,
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe listing(artefact, letters, length, { $0.rack($1) }) { lexicon, letters in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe listing(artefact, letters, length, { $0.rack($1) }) { lexicon, letters in
         unsafe words(limit, buffer, capacity) { body throws(FormatError) in
             try lexicon.forEachAnagram(of: letters.span, body)
         }
@@ -114,7 +129,10 @@ public func neighbours(
     _ artefact: UnsafeRawPointer?, _ text: UnsafePointer<UInt8>?, _ length: Int, _ limit: Int32,
     _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
 ) -> Int64 {
-    unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, word in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, word in
         unsafe Caller.give(
             lexicon.words(withinOneEditOf: word.span, limit: Int(limit)), buffer, capacity)
     }

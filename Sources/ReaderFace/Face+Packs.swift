@@ -10,9 +10,9 @@ public func pack(
     _ attempts: UnsafeMutablePointer<Int32>?, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    guard let artefact = unsafe Caller.artefact(artefact) else {
-        return FaceStatus.invalidArgument.answer
-    }
+    guard let artefact = unsafe Caller.artefact(artefact),
+        unsafe Caller.isBuffer(buffer, capacity)
+    else { return FaceStatus.invalidArgument.answer }
     guard case .levels(let packs) = artefact.reader else { return FaceStatus.wrongKind.answer }
     guard let pack = packs.pack(set: Int(set), level: Int(level)) else {
         return FaceStatus.none.answer
@@ -26,9 +26,9 @@ public func answer(
     _ artefact: UnsafeRawPointer?, _ index: UInt32, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    guard let artefact = unsafe Caller.artefact(artefact) else {
-        return FaceStatus.invalidArgument.answer
-    }
+    guard let artefact = unsafe Caller.artefact(artefact),
+        unsafe Caller.isBuffer(buffer, capacity)
+    else { return FaceStatus.invalidArgument.answer }
     guard case .answers(let list) = artefact.reader else { return FaceStatus.wrongKind.answer }
     return unsafe Caller.give(list.answer(at: Int(clamping: index)), buffer, capacity)
 }
@@ -39,9 +39,9 @@ public func phrase(
     _ tier: UnsafeMutablePointer<Int32>?, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    guard let artefact = unsafe Caller.artefact(artefact) else {
-        return FaceStatus.invalidArgument.answer
-    }
+    guard let artefact = unsafe Caller.artefact(artefact),
+        unsafe Caller.isBuffer(buffer, capacity)
+    else { return FaceStatus.invalidArgument.answer }
     guard case .phrases(let pack) = artefact.reader else { return FaceStatus.wrongKind.answer }
     guard let phrase = pack.phrase(at: Int(clamping: index)) else { return FaceStatus.none.answer }
     if let misses = unsafe misses { unsafe misses.pointee = Int32(clamping: phrase.misses) }

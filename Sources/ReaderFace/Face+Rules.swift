@@ -22,6 +22,7 @@ public func marks(
 ) -> Int64 {
     guard let guess = unsafe Caller.bytes(guess, length),
         let secret = unsafe Caller.bytes(secret, length),
+        unsafe Caller.isBuffer(buffer, capacity),
         let marks = WordleMarks(guess: guess, secret: secret)
     else { return FaceStatus.invalidArgument.answer }
     let letters = (0..<marks.count).map { marks[$0].rawValue }

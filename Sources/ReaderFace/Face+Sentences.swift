@@ -10,7 +10,10 @@ public func sentence(
     _ artefact: UnsafeRawPointer?, _ index: UInt32, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    unsafe onSentences(artefact) { sentences in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onSentences(artefact) { sentences in
         unsafe Caller.give(sentences.sentence(at: Int(clamping: index))?.text, buffer, capacity)
     }
 }
@@ -20,7 +23,10 @@ public func tokens(
     _ artefact: UnsafeRawPointer?, _ index: UInt32, _ buffer: UnsafeMutablePointer<Int32>?,
     _ capacity: Int
 ) -> Int64 {
-    unsafe onSentences(artefact) { sentences in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onSentences(artefact) { sentences in
         guard let sentence = sentences.sentence(at: Int(clamping: index)) else {
             return FaceStatus.none.answer
         }
@@ -39,7 +45,10 @@ public func gaps(
     _ artefact: UnsafeRawPointer?, _ index: UInt32, _ buffer: UnsafeMutablePointer<Int32>?,
     _ capacity: Int
 ) -> Int64 {
-    unsafe onSentences(artefact) { sentences in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onSentences(artefact) { sentences in
         guard Int(clamping: index) < sentences.count else { return FaceStatus.none.answer }
         var numbers: [Int32] = []
         for gap in sentences.gaps(at: Int(clamping: index)) {
@@ -56,7 +65,10 @@ public func rivals(
     _ artefact: UnsafeRawPointer?, _ index: UInt32, _ gap: UInt32,
     _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
 ) -> Int64 {
-    unsafe onSentences(artefact) { sentences in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onSentences(artefact) { sentences in
         let gaps = sentences.gaps(at: Int(clamping: index))
         guard let number = Int(exactly: gap), number < gaps.count else {
             return FaceStatus.none.answer
@@ -71,7 +83,10 @@ public func gapAnswer(
     _ artefact: UnsafeRawPointer?, _ number: UInt32, _ buffer: UnsafeMutablePointer<UInt8>?,
     _ capacity: Int
 ) -> Int64 {
-    unsafe onSentences(artefact) { sentences in
+    guard unsafe Caller.isBuffer(buffer, capacity) else {
+        return FaceStatus.invalidArgument.answer
+    }
+    return unsafe onSentences(artefact) { sentences in
         unsafe Caller.give(sentences.answer(Int(clamping: number)), buffer, capacity)
     }
 }

@@ -163,7 +163,7 @@ const int32 = (value) => whole(value, -(2 ** 31), 2 ** 31 - 1);
 const uint32 = (value) => whole(value, 0, 2 ** 32 - 1);
 
 /** A number of 64 bits without a sign, given as a number or a big one. */
-function uint64(value) {
+export function uint64(value) {
   if (typeof value !== "bigint") return BigInt(whole(value, 0, Number.MAX_SAFE_INTEGER));
   if (value < 0n || value >= 2n ** 64n) throw new DictReaderError(INVALID_ARGUMENT);
   return value;

@@ -96,7 +96,7 @@ interface Views {
 export class WordGame<Name extends GameName = GameName> {
   /** A new game, by chance where no seed is given; null where the packs do not fit or have nothing to play. */
   static start<Name extends GameName>(
-    reader: DictReader, name: Name, packs: Artefact[], seed?: bigint): WordGame<Name> | null;
+    reader: DictReader, name: Name, packs: Artefact[], seed?: bigint | number): WordGame<Name> | null;
   /** The game that `saved` keeps; null where the bytes keep none that can be played with the packs. */
   static restore(reader: DictReader, saved: Uint8Array, packs: Artefact[]): WordGame | null;
   /** What a player may see. */

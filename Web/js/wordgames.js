@@ -4,6 +4,8 @@
 //     const game = WordGame.start(reader, "wordle", [answers, lexicon]);
 //     game.move("guess crane");   // { answer: "marked", standing: "open", … }
 
+import { uint64 } from "./dictreader.js";
+
 const numbers = { guess: 1, ghost: 2, wordle: 3, hangman: 4, fill: 5 };
 
 /** The kinds of artefacts that each game is played with. */
@@ -23,7 +25,7 @@ export class WordGame {
 
   /** A new game; null where the packs do not fit or have nothing to play. */
   static start(reader, name, packs, seed = crypto.getRandomValues(new BigUint64Array(1))[0]) {
-    const handle = reader.call("gf_new", numbers[name] ?? 0, seed, ...handles(packs));
+    const handle = reader.call("gf_new", numbers[name] ?? 0, uint64(seed), ...handles(packs));
     return handle === 0 ? null : new this(reader, handle);
   }
 

@@ -82,6 +82,48 @@ def sentences():
     library.dr_close(file)
 
 
+def buffers():
+    """Buffers that cannot be: a null pointer with room, and room that is more than there can be."""
+    text, size = b"pea", ctypes.c_size_t
+    calls = {
+        "good/en-peas.lexicon": (
+            ("dr_fold", text, size(3)), ("dr_word", ctypes.c_uint64(0)), ("dr_word", ctypes.c_uint64(1 << 63)),
+            ("dr_next_letters", text, size(3)), ("dr_complete", text, size(3), 9), ("dr_complete", text, size(3), 0),
+            ("dr_match", b"*", size(1), 9), ("dr_anagrams", text, size(3), 9), ("dr_neighbours", text, size(3), 9),
+        ),
+        "good/en-small.levels": (("dr_pack", 1, 1, None), ("dr_pack", 0, 0, None)),
+        "good/nl-five.answers": (("dr_answer", 0), ("dr_answer", -1)),
+        "good/nl-accents.phrases": (("dr_phrase", 0, None, None), ("dr_phrase", -1, None, None)),
+        "good/en-few.sentences": (
+            ("dr_sentence", 0), ("dr_sentence", -1), ("dr_tokens", 0), ("dr_gaps", 0), ("dr_rivals", 0, 0),
+            ("dr_gap_answer", 0),
+        ),
+    }  # fmt: skip
+    space = (ctypes.c_int32 * 64)()
+    for file_name, all_calls in calls.items():
+        _, file = opened(file_name)
+        for name, *arguments in all_calls:
+            call = getattr(library, name)
+            call.restype = ctypes.c_int64
+            wanted = call(file, *arguments, None, size(0))
+            expect("%s %r" % (name, arguments), wanted >= NONE and wanted != INVALID, True)
+            for buffer, room in ((None, 1), (None, 1 << 40), (space, -1), (space, -(1 << 63)), (None, -1)):
+                expect("%s in %r" % (name, room), call(file, *arguments, buffer, ctypes.c_ssize_t(room)), INVALID)
+            expect("%s in much" % name, call(file, *arguments, space, size(64)), wanted)
+        for name in ("dr_fold", "dr_contains", "dr_rank", "dr_count_prefix"):
+            for given, length in ((None, 1), (text, -1), (None, -1)):
+                room = (None, size(0)) if name == "dr_fold" else ()
+                call = getattr(library, name)
+                call.restype = ctypes.c_int32 if name == "dr_contains" else ctypes.c_int64
+                expect("%s of nothing" % name, call(file, given, ctypes.c_ssize_t(length), *room), INVALID)
+        library.dr_close(file)
+    expect("no bytes were written", bytes(space)[200:], bytes(56))
+    library.dr_marks.restype = ctypes.c_int64
+    expect("dr_marks", library.dr_marks(b"ab", b"ba", size(2), None, size(2)), INVALID)
+    expect("dr_marks", library.dr_marks(None, b"ba", size(2), space, size(2)), INVALID)
+    expect("dr_hint", library.dr_hint(None, size(2), b"ba", size(2)), INVALID)
+
+
 def lists():
     status, file = opened("good/en-all-sixes.lexicon", verification=2)
     expect("the check of countless words", status, OK)
@@ -117,6 +159,10 @@ def ghost():
             expect("%s: %s" % (name, move), games.gf_move(game, move.encode(), ctypes.c_size_t(len(move))), 1)
             buffer = ctypes.create_string_buffer(4096)
             expect("a view", games.gf_view(game, buffer, ctypes.c_size_t(4096)) > 0, True)
+        for call in (games.gf_view, games.gf_save):
+            expect("no buffer", call(game, None, ctypes.c_size_t(9)), INVALID)
+            expect("too large a buffer", call(game, buffer, ctypes.c_ssize_t(-1)), INVALID)
+        expect("no message", games.gf_move(game, None, ctypes.c_size_t(3)), INVALID)
         games.gf_free(game)
         games.dr_close(file)
 
@@ -133,6 +179,6 @@ def memory():
     expect("no memory, as text", dictreader.DictReaderError(status).args, ("not enough memory",))
 
 
-for part in (opening, sentences, lists, binding, ghost, memory):
+for part in (opening, sentences, buffers, lists, binding, ghost, memory):
     part()
 sys.exit(1 if faults else 0)

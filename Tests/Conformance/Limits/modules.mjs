@@ -65,6 +65,13 @@ for (const [name, text] of [["complete", ""], ["match", "*"], ["match", "??????"
 expect("more than the module takes", () => reader.open(new Uint8Array(2 ** 30 + 1)), "noMemory");
 
 const games = await DictReader.load(readFileSync(join(folder, "wordgames.wasm")));
+const sixesToPlay = games.open(contents("good/en-all-sixes.lexicon"));
+for (const seed of [-1, -1n, 2n ** 64n, 2 ** 53, 0.5, NaN, Infinity, "1", null]) {
+  expect(`a seed of ${seed}`, () => WordGame.start(games, "ghost", [sixesToPlay], seed), "invalidArgument");
+}
+for (const seed of [0, 2 ** 53 - 1, 2n ** 64n - 1n]) {
+  expect(`a seed of ${seed}`, () => WordGame.start(games, "ghost", [sixesToPlay], seed).view.answer, '"started"');
+}
 const moves = ["seat 0 3 A\tB", "say a", "computer", "say b", "computer", "say a", "computer", "seat 3 3 A\tB", "computer", "computer"];
 for (const name of ["bad/forks.lexicon", "bad/forks-deep.lexicon", "good/en-all-sixes.lexicon"]) {
   const game = WordGame.start(games, "ghost", [games.open(contents(name))], 1n);
