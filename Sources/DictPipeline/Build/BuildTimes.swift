@@ -1,5 +1,5 @@
 import DictFormat
-import Foundation
+import Platform
 
 /// When the stages of a build worked.
 ///
@@ -70,7 +70,7 @@ final class BuildClock: @unchecked Sendable {
         var end: Int
     }
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private let start = ContinuousClock.now
     private var works: [Work] = []
 

@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 /// A watch over everything that a build reads: dictc.yml, the sources, their licences and
 /// dictc.lock.
@@ -86,7 +86,7 @@ public struct SourceWatch {
             } else if hasChanged {
                 return now
             }
-            Thread.sleep(forTimeInterval: max(Self.interval, cost / Self.share))
+            usleep(UInt32(clamping: Int(1_000_000 * max(Self.interval, cost / Self.share))))
         }
     }
 }

@@ -1,6 +1,6 @@
 import DictModel
 import DictStore
-import Foundation
+import Platform
 
 /// The contents of a file of `dictc build --times`, which tells when the stages worked.
 struct TimesFile: Decodable {
