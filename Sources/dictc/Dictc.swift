@@ -89,6 +89,7 @@ struct Dictc: ParsableCommand {
     private static func answer(
         _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
+        if let request = QueryRequest(plain: arguments) { return try request.answer(output) }
         if arguments.count > 1, arguments[0] == "help" {
             let named = arguments[1]
             guard named.hasPrefix("-") || (commands + ["help"]).contains(named) else {

@@ -35,7 +35,7 @@ enum UsageError {
     /// Returns a hint at the value that is nearest to the wrong one in `problem`, or `nil` if the
     /// parser names none that is near.
     private static func value(in problem: String) -> String? {
-        guard let list = problem.range(of: " Please provide one of "),
+        guard let list = problem.firstRange(of: " Please provide one of "),
             problem.hasPrefix("The value '")
         else { return nil }
         let wrong = problem.dropFirst("The value '".count).prefix { $0 != "'" }

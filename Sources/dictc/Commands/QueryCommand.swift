@@ -93,50 +93,10 @@ struct QueryCommand: Command {
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        let language = artefacts.language
-        let path: String
-        let lexicon: Lexicon
-        if let file {
-            path = file
-            lexicon = try Lexicon(copyOf: file)
-        } else {
-            // Before a file is looked for, a text that cannot be a word is refused.
-            if filter == nil { _ = try text.map { $0 == "-" ? nil : try checked($0, language) } }
-            path = try ArtefactFolder.file(language.code + ".lexicon", in: artefacts.directory)
-            lexicon = try Lexicon(copyOf: path, of: language)
-        }
-        if all { try lexicon.expectSound(at: path) }
-        if let filter { return try print(filter, lexicon, output) }
-        let texts = try text.map { $0 == "-" ? nil : try checked($0, lexicon.language) }
-        var session = QuerySession(
-            mode: mode, lexicon: lexicon, isJSON: isJSON,
-            limit: all ? .max : limit ?? (isJSON ? 100 : 20))
-        for text in texts {
-            if let text {
-                try session.answer(text, output)
-            } else {
-                try session.answerLines(output) { try checked($0, lexicon.language) }
-            }
-        }
-        return session.status
-    }
-
-    private func print(
-        _ filter: FilterFlag, _ lexicon: Lexicon, _ output: StandardOutput
-    ) throws -> ExitStatus {
-        var printer = TextFilter(lexicon, printsWords: filter == .words)
-        for text in text {
-            if text == "-" {
-                try printer.addLines(output)
-            } else {
-                try printer.add(Array(text.utf8), output)
-            }
-        }
-        return printer.status
-    }
-
-    private func checked(_ text: String, _ language: Language) throws -> QueryText {
-        try QueryText(
-            text, language, allowsPattern: mode == .word || mode == .anagrams)
+        try QueryRequest(
+            texts: text, mode: mode, printsWords: filter.map { $0 == .words }, isJSON: isJSON,
+            language: artefacts.language, directory: artefacts.directory, file: file,
+            showsAll: all, limit: limit
+        ).answer(output)
     }
 }
