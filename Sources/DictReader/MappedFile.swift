@@ -58,7 +58,7 @@ extension ArtefactBytes {
             }
             return
         }
-        self.init(try Self.contents(of: descriptor, path: path))
+        try self.init(contentsOf: descriptor, path: path)
     }
 
     /// Creates storage by copying the file at `path` into memory.
@@ -72,7 +72,7 @@ extension ArtefactBytes {
     public convenience init(reading path: String) throws(OpenError) {
         let descriptor = try Self.descriptor(path)
         defer { close(descriptor) }
-        self.init(try Self.contents(of: descriptor, path: path))
+        try self.init(contentsOf: descriptor, path: path)
     }
 
     private static func descriptor(_ path: String) throws(OpenError) -> Int32 {
@@ -85,23 +85,49 @@ extension ArtefactBytes {
         }
     }
 
-    private static func contents(
-        of descriptor: Int32, path: String
-    ) throws(OpenError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = unsafe chunk.withUnsafeMutableBytes {
-                unsafe read(descriptor, $0.baseAddress, $0.count)
+    /// The size up to which memory is allocated for a whole file before it has been read, in bytes.
+    private static let longestAtOnce = 1 << 28
+
+    /// Creates storage with what is left to read of the file at `descriptor`.
+    private convenience init(contentsOf descriptor: Int32, path: String) throws(OpenError) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else {
+            throw .unreadable(path: path, code: errno)
+        }
+        // Of a pipe, the size is 0.
+        let size = Int(status.st_size)
+        var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        var filled = 0
+        var end = Int.max
+        while filled <= end {
+            if filled == memory.count {
+                let expected = min(end, size)
+                // One byte more than expected, to notice what follows it.
+                let larger = UnsafeMutableRawBufferPointer.allocate(
+                    byteCount: filled <= expected && expected <= Self.longestAtOnce
+                        ? expected + 1 : 2 * filled, alignment: 16)
+                // Safe because the new memory is larger.
+                unsafe larger.copyMemory(from: UnsafeRawBufferPointer(memory))
+                unsafe memory.deallocate()
+                unsafe memory = unsafe larger
             }
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
+            // Safe because the call writes at most the bytes that are left.
+            let count = unsafe read(
+                descriptor, memory.baseAddress?.advanced(by: filled), memory.count - filled)
+            if count == 0 { break }
+            if count > 0 {
+                filled += count
+                let start = unsafe [UInt8](memory.prefix(min(filled, 32)))
+                end = ArtefactHeader.sufficientLength(start)
+            } else if errno != EINTR {
+                unsafe memory.deallocate()
                 throw .unreadable(path: path, code: errno)
             }
-            bytes.append(contentsOf: chunk[..<count])
-            if bytes.count > ArtefactHeader.sufficientLength(bytes) { return bytes }
         }
+        // Safe because that many bytes were read, and only the storage frees them.
+        unsafe self.init(
+            adopting: UnsafeRawBufferPointer(start: memory.baseAddress, count: filled)
+        ) { unsafe $0.deallocate() }
     }
 }
 
