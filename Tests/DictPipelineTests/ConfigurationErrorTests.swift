@@ -519,6 +519,31 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             expected: "file, familiarity, spelling, asked, encoding, comment, separator, columns, "
                 + "case, format, lemmas, may-be-empty, licence or attribution",
             hint: "did you mean \"licence\"?"),
+        .source(
+            "an attribution that clears the screen",
+            #"{ file: w.txt, licence: A, attribution: "me\e[2J" }"#,
+            .configText, 6, 49, found: "\"me\u{1B}[2J\"", expected: "whom to name",
+            hint: "remove the character, or write the text in one line"),
+        .source(
+            "an attribution of two lines",
+            #"{ file: w.txt, licence: A, attribution: "me\nlicence: B" }"#,
+            .configText, 6, 49, found: "\"me\nlicence: B\"", expected: "whom to name"),
+        .source(
+            "a licence with a bell", #"{ file: w.txt, licence: "A\a" }"#,
+            .configText, 6, 33, found: "\"A\u{7}\"", expected: "a name such as CC0-1.0"),
+        .source(
+            "a licence that reads backwards", #"{ file: w.txt, licence: "A\u202e" }"#,
+            .configText, 6, 33, found: "\"A\u{202E}\"", expected: "a name such as CC0-1.0"),
+        WrongConfiguration(
+            "a licence in the table with an escape",
+            "schema: 1\noutput: ../o\nlicences: { \"A\\e\": { file: a.txt } }\n"
+                + "languages: { en: { words: [{ file: w.txt }] } }\n",
+            .configText, 3, 13, found: "\"A\u{1B}\"", expected: "a name such as CC0-1.0"),
+        WrongConfiguration(
+            "an attribution in the table with an escape",
+            "schema: 1\noutput: ../o\nlicences: { A: { attribution: \"\\x9B2J\" } }\n"
+                + "languages: { en: { words: [{ file: w.txt }] } }\n",
+            .configText, 3, 31, found: "\"\u{9B}2J\"", expected: "whom to name"),
         .languages(
             "two licences for one file",
             "  en: { words: [{ file: w.xml, format: { xml: { element: a } }, licence: A },\n"

@@ -43,10 +43,33 @@ enum Notice {
             try project.expectInside(file)
             let rule = String(repeating: "-", count: 80)
             bytes.append(contentsOf: "\n\(rule)\n\(file)\n\(rule)\n\n".utf8)
-            bytes.append(
-                contentsOf: try FileContents.bytes(of: project.path(of: file), limit: byteLimit))
+            let licence = try FileContents.bytes(of: project.path(of: file), limit: byteLimit)
+            if let offset = control(in: licence) {
+                let line = 1 + licence[..<offset].count { $0 == UInt8(ascii: "\n") }
+                throw Diagnostic(
+                    .configText, at: Place(project: file, line: line),
+                    "the text of a licence contains a control character",
+                    hint: "remove the character")
+            }
+            bytes.append(contentsOf: licence)
         }
         return bytes
+    }
+
+    /// Returns the offset of the first control character in the text of a licence, or `nil` if it has
+    /// none.
+    ///
+    /// Tabs and the ends of lines and pages are not counted.
+    private static func control(in text: [UInt8]) -> Int? {
+        text.indices.first { index in
+            switch text[index] {
+            case 0x09, 0x0A, 0x0C, 0x0D: false
+            case ..<0x20, 0x7F: true
+            // U+0080 to U+009F, which some terminals take for the start of a command.
+            case 0x80...0x9F: index > 0 && text[index - 1] == 0xC2
+            default: false
+            }
+        }
     }
 
     /// Returns a note if some of `sources` have no licence, or `nil` if all of them have one.

@@ -38,7 +38,12 @@ final class ProjectFiles: @unchecked Sendable {
     ///
     /// The file is digested while it is read. `onRead` is called with the number of bytes of each
     /// block that is read, before any decompression.
-    func input(_ file: String, onRead: ((Int) -> Void)? = nil) -> SourceInput {
+    ///
+    /// - Throws: `Diagnostic` if a symbolic link leads out of the project.
+    func input(
+        _ file: String, onRead: ((Int) -> Void)? = nil
+    ) throws(Diagnostic) -> SourceInput {
+        try project.expectInside(file)
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
         var input = SourceInput(path: project.path(of: file), place: Place(project: file)) {
@@ -53,14 +58,18 @@ final class ProjectFiles: @unchecked Sendable {
     /// Returns a source for reading the list in `file`, a path as written in dictc.yml.
     ///
     /// Each line is one entry unless `format` specifies otherwise.
-    func list(_ file: String, _ format: ListFormat = .lines) -> WordSource {
-        WordSource(input(file), format: .list(format))
+    ///
+    /// - Throws: `Diagnostic` if a symbolic link leads out of the project.
+    func list(_ file: String, _ format: ListFormat = .lines) throws(Diagnostic) -> WordSource {
+        WordSource(try input(file), format: .list(format))
     }
 
     /// Reads the tagger model in `file`, a path as written in dictc.yml.
     ///
-    /// - Throws: `Diagnostic` if the model cannot be read or is not for `language`.
+    /// - Throws: `Diagnostic` if the model cannot be read, is not for `language`, or is a symbolic link
+    ///   that leads out of the project.
     func tagger(_ file: String, _ language: Language) throws(Diagnostic) -> TaggerModel {
+        try project.expectInside(file)
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
         return try TaggerFile.model(

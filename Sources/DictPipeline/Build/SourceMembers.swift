@@ -8,9 +8,12 @@ extension Project {
     /// A folder has the files of its format, in all folders inside it as well. The files are sorted
     /// byte by byte.
     ///
-    /// - Throws: `Diagnostic` if there is no such file, or if a folder cannot be read.
+    /// - Throws: `Diagnostic` if there is no such file, if a folder cannot be read, or if a symbolic
+    ///   link leads out of the project.
     func members(of file: String) throws(Diagnostic) -> [String]? {
         guard let format = corpora[file] else { return nil }
+        let fixed = FilePattern.fixedPart(of: file)
+        if !fixed.isEmpty { try expectInside(fixed) }
         let place = Place(project: file)
         let members: [String]
         if FilePattern.isPattern(file) {

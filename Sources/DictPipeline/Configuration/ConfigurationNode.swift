@@ -67,6 +67,22 @@ extension ConfigurationNode {
         return scalar.string
     }
 
+    /// Returns the value as text like ``text(expected:)``, or reports an error and returns `nil` if it
+    /// has a control or invisible character.
+    ///
+    /// This is for texts that go into files for other people as they are, such as NOTICE.
+    func visibleText(expected: String? = nil) -> String? {
+        guard let text = text(expected: expected) else { return nil }
+        guard text.unicodeScalars.allSatisfy(\.isShown) else {
+            report(
+                .configText, "\(title) contains a control or invisible character",
+                found: PrintableText.quoted(text), expected: expected,
+                hint: "remove the character, or write the text in one line")
+            return nil
+        }
+        return text
+    }
+
     /// Returns the value as a whole number, or reports an error and returns `nil` if it is not one
     /// in `range`.
     ///

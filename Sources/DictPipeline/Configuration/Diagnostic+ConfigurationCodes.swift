@@ -60,6 +60,11 @@ extension Diagnostic.Code {
         "config.empty-value", .configuration,
         meaning: "A key has an empty text, list or mapping.",
         remedy: "Fill it in, or remove the key to get the default.")
+    static let configText = Self(
+        "config.text", .configuration,
+        meaning: "A text that NOTICE quotes contains a control or invisible character. Shown in a "
+            + "terminal, NOTICE could then hide its lines or change the terminal.",
+        remedy: "Remove the character from dictc.yml or the licence's file.")
     static let configRange = Self(
         "config.range", .configuration,
         meaning: "A number is smaller or larger than the key allows.",
@@ -192,7 +197,7 @@ extension Diagnostic.Code {
     package static let configuration: [Diagnostic.Code] = [
         .configMissing, .configNotAFile, .configUnreadable, .configTooLarge, .configEncoding,
         .configEmpty, .configSyntax, .configAlias, .configDuplicateKey, .configUnknownKey,
-        .configMissingKey, .configType, .configEmptyValue, .configRange, .configChoice,
+        .configMissingKey, .configType, .configEmptyValue, .configText, .configRange, .configChoice,
         .configConflict, .configNewerSchema, .configSpelling, .configFormat, .configPath,
         .configOutput, .configDuplicateFile, .configLink, .installationMissing, .configNoLicence,
         .releaseNoLicence,

@@ -69,14 +69,14 @@ extension ProjectConfigurationReader {
     }
 
     private func licence(_ fields: ConfigurationFields) -> Licence? {
-        let attribution = fields["attribution"].flatMap { $0.text(expected: "whom to name") }
+        let attribution = fields["attribution"].flatMap { $0.visibleText(expected: "whom to name") }
         guard let node = fields["licence"] else {
             fields["attribution"]?.report(
                 .configConflict, "\"attribution\" has no licence beside it",
                 hint: "add `licence:`")
             return nil
         }
-        guard let name = node.text(expected: "a name such as CC0-1.0") else { return nil }
+        guard let name = node.visibleText(expected: "a name such as CC0-1.0") else { return nil }
         guard let knownLicences else { return Licence(name: name, attribution: attribution) }
         guard var licence = knownLicences[name] else {
             node.reportChoice(name, of: knownLicences.keys.sorted())
@@ -89,13 +89,14 @@ extension ProjectConfigurationReader {
     /// Returns the licences that the `licences:` section describes, keyed by their names.
     func knownLicences(_ node: ConfigurationNode) -> [String: Licence] {
         var licences: [String: Licence] = [:]
-        for (_, value) in node.entries(expected: "the names of licences as keys") ?? [] {
+        for (key, value) in node.entries(expected: "the names of licences as keys") ?? [] {
+            guard key.visibleText(expected: "a name such as CC0-1.0") != nil else { continue }
             var licence = Licence(name: value.name)
             if let fields = value.fields(.licence) {
                 licence.file =
                     fields["file"]?.path(.source, allowOutside: allowOutside)?.text
                 licence.attribution =
-                    fields["attribution"].flatMap { $0.text(expected: "whom to name") }
+                    fields["attribution"].flatMap { $0.visibleText(expected: "whom to name") }
             }
             licences[value.name] = licence
         }

@@ -146,12 +146,16 @@ struct CountInput: Sendable {
         (format, encoding, mayBeEmpty) = (source.format, source.encoding, source.mayBeEmpty)
         mayBePipe = false
         let whole = self
-        parts = try project.members(of: source.file)?.map { member in
+        guard let members = try project.members(of: source.file) else { return }
+        var parts: [CountInput] = []
+        for member in members {
+            try project.expectInside(member)
             var part = whole
             (part.path, part.place) = (project.path(of: member), Place(project: member))
             part.mayBeEmpty = true
-            return part
+            parts.append(part)
         }
+        self.parts = parts
     }
 
     /// The input as a corpus, whose sentences can be read one by one.

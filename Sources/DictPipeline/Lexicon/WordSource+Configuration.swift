@@ -5,14 +5,17 @@ extension SourceConfiguration {
     /// Returns a source for reading the words of this file.
     ///
     /// `files` digests the file while it is read.
-    func source(in files: ProjectFiles) -> WordSource {
+    ///
+    /// - Throws: `Diagnostic` if a symbolic link leads out of the project.
+    func source(in files: ProjectFiles) throws(Diagnostic) -> WordSource {
         var format = format
         if mayBeEmpty, case .list(var list) = format {
             list.allowsEmpty = true
             format = .list(list)
         }
-        return WordSource(
-            files.input(file), format: format, affixes: affixes.map { files.input($0) })
+        var affixes: SourceInput?
+        if let file = self.affixes { affixes = try files.input(file) }
+        return WordSource(try files.input(file), format: format, affixes: affixes)
     }
 
     /// Returns the familiarity of a word in this file, from 1 (best known) to 100.
@@ -40,5 +43,9 @@ extension DropConfiguration {
     /// Returns a source for reading the spellings in this `drop` list.
     ///
     /// `files` digests the file while it is read.
-    func source(in files: ProjectFiles) -> WordSource { files.list(file, format) }
+    ///
+    /// - Throws: `Diagnostic` if a symbolic link leads out of the project.
+    func source(in files: ProjectFiles) throws(Diagnostic) -> WordSource {
+        try files.list(file, format)
+    }
 }

@@ -25,6 +25,7 @@ extension ProjectLock {
                 .lockMissing, at: place, "no such file",
                 hint: "write it with `dictc build --update-lock`")
         }
+        try project.expectInside(fileName)
         let bytes = try FileContents.bytes(of: project.path(of: fileName), limit: byteLimit)
         let differences = try ProjectLock(bytes).differences(
             rules: ToolRules.digest, sources: project.configuration.sourcePaths, digests: digests)

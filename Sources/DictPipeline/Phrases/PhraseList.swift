@@ -44,7 +44,7 @@ struct PhraseList {
             block.holds($0, in: configuration.exclude)
         }
         let isWholeLines = configuration.format.separator == .none
-        let source = words.files.list(configuration.file, configuration.format)
+        let source = try words.files.list(configuration.file, configuration.format)
         _ = try source.forEachRecord { line, number, column in
             let place = Place(project: configuration.file, line: number)
             var (text, renown) = ([UInt8](line), PhraseRenown.unknown)

@@ -124,7 +124,7 @@ struct CorpusSentences {
         let source = configuration.sources[split.source]
         var file = File(file: source.file, format: source.format, summary: CorpusSummary())
         let corpus = CorpusSource(
-            words.files.input(split.path) { counter?.advance(by: $0) },
+            try words.files.input(split.path) { counter?.advance(by: $0) },
             format: source.format, encoding: source.encoding)
         let mayBeEmpty = source.mayBeEmpty || split.isMember
         file.summary = try corpus.forEachRecord(mayBeEmpty: mayBeEmpty) { record in
@@ -156,7 +156,7 @@ struct CorpusSentences {
         }
         for (source, corpus) in configuration.sources.enumerated()
         where corpora[source].sentences == 0 && members[source] > 0 && !corpus.mayBeEmpty {
-            throw CorpusSource(words.files.input(corpus.file), format: corpus.format)
+            throw CorpusSource(try words.files.input(corpus.file), format: corpus.format)
                 .noSentences(found: "\(members[source]) files without sentences")
         }
         return corpora
