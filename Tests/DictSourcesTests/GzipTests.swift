@@ -74,6 +74,12 @@ private func changed(_ bytes: [UInt8], _ index: Int, _ mask: UInt8) -> [UInt8] {
             id: "A10 like a member", name: "a.gz", bytes: gz + [0x1F, 0x20, 0x20, 0x20],
             fault: Fault(.gzipTrailingData)),
         Row(
+            id: "A10 a low byte", name: "a.gz", bytes: gz + [1],
+            fault: Fault(.gzipTrailingData, byte: gz.count)),
+        Row(
+            id: "A10 nearly a member", name: "a.gz", bytes: gz + [0x1E, 0x8B, 8],
+            fault: Fault(.gzipTrailingData, byte: gz.count)),
+        Row(
             id: "A10 after zeros", name: "a.gz", bytes: gz + [0, 0, 7],
             fault: Fault(.gzipTrailingData, byte: gz.count + 2)),
         Row(

@@ -83,6 +83,20 @@ import Testing
         }
     }
 
+    @Test(
+        "the last line needs no line end, whatever it ends in",
+        arguments: ["a", " ", "\t", "  ", "\u{A0}", "é", "\u{2027}", "â"])
+    func lastLine(ending: String) throws {
+        for ends in [LineSplitter.Ends.any, .lineFeeds] {
+            for text in ["", "zebra", "pea\nzebra", "pea\r\n"] {
+                for piece in 1...9 {
+                    let lines = try split(Array((text + ending).utf8), ends) { piece }
+                    #expect(lines == model(text + ending, ends), "\(text), pieces of \(piece)")
+                }
+            }
+        }
+    }
+
     @Test("a long line is cut before a character, or refused", arguments: [1, 2, 3, 64])
     func longLines(piece: Int) throws {
         let text = Array("abcé\r\nabcdé\nabcdeé\nabcdef\nx".utf8)

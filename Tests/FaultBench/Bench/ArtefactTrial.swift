@@ -11,7 +11,7 @@ struct ArtefactTrial: Trial {
     var files: @Sendable (_ add: (_ name: String, _ bytes: [UInt8]) throws -> Void) throws -> Void
     /// Whether some may be sound, as those with right checksums may.
     var mayBeSound = false
-    /// How many of the files `info`, `export` and `query` are tried on.
+    /// How many of the files `info`, `export`, `query` and `play` are tried on.
     var others = 30
 
     init(
@@ -55,25 +55,43 @@ struct ArtefactTrial: Trial {
         #expect(sound.isDisjoint(with: broken), "\(name)")
     }
 
-    /// Right or refused, and done at once, in little memory.
+    /// Right or refused with the name of the file, and done at once, in little memory.
     private func otherCommands(in sandbox: Sandbox, count: Int) throws {
         let step = max(1, count / others)
         let run = try sandbox.shell(
             """
             mkdir build-output
+            printf 'a\nb\n1\nmoist\nnext\n' > moves
             try() {
-                timeout 20 "$DICTC" "$@" > out 2> err
+                timeout 20 "$DICTC" "$@" < moves > out 2> err
                 status=$?
                 case $status in 0|1|65) ;; *) echo "$status: $*"; head -n 2 err ;; esac
+                [ $status != 65 ] || grep -qF "$named: " err || { echo "no name: $*"; head -n 2 err; }
+            }
+            play() {
+                rm -rf state build-output/*
+                language=en other=en-everyday
+                [ "$(od -An -tu1 -j11 -N1 "$file")" != "   2" ] || language=nl other=nl-everyday
+                cp "\(DamagedArtefact.conformance)/good/$other.lexicon" build-output/$language.lexicon
+                named=build-output/$language.${file##*.}
+                cp "$file" "$named"
+                try play $* --dir build-output --archive state --language $language
             }
             index=0
             for file in d/*; do
                 index=$((index + 1))
                 [ $((index % \(step))) = 0 ] || continue
+                named=$file
                 try info "$file"
                 try export "$file"
+                case $file in
+                    *.lexicon) play ghost --names A --computer hard ;;
+                    *.levels) play guess ;;
+                    *.answers) play wordle ;;
+                    *.phrases) play hangman ;;
+                    *.sentences) play fill ;;
+                esac
                 case $file in *.lexicon) ;; *) continue ;; esac
-                cp "$file" build-output/en.lexicon
                 for query in pea 'p*' '????' '--all p' '--anagram aet' '--anagram aeiou???' '--near pea'; do
                     try query --dir build-output $query
                 done

@@ -62,7 +62,7 @@ extension FaultCatalogue {
             mixed("fill", "play fill --archive state" + here, "sentences"),
             mixed("guess", "play guess --archive state" + here, "levels")),
         .tried(
-            "E24", "16 threads on one reader; opened and closed without end",
+            "E24", "100 threads on one reader; opened and closed without end",
             CodeTrial("threads", threads), CodeTrial("opening", opening)),
         .notApplicable(
             "E25", "closed twice, used when closed",
@@ -175,11 +175,12 @@ extension FaultCatalogue {
         let lexicon = try Lexicon(contentsOf: path)
         let words = lexicon.words(startingWith: "")
         let lookUps = SlowTests.areEnabled ? 1_000_000 : 20_000
-        let wrong = UnsafeMutableBufferPointer<Int>.allocate(capacity: 16)
+        let threadCount = 100
+        let wrong = UnsafeMutableBufferPointer<Int>.allocate(capacity: threadCount)
         defer { unsafe wrong.deallocate() }
         unsafe wrong.initialize(repeating: 0)
         nonisolated(unsafe) let counts = unsafe wrong
-        let threads = (0..<16).map { number in
+        let threads = (0..<threadCount).map { number in
             let done = DispatchSemaphore(value: 0)
             let thread = Thread {
                 var random = SeededGenerator(seed: UInt64(number))

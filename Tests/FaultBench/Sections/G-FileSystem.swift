@@ -47,7 +47,9 @@ extension FaultCatalogue {
             "G6", "SIGINT, SIGTERM, SIGHUP", Kills.signal("interrupt", 130),
             Kills.signal("terminate", 143), Kills.signal("hang-up", 129), Kills.twiceAndIgnored),
         .tried("G7", "a build that is stopped for an hour", Kills.stopped),
-        .tried("G8", "power loss: the order of flushes and renames", WriteOrder.flushes),
+        .tried(
+            "G8", "power loss: the order of flushes and renames", WriteOrder.flushes,
+            WriteOrder.storeFlushes),
         .tried("G9", "several builds of one output at once", BuildsAtOnce.parallel),
         .tried(
             "G10", "a stale lock, none on this file system, one that is deleted",

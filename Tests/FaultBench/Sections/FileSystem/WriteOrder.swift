@@ -48,6 +48,32 @@ enum WriteOrder {
         }
     }
 
+    /// A client's store flushes the folder of its sets after a set has got its name and before the file
+    /// `current` gets that of the set, and then the folder of that file.
+    static let storeFlushes = LoadedTrial("store") {
+        let sandbox = try Sandbox(files: [:])
+        let count = try IOFault(kind: "any", number: 1_000_000, action: "run")
+            .loading(below: sandbox.path)
+        for release in 1...2 {
+            let run = try sandbox.shell(
+                Sandbox.clientVariable + "rm -f io.log; \(count) \"$CLIENT\" store make \(release)")
+            try #require(run.status == 0, "\(run.errors)")
+            let calls = try calls(in: sandbox)
+            func index(_ kind: String, _ path: (String) -> Bool) -> [Int] {
+                calls.indices.filter { calls[$0].kind == kind && path(calls[$0].path) }
+            }
+            let named = try #require(
+                index("rename") { $0.hasPrefix("store/sets/\(release)-") }.last)
+            let pointed = try #require(index("rename") { $0 == "store/current" }.last)
+            #expect(named < pointed)
+            #expect(index("fsync") { $0 == "store/sets" }.contains { $0 > named && $0 < pointed })
+            #expect(index("fsync") { $0 == "store" }.contains { $0 > pointed })
+            for file in index("rename", { $0.contains("/.unfinished/") }) {
+                #expect(file < named, "\(calls[file].path)")
+            }
+        }
+    }
+
     /// Temporary files stand beside their targets, wherever `TMPDIR` points; where that is another
     /// file system after all, nothing is changed.
     static let besideTargets = LoadedTrial {
@@ -99,7 +125,12 @@ enum WriteOrder {
         let run = try sandbox.shell(restore + count + "\"$DICTC\" build")
         #expect(run.status == 0, "\(run.errors)")
         #expect(try project.files() == project.new)
-        return String(decoding: try sandbox.bytes(of: "io.log"), as: UTF8.self)
+        return try calls(in: sandbox)
+    }
+
+    /// The calls that the log in `sandbox` lists.
+    private static func calls(in sandbox: Sandbox) throws -> [Call] {
+        String(decoding: try sandbox.bytes(of: "io.log"), as: UTF8.self)
             .split(separator: "\n").compactMap { line in
                 let parts = line.split(separator: " ", maxSplits: 2)
                 guard parts.count == 3 else { return nil }
