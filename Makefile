@@ -12,11 +12,12 @@
 #   make damage        opens small artefacts, damaged in every way, with each build of the reader; SAMPLE=N tries some
 #   make reader-stress threads under the thread sanitizer, and opening artefacts again and again
 #   make fault-bench   tries the catalogue of bad inputs and faults on the release build
+#   make mutants       plants the bugs of Tests/Mutants, one at a time, and lists those that no test finds
 #   make reproducible  checks that other places, times, locales and orders of sources give the same bytes
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
-#                      availability embedded linkage reference readme articles
+#                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
@@ -43,7 +44,7 @@ TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -warnings-as-errors
 # The fault bench is run by Tools/fault-bench.
 RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS) --skip '^FaultBench\.'
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
-LINTS := format imports text english privacy availability embedded linkage reference readme articles
+LINTS := format imports text english privacy availability embedded linkage mutants reference readme articles
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
 # (measured), and without libxml2, which is loaded for XML.
@@ -53,7 +54,7 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
-.PHONY: all install tools-test accuracy damage fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all install tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
@@ -95,6 +96,9 @@ damage:
 
 reader-stress:
 	Tools/reader-stress
+
+mutants:
+	Tools/mutants
 
 fault-bench: build test-build
 	Tools/fault-bench
