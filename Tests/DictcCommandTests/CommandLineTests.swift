@@ -154,12 +154,15 @@ import Testing
         arguments: [
             ("play wordle", "hint: add `answers:` below `en:` in raw-data/dictc.yml"),
             ("play fill", "hint: add `sentences:` below `en:` in raw-data/dictc.yml"),
-            ("play hangman --language nl", "raw-data/dictc.yml has no `nl:`; add it with `phrases:`"),
+            (
+                "play hangman --language nl",
+                "raw-data/dictc.yml has no `nl:`; add it with `phrases:`"
+            ),
             ("query pea", "hint: run `dictc build`"),
             ("query pea --dir old", "this folder has nl.lexicon; its dictc.yml makes no others"),
             (
                 "query pea --dir raw-data",
-                "hint: run `dictc build`, or name a folder with artefacts"
+                "hint: run `dictc build`"
             ),
         ])
     func missingArtefact(call: String, hint: String) throws {
