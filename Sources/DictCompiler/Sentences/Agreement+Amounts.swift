@@ -11,7 +11,7 @@ extension Agreement {
         if lists.relative.contains(word), !isQuestion(place, lists), !followsNoun(place) {
             return false
         }
-        guard let head = place.head, head.tag == .noun else { return true }
+        guard let head = noun(after: place), head.tag == .noun else { return true }
         let number = numbers.number(of: head.letters, shapes)
         if lists.singularAmounts.contains(word), number == .plural { return false }
         let isFirst = place.right?.tag == .determiner || place.right?.tag == .pronoun

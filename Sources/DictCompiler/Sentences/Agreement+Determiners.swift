@@ -34,7 +34,7 @@ extension Agreement {
         if place.left?.tag == .adverb, place.follows(Self.times), !isArticle(word) {
             return Self.perTime.contains(word)
         }
-        guard let head = place.head, head.tag == .noun else { return true }
+        guard let head = noun(after: place), head.tag == .noun else { return true }
         let number = numbers.number(of: head.letters, shapes)
         if isArticle(word), place.precedes(Self.counts) { return true }
         if Self.english.singular.contains(word) { return number.contains(.singular) }
@@ -96,7 +96,7 @@ extension Agreement {
                 || Self.agreesInDutch(word, verb.letters)
         }
         if place.word.lexicalClass == .pronoun, place.right?.tag == .determiner { return true }
-        guard let head = place.head, head.tag == .noun else { return true }
+        guard let head = noun(after: place), head.tag == .noun else { return true }
         if place.word.isOne(of: Self.masses), Self.masses.contains(word) { return true }
         let number = numbers.number(of: head.letters, shapes)
         if number == .plural {

@@ -83,6 +83,20 @@ struct Agreement {
         return nil
     }
 
+    /// Returns the noun that the determiner in the gap belongs to, or the pronoun in its place.
+    ///
+    /// Dutch writes compounds as one word, so there it is the first noun. An English one may have
+    /// several nouns, of which the last counts unless the hidden word disagrees with it.
+    func noun(after place: GapPlace) -> SentenceWords.Word? {
+        guard let head = place.head, head.tag == .noun else { return place.head }
+        if language == .dutch { return place.firstNoun }
+        let number = numbers.number(of: head.letters, shapes)
+        let disagrees =
+            number == .plural && place.word.isOne(of: Self.english.singular)
+            || number == .singular && place.word.isOne(of: Self.english.plural)
+        return disagrees ? place.firstNoun : head
+    }
+
     private func numberBefore(_ place: GapPlace) -> WordForms? {
         guard let word = determiner(before: place) else { return nil }
         let lists = language == .english ? Self.english : Self.dutch

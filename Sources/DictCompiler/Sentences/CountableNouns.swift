@@ -18,7 +18,8 @@ struct CountableNouns: Sendable {
         for sentence in sentences {
             for index in sentence.words.indices where sentence[index]?.tag == .determiner {
                 let place = GapPlace(sentence, index)
-                if place.word.isOne(of: Self.singularWords), let head = place.head,
+                if place.word.isOne(of: Self.singularWords),
+                    let head = language == .dutch ? place.firstNoun : place.head,
                     head.tag == .noun
                 {
                     words.insert(head.letters)

@@ -67,6 +67,12 @@ struct GapPlace {
         return found
     }
 
+    /// The first noun after the gap, which is not the ``head`` where two phrases follow each other:
+    /// *this week potatoes are cheap*, *enkele soorten mos*.
+    var firstNoun: SentenceWords.Word? {
+        sentence.words[(index + 1)...].first { $0.tag == .noun }
+    }
+
     /// *Meer dan zestig leden*, *more than a hundred*.
     private static let comparing = Set(words: "dan than")
 
