@@ -14,6 +14,8 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
     case sentences = 5
     /// The model of a part-of-speech tagger, which the compiler uses and games do not need.
     case tagger = 6
+    /// The sentences read from some corpora, which the compiler merges and games do not need.
+    case part = 7
 
     /// The one-word name of the kind, which is also the extension of its files, as in `en.lexicon`.
     public var name: String {
@@ -24,6 +26,7 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
         case .phrases: "phrases"
         case .sentences: "sentences"
         case .tagger: "tagger"
+        case .part: "part"
         }
     }
 

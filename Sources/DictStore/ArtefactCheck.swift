@@ -127,8 +127,8 @@ public enum ArtefactCheck {
             case .answers: try AnswerList(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .phrases: try PhrasePack(ArtefactBytes(bytes), .trusting).verifyStructure()
             case .sentences: try SentenceSet(ArtefactBytes(bytes), .trusting).verifyStructure()
-            // Only its checksums are verified here; this module does not know its reader.
-            case .tagger: break
+            // Only their checksums are verified here; this module does not know their readers.
+            case .tagger, .part: break
             }
             return []
         } catch {

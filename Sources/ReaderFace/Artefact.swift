@@ -21,15 +21,16 @@ final class Artefact: Sendable {
     /// `verification` states whether all checksums are verified.
     ///
     /// - Throws: ``FormatError`` if the bytes are not a valid artefact, or if they are a tagger
-    ///   model, which only the compiler uses.
+    ///   model or a part, which only the compiler uses.
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
-        switch try ArtefactKind(of: bytes) {
+        let kind = try ArtefactKind(of: bytes)
+        switch kind {
         case .lexicon: reader = .lexicon(try Lexicon(bytes, verification))
         case .levels: reader = .levels(try LevelPacks(bytes, verification))
         case .answers: reader = .answers(try AnswerList(bytes, verification))
         case .phrases: reader = .phrases(try PhrasePack(bytes, verification))
         case .sentences: reader = .sentences(try SentenceSet(bytes, verification))
-        case .tagger: throw .wrongKind(found: ArtefactKind.tagger.rawValue, expected: .lexicon)
+        case .tagger, .part: throw .wrongKind(found: kind.rawValue, expected: .lexicon)
         }
     }
 

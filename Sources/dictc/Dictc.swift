@@ -21,7 +21,8 @@ struct Dictc: ParsableCommand {
         subcommands: [
             BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
             InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
-            ReportCommand.self, LevelsCommand.self, CountCommand.self, TagCommand.self,
+            ReportCommand.self, LevelsCommand.self, CountCommand.self, ShardCommand.self,
+            MapCommand.self, MergeCommand.self, FinishCommand.self, TagCommand.self,
             TrainCommand.self, PlayCommand.self, ShipCommand.self, InitCommand.self,
             ConfigCommand.self, ExplainCommand.self,
         ])

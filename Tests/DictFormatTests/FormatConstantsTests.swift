@@ -11,7 +11,7 @@ import Testing
         #expect(ArtefactHeader.majorVersion == 1)
         #expect(ArtefactHeader.minorVersion == 1)
         #expect(ArtefactKind.allCases.map(\.majorVersions.lowerBound).allSatisfy { $0 == 1 })
-        #expect(ArtefactKind.allCases.map(\.majorVersions.upperBound) == [2, 1, 1, 1, 1, 1])
+        #expect(ArtefactKind.allCases.map(\.majorVersions.upperBound) == [2, 1, 1, 1, 1, 1, 1])
         #expect(ArtefactHeader.alignment == 16)
         #expect(ArtefactHeader.fixedSize == 24)
         #expect(ArtefactHeader.entrySize == 32)
@@ -22,6 +22,7 @@ import Testing
         let kinds: [(ArtefactKind, UInt8, String)] = [
             (.lexicon, 1, "lexicon"), (.levels, 2, "levels"), (.answers, 3, "answers"),
             (.phrases, 4, "phrases"), (.sentences, 5, "sentences"), (.tagger, 6, "tagger"),
+            (.part, 7, "part"),
         ]
         #expect(kinds.map(\.0) == ArtefactKind.allCases, "a kind is missing from the table")
         for (kind, number, name) in kinds {

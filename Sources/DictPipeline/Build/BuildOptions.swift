@@ -27,6 +27,9 @@ public struct BuildOptions: Sendable {
     /// Several stages may call it at the same time.
     public var progress: (@Sendable (ProgressReport) -> Void)?
 
+    /// The parts to use instead of the corpora, or `nil` to read the corpora.
+    var parts: GivenParts?
+
     /// Creates the options of a plain `dictc build`, without any flags.
     public init() {}
 

@@ -45,9 +45,14 @@ struct BuildPlan {
         self.project = project
         self.options = options
         let earlier = try EarlierBuilds(output: project.output)
-        let files = ProjectFiles(project)
         let clock = BuildClock()
-        let sources = clock.measure(BuildTimes.sources, "read") { SourceDigests(project) }
+        let sources = clock.measure(BuildTimes.sources, "read") {
+            SourceDigests(project, known: options.parts?.plan.digests ?? [:])
+        }
+        let supply =
+            options.parts.map { PartSupply.given($0) }
+            ?? .kept(PartCache(output: project.output, isReadOnly: options.checks), sources)
+        let files = ProjectFiles(project, supply)
         // With a lock, a missing source is reported as one more difference.
         if !(options.isLocked && sources.lacksOnlyFiles) { try sources.faults.throwIfAny() }
         let difference = try ProjectLock.comparison(project, sources.values, options)

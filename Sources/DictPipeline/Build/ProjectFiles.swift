@@ -18,6 +18,8 @@ extension Place {
 final class ProjectFiles: @unchecked Sendable {
     // Safe to share because mutable state is only accessed with the lock held.
     let project: Project
+    /// The parts of corpora to use, or `nil` if all corpora are to be read.
+    let supply: PartSupply?
     private let lock = Lock()
     private var readings: [Reading] = []
 
@@ -32,7 +34,12 @@ final class ProjectFiles: @unchecked Sendable {
     }
 
     /// Creates access to the source files of `project`, without reading any of them yet.
-    init(_ project: Project) { self.project = project }
+    ///
+    /// Corpora of which `supply` has parts are not read either.
+    init(_ project: Project, _ supply: PartSupply? = nil) {
+        self.project = project
+        self.supply = supply
+    }
 
     /// Returns an input for reading `file`, a path as written in dictc.yml.
     ///
@@ -43,6 +50,15 @@ final class ProjectFiles: @unchecked Sendable {
     func input(
         _ file: String, onRead: ((Int) -> Void)? = nil
     ) throws(Diagnostic) -> SourceInput {
+        try reading(file, onRead: onRead).input
+    }
+
+    /// Returns the same as ``input(_:onRead:)``, and a function for the SHA-256 of the file.
+    ///
+    /// Call the function only after all of the file has been read.
+    func reading(
+        _ file: String, onRead: ((Int) -> Void)? = nil
+    ) throws(Diagnostic) -> (input: SourceInput, digest: () -> String) {
         try project.expectInside(file)
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
@@ -52,7 +68,14 @@ final class ProjectFiles: @unchecked Sendable {
             onRead?(bytes.count)
         }
         input.mayBePipe = false
-        return input
+        return (
+            input,
+            {
+                // A copy, since a computation cannot be completed twice.
+                var hash = reading.hash
+                return hash.hex()
+            }
+        )
     }
 
     /// Returns a source for reading the list in `file`, a path as written in dictc.yml.

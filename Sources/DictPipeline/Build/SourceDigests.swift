@@ -17,9 +17,17 @@ struct SourceDigests {
     ///
     /// This includes sources for spellings other than the configured one.
     ///
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - paths: The sources to read, or `nil` for all of them.
+    ///   - known: The SHA-256 of sources that are not read, because they need not be there.
     /// - Complexity: O(*n*), where *n* is the total size of the sources.
-    init(_ project: Project) {
-        for file in project.configuration.sourcePaths {
+    init(_ project: Project, paths: [String]? = nil, known: [String: String] = [:]) {
+        for file in paths ?? project.configuration.sourcePaths {
+            if let digest = known[file] {
+                values[file] = digest
+                continue
+            }
             do {
                 let fixed = FilePattern.fixedPart(of: file)
                 if !fixed.isEmpty { try project.expectInside(fixed) }
@@ -62,6 +70,10 @@ struct SourceDigests {
         }
         return isWhole ? hash.hex() : nil
     }
+
+    /// Returns the SHA-256 of `file`, a source or a file of a folder or pattern, or `nil` if it is
+    /// unknown.
+    func digest(of file: String) -> String? { members[file]?.sha256 ?? values[file] }
 
     /// Whether all errors, if there are any, are about missing files.
     var lacksOnlyFiles: Bool {

@@ -27,7 +27,7 @@ extension ProjectConfiguration {
             case .answers: part.answers != nil
             case .phrases: part.phrases != nil
             case .sentences: part.sentences != nil
-            case .tagger: true
+            case .tagger, .part: true
             }
         return isThere ? "run `dictc build`" : "add \(section) below `\(language.code):` in \(path)"
     }

@@ -38,16 +38,26 @@ struct CorpusSentences {
         /// The number of sentences whose tags come from the corpus and not from dictc's tagger.
         var tagged = 0
 
-        fileprivate mutating func add(_ part: File) {
-            summary.add(part.summary)
-            sentences += part.sentences
-            tokens += part.tokens
-            tagged += part.tagged
+        fileprivate mutating func add(_ file: Reading) {
+            summary.add(file.summary)
+            sentences += file.sentences
+            tokens += file.tokens
+            tagged += file.tagged
         }
     }
 
-    private let configuration: SentencesConfiguration
-    private let words: LanguageWords
+    /// The statistics of reading one file of a corpus, which mean the same as those of a ``File``.
+    struct Reading {
+        var summary = CorpusSummary()
+        var sentences = 0
+        var tokens = 0
+        var tagged = 0
+        /// The SHA-256 of the bytes that were read, or an empty string if it is unknown.
+        var sha256 = ""
+    }
+
+    let configuration: SentencesConfiguration
+    let words: LanguageWords
     private let tokeniser: Tokeniser
     private let possessives: Possessives
     /// The tagger model, or `nil` if dictc.yml does not name one.
@@ -80,6 +90,20 @@ struct CorpusSentences {
         var path: String
         /// Whether the file is one of those of a folder or pattern, and so may be empty.
         var isMember: Bool
+
+        init(number: Int, source: Int, path: String, isMember: Bool) {
+            self.number = number
+            self.source = source
+            self.path = path
+            self.isMember = isMember
+        }
+
+        /// Creates the file `split` of a part, whether it is a member or not.
+        init(_ split: PartSplit, of corpus: String) {
+            self.init(
+                number: split.number, source: split.source, path: split.path,
+                isMember: split.path != corpus)
+        }
     }
 
     /// Returns the files of all corpora, in the order of dictc.yml.
@@ -101,11 +125,12 @@ struct CorpusSentences {
 
     /// A counter of the bytes of `splits` that have been read, or `nil` if no one is interested.
     func counter(of splits: [Split]) -> ProgressCounter? {
-        guard let progress else { return nil }
-        let bytes = splits.map { split in
-            (try? FileContents.size(of: words.project.path(of: split.path))) ?? 0
-        }
-        return progress.counter("reading", of: bytes.reduce(0, +))
+        progress?.counter("reading", of: splits.reduce(0) { $0 + size(of: $1) })
+    }
+
+    /// The size of the file `split` in bytes, or 0 if it is unknown.
+    func size(of split: Split) -> Int {
+        (try? FileContents.size(of: words.project.path(of: split.path))) ?? 0
     }
 
     /// A new tagger for ``read(_:_:_:_:)``, or `nil` if dictc.yml does not name a model.
@@ -120,12 +145,12 @@ struct CorpusSentences {
     func read(
         _ split: Split, _ tagger: inout Tagger?, _ counter: ProgressCounter?,
         _ body: (Sentence) throws -> Void
-    ) throws -> File {
+    ) throws -> Reading {
         let source = configuration.sources[split.source]
-        var file = File(file: source.file, format: source.format, summary: CorpusSummary())
+        var file = Reading()
+        let reading = try words.files.reading(split.path) { counter?.advance(by: $0) }
         let corpus = CorpusSource(
-            try words.files.input(split.path) { counter?.advance(by: $0) },
-            format: source.format, encoding: source.encoding)
+            reading.input, format: source.format, encoding: source.encoding)
         let mayBeEmpty = source.mayBeEmpty || split.isMember
         file.summary = try corpus.forEachRecord(mayBeEmpty: mayBeEmpty) { record in
             for text in texts(of: record) {
@@ -139,13 +164,14 @@ struct CorpusSentences {
                 try body(sentence)
             }
         }
+        file.sha256 = reading.digest()
         return file
     }
 
     /// Returns the statistics of each corpus, from those of the files that ``splits()`` returns.
     ///
     /// - Throws: `Diagnostic` if a folder or pattern has no sentences at all.
-    func corpora(_ files: [(Split, File)]) throws(Diagnostic) -> [File] {
+    func corpora(_ files: [(Split, Reading)]) throws(Diagnostic) -> [File] {
         var corpora = configuration.sources.map {
             File(file: $0.file, format: $0.format, summary: CorpusSummary())
         }

@@ -5,7 +5,7 @@ import DictModel
 /// The numbers of sentences that were read, dropped for each reason, and kept.
 struct SentenceFunnel {
     /// A dropped sentence, as an example for the report.
-    private struct Sample {
+    struct Sample {
         var sentence: CorpusSentences.Sentence
         var drop: SentenceSelection.Drop
     }
@@ -72,6 +72,7 @@ struct SentenceFunnel {
     /// Adds `count` sentences of the corpus `source`, of which at least one was read, without
     /// examples.
     mutating func add(_ flaw: SentenceFlaw, _ count: Int, of source: Int) {
+        makeRoom(for: source)
         counts[flaw, default: 0] += count
         corpora[source].counts[flaw, default: 0] += count
     }
@@ -101,6 +102,27 @@ struct SentenceFunnel {
         }
         for sample in other.samples.values.joined() { show(sample.drop, of: sample.sentence) }
     }
+
+    /// Adds `count` sentences of the corpus `source` that were read.
+    mutating func countRead(_ count: Int, of source: Int) {
+        read += count
+        makeRoom(for: source)
+        corpora[source].read += count
+    }
+
+    /// Notes glued words in the corpus `source`, unless there are some at a smaller position.
+    mutating func noteGlued(
+        _ words: [UInt8], at place: Place, _ position: SplitPosition, of source: Int
+    ) {
+        makeRoom(for: source)
+        corpora[source].find((place, words, position))
+    }
+
+    /// The examples of sentences dropped because of `flaw`, in the order of their positions.
+    func samples(of flaw: SentenceFlaw) -> [Sample] { samples[flaw] ?? [] }
+
+    /// The number of corpora, up to the last one of which a sentence was read.
+    var corpusCount: Int { corpora.count }
 
     private mutating func makeRoom(for source: Int) {
         while corpora.count <= source { corpora.append(Corpus()) }

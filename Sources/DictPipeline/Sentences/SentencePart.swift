@@ -7,13 +7,18 @@ import DictModel
 /// part of all files.
 struct SentencePart {
     /// The sentences read and dropped.
-    private(set) var funnel = SentenceFunnel()
+    var funnel = SentenceFunnel()
     /// The sentences that pass the rules for single sentences, or a sample of them.
-    private(set) var pool: SentencePool
+    var pool: SentencePool
 
     /// Creates a part of no files, for the selection that `configuration` describes.
     init(_ configuration: SentencesConfiguration) {
-        pool = SentencePool(capacity: configuration.candidates, seed: configuration.seed)
+        self.init(capacity: configuration.candidates, seed: configuration.seed)
+    }
+
+    /// Creates a part of no files that keeps at most `capacity` sentences.
+    init(capacity: Int, seed: UInt64) {
+        pool = SentencePool(capacity: capacity, seed: seed)
     }
 
     /// Judges `sentence` by the rules for single sentences, and adds it with the classes that a

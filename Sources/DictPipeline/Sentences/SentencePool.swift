@@ -10,14 +10,16 @@ struct SentencePool {
     /// A chosen sentence.
     struct Candidate {
         var sentence: CorpusSentences.Sentence
-        var words: SentenceWords
         /// The number of repetitions of the sentence in each corpus that has any.
-        fileprivate(set) var repetitions: [(source: Int, count: Int)] = []
+        var repetitions: [(source: Int, count: Int)] = []
         /// The first repetition, without its tokens.
-        fileprivate(set) var firstRepetition: CorpusSentences.Sentence?
+        var firstRepetition: CorpusSentences.Sentence?
     }
 
-    private let seed: UInt64
+    /// The seed that decides, together with the contents, which sentences are chosen.
+    let seed: UInt64
+    /// The maximum number of chosen sentences.
+    let capacity: Int
     private var sample: HashSample<Candidate>
     /// The number of sentences of each corpus that were not chosen, repetitions included.
     private(set) var surplus: [Int: Int] = [:]
@@ -25,6 +27,7 @@ struct SentencePool {
     /// Creates an empty pool for at most `capacity` sentences.
     init(capacity: Int, seed: UInt64) {
         self.seed = seed
+        self.capacity = capacity
         sample = HashSample(capacity: capacity)
     }
 
@@ -41,16 +44,29 @@ struct SentencePool {
         _ sentence: CorpusSentences.Sentence, _ words: SentenceWords,
         _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
     ) {
-        let candidate = Candidate(sentence: sentence, words: words)
+        let candidate = Candidate(sentence: sentence)
         add(candidate, hash: SentenceHash.of(words, seed: seed), watch)
     }
+
+    /// Adds a sentence that another pool with the same capacity and seed has chosen.
+    mutating func add(_ candidate: Candidate, hash: UInt64) {
+        add(candidate, hash: hash) { _, _ in }
+    }
+
+    /// Adds `count` sentences of the corpus `source` that another pool has not chosen.
+    mutating func addSurplus(_ count: Int, of source: Int) {
+        surplus[source, default: 0] += count
+    }
+
+    /// Whether `other` has the same capacity and seed, so that the two can be merged.
+    func isLike(_ other: SentencePool) -> Bool { capacity == other.capacity && seed == other.seed }
 
     /// Adds the sentences of `other`, which must have the same capacity and seed.
     ///
     /// The result is the same as if all sentences had been added to one pool, in any order.
     mutating func merge(_ other: SentencePool) {
-        for (source, count) in other.surplus { surplus[source, default: 0] += count }
-        for (candidate, hash) in other.candidates { add(candidate, hash: hash) { _, _ in } }
+        for (source, count) in other.surplus { addSurplus(count, of: source) }
+        for (candidate, hash) in other.candidates { add(candidate, hash: hash) }
     }
 
     private mutating func add(

@@ -20,34 +20,77 @@ struct SentenceReading {
 
     /// Reads all files, and returns the part of all files and the statistics of each corpus.
     ///
-    /// With a `watch`, the files are read one after the other.
+    /// Files of which there is a part already are not read. With a `watch`, all files are read, one
+    /// after the other.
     ///
     /// - Throws: The error of the file that cannot be read, or `Diagnostics` if there are several.
     func run(
         _ watch: ((CorpusSentences.Sentence, SentenceSelection.Fate) -> Void)?
     ) throws -> (SentencePart, [CorpusSentences.File]) {
-        let splits = try corpora.splits()
-        let crew = WorkCrew(jobs: jobs)
-        let counter = corpora.counter(of: splits)
-        var part = empty
-        let results: [Result<CorpusSentences.File, any Error>]
-        if let watch {
-            var tagger = corpora.tagger()
-            results = splits.map { split in
-                Result {
-                    try corpora.read(split, &tagger, counter) { part.add($0, rules, watch) }
-                }
-            }
-        } else {
-            let workers = Workers(corpora, rules, empty)
-            results = crew.map(splits) { try workers.read($0, counter) }
-            for other in workers.parts { part.merge(other) }
+        if watch == nil, case .given(let given) = corpora.words.files.supply {
+            let (part, files) = try given.read(corpora.words.language, into: empty)
+            let sources = corpora.configuration.sources
+            return (
+                part,
+                try corpora.corpora(
+                    files.map { (CorpusSentences.Split($0, of: sources[$0.source].file), $1) })
+            )
         }
-        var files: [(CorpusSentences.Split, CorpusSentences.File)] = []
+        let splits = try corpora.splits()
+        if let watch { return try read(splits, watch) }
+        let (part, files) = try parts(of: splits)
+        return (part, try corpora.corpora(files))
+    }
+
+    private func read(
+        _ splits: [CorpusSentences.Split],
+        _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
+    ) throws -> (SentencePart, [CorpusSentences.File]) {
+        let counter = corpora.counter(of: splits)
+        var tagger = corpora.tagger()
+        var part = empty
+        let results = splits.map { split in
+            Result {
+                try corpora.read(split, &tagger, counter) { part.add($0, rules, watch) }
+            }
+        }
+        return (part, try corpora.corpora(Array(zip(splits, try Self.all(results)))))
+    }
+
+    /// Reads `splits`, and returns the part of all of them and the statistics of each.
+    func parts(
+        of splits: [CorpusSentences.Split]
+    ) throws -> (SentencePart, [(CorpusSentences.Split, CorpusSentences.Reading)]) {
+        let counter = corpora.counter(of: splits)
+        let batches = try SplitBatches(splits, corpora)
+        let workers = Workers(corpora, rules, empty)
+        // The largest are read first, so that no thread is left with one at the end.
+        let order = batches.largestFirst
+        let results = WorkCrew(jobs: jobs).map(order) { batch in
+            workers.read(batch, batches.cache, counter)
+        }
+        var readings: [Result<CorpusSentences.Reading, any Error>?] = splits.map { _ in nil }
+        for (batch, result) in zip(order, results) {
+            for (index, reading) in zip(batch.indices, try result.get()) {
+                readings[index] = reading
+            }
+        }
+        let files = Array(zip(splits, try Self.all(readings.compactMap(\.self))))
+        var part = empty
+        for other in workers.parts { part.merge(other) }
+        batches.removeOthers()
+        return (part, files)
+    }
+
+    /// Returns the values of `results`.
+    ///
+    /// - Throws: The error in `results`, or `Diagnostics` if there are several.
+    private static func all<Value>(_ results: [Result<Value, any Error>]) throws -> [Value] {
+        var values: [Value] = []
         var errors: [any Error] = []
-        for (split, result) in zip(splits, results) {
+        for result in results {
             do {
-                files.append((split, try result.get()))
+                values.append(try result.get())
             } catch {
                 errors.append(error)
             }
@@ -56,7 +99,7 @@ struct SentenceReading {
         var faults = Diagnostics()
         for error in errors { faults.add(error) }
         try faults.throwIfAny()
-        return (part, try corpora.corpora(files))
+        return values
     }
 }
 
@@ -76,12 +119,44 @@ private final class Workers: @unchecked Sendable {
         self.empty = empty
     }
 
+    /// Reads the files of `batch`, or takes their part from `cache`, and returns the statistics of
+    /// each.
     func read(
-        _ split: CorpusSentences.Split, _ counter: ProgressCounter?
-    ) throws -> CorpusSentences.File {
+        _ batch: SplitBatches.Batch, _ cache: PartCache?, _ counter: ProgressCounter?
+    ) -> [Result<CorpusSentences.Reading, any Error>] {
         var (tagger, part) = lock.withLock { idle.popLast() } ?? (corpora.tagger(), empty)
         defer { lock.withLock { idle.append((tagger, part)) } }
-        return try corpora.read(split, &tagger, counter) { part.add($0, rules) { _, _ in } }
+        guard let cache, let name = batch.name else {
+            return batch.splits.map { split in
+                Result {
+                    try corpora.read(split, &tagger, counter) { part.add($0, rules) { _, _ in } }
+                }
+            }
+        }
+        let language = corpora.words.language
+        if let kept = cache.part(name, batch.keys), let sentences = kept.sentences[language],
+            sentences.pool.isLike(part.pool)
+        {
+            counter?.advance(by: batch.bytes)
+            part.merge(sentences)
+            return kept.files.map { .success($0.file) }
+        }
+        var fresh = empty
+        let readings = batch.splits.map { split in
+            Result {
+                try corpora.read(split, &tagger, counter) { fresh.add($0, rules) { _, _ in } }
+            }
+        }
+        // A file that has changed meanwhile has another key than the one that is known.
+        let read = readings.compactMap { try? $0.get() }
+        if read.map(\.sha256) == batch.keys.map(\.sha256) {
+            let kept = BuildPart(
+                key: "", files: zip(batch.keys, read).map { ($0, $1) },
+                sentences: [language: fresh])
+            cache.keep(kept, as: name)
+        }
+        part.merge(fresh)
+        return readings
     }
 
     /// The parts of all threads, once all files are read.

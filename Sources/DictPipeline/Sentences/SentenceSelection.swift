@@ -74,7 +74,8 @@ struct SentenceSelection {
     ) {
         var duplicates = NearDuplicates()
         for (candidate, _) in candidates {
-            _ = duplicates.add(candidate.words.words.filter(\.isWord).map(\.letters))
+            let view = rules.view(of: candidate.sentence)
+            _ = duplicates.add(view.words.filter(\.isWord).map(\.letters))
         }
         let originals = duplicates.originals()
         func drop(_ sentence: CorpusSentences.Sentence, _ drop: Drop) {
@@ -83,7 +84,7 @@ struct SentenceSelection {
         }
         let largest = largestHash(candidates, originals, most: most)
         for (index, (candidate, hash)) in candidates.enumerated() {
-            let (sentence, view) = (candidate.sentence, candidate.words)
+            let sentence = candidate.sentence
             if let original = originals[index] {
                 let place = candidates[original].candidate.sentence.place
                 drop(sentence, Drop(flaw: .nearDuplicate, original: place))
@@ -93,6 +94,7 @@ struct SentenceSelection {
                 drop(sentence, Drop(flaw: .surplus))
                 continue
             }
+            let view = rules.view(of: sentence)
             counts.add(view)
             genders.add(view)
             let outcome = rules.gaps(of: sentence, view)
@@ -120,15 +122,20 @@ struct SentenceSelection {
     ) -> UInt64 {
         guard originals.count(where: { $0 == nil }) > most else { return .max }
         let hashes = candidates.indices.filter { index in
-            let candidate = candidates[index].candidate
+            let sentence = candidates[index].candidate.sentence
             return originals[index] == nil
-                && !rules.gaps(of: candidate.sentence, candidate.words).candidates.isEmpty
+                && !rules.gaps(of: sentence, rules.view(of: sentence)).candidates.isEmpty
         }.map { candidates[$0].hash }.sorted()
         return hashes.count > most ? hashes[most - 1] : .max
     }
 }
 
 extension SentenceRules {
+    /// Returns the words of `sentence`, as the rules look at them.
+    func view(of sentence: CorpusSentences.Sentence) -> SentenceWords {
+        SentenceWords(sentence.text, folding: folding)
+    }
+
     /// Returns the words of `sentence` that may be hidden as gaps, and the reasons why others may
     /// not.
     ///

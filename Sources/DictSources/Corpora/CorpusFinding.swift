@@ -15,7 +15,7 @@ public struct CorpusFinding: Sendable {
     public static let placeLimit = 5
 
     /// Creates a finding of the given kind, with no occurrences yet.
-    init(_ kind: CorpusFindingKind) { self.kind = kind }
+    package init(_ kind: CorpusFindingKind) { self.kind = kind }
 
     /// Adds the occurrences in another file, which follow those of this finding.
     mutating func add(_ other: CorpusFinding) {

@@ -107,11 +107,12 @@ extension Sandbox {
     /// Returns the files of `build-output` that a failed build must not touch.
     ///
     /// These are all files except the report, which then lists what failed, the artefacts that the
-    /// build had finished, which wait in the cache, and the lock.
+    /// build had finished and the parts of corpora, which wait in the cache, and the lock.
     public func standing() throws -> [String: StoredFile] {
         try files(in: "build-output").filter { file, _ in
             !["report.json", ".lock"].contains(file.dropFirst("build-output/".count))
                 && !file.hasPrefix("build-output/.cache/finished/")
+                && !file.hasPrefix("build-output/.cache/parts/")
         }
     }
 

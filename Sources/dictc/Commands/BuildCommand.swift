@@ -112,47 +112,14 @@ struct BuildCommand: ProjectCommand {
         _ options: BuildOptions, _ standardOutput: StandardOutput,
         _ memory: BuildWatch.Memory? = nil
     ) throws -> ExitStatus {
-        var outcome = try BuildPipeline.run(options)
+        let outcome = try BuildPipeline.run(options)
         ProgressDisplay.shared?.clear()
-        outcome.notes = outcome.notes.map { $0.located(by: options) }
-        for note in outcome.notes where memory?.isNew(note) ?? true {
-            StandardError.line(note.text)
-        }
         if let times { try AtomicFile.write(outcome.times.bytes, to: times) }
-        let errors = outcome.errors
-        if !keepGoing { try errors.throwIfAny() }
-        for index in outcome.failures.indices {
-            outcome.failures[index].errors = outcome.failures[index].errors.map {
-                $0.located(by: options)
-            }
+        return try outcome.show(
+            options, checked: check, isJSON: isJSON, since: memory, standardOutput
+        ) {
+            try writeReport(of: outcome)
         }
-        if isJSON {
-            try standardOutput.line(json(outcome))
-        } else {
-            for line in memory?.contents.map({ changes(outcome, $0) }) ?? lines(outcome) {
-                try standardOutput.line(TerminalText.escaped(line))
-            }
-        }
-        try standardOutput.flush()
-        try writeReport(of: outcome)
-        guard errors.isEmpty else {
-            StandardError.line(outcome.errors.text)
-            return errors.status
-        }
-        return outcome.isCurrent ? .success : .negative
-    }
-
-    /// Returns a line for each artefact that is another than in `former`.
-    private func changes(_ outcome: BuildOutcome, _ former: BuildContents) -> [String] {
-        let changes = former.changes(to: BuildContents(folder: outcome.output))
-        let built = outcome.artefacts.filter { $0.change == .built }.map { artefact in
-            "\(outcome.output)/\(artefact.file)  "
-                + (changes[artefact.file] ?? "built; nothing in it came or went")
-        }
-        let removed = outcome.removed.map { "\(outcome.output)/\($0)  (removed)" }
-        let failed = outcome.failures.map { "\(outcome.output)/\($0.file)  (failed)" }
-        let lines = built + failed + removed
-        return lines.isEmpty ? ["no artefact has changed"] : lines
     }
 
     /// Writes the page of the report if it is wanted; otherwise tells people that there is one.
@@ -169,68 +136,6 @@ struct BuildCommand: ProjectCommand {
             StandardError.line(
                 TerminalText.escaped("hint: see it in figures: dictc report\(folder)"))
         }
-    }
-
-    private func lines(_ outcome: BuildOutcome) -> [String] {
-        let artefacts = outcome.artefacts.flatMap { artefact in
-            let change =
-                switch artefact.change {
-                case .unchanged: "unchanged"
-                case .sameBytes: "same bytes"
-                case .built: "built"
-                case .stale: "stale"
-                }
-            return ["\(outcome.output)/\(artefact.file)  \(artefact.summary)  (\(change))"]
-                + artefact.sources.map { "  \($0.file)  \($0.text)" }
-        }
-        let removed = outcome.removed.map { "\($0)  (\(check ? "to be removed" : "removed"))" }
-        let failed = outcome.failures.map { failure in
-            "\(failure.file)  (failed\(failure.isStanding ? ", stays as it was" : ""))"
-        }
-        return artefacts
-            + (failed + outcome.staleCompanions.map { "\($0)  (stale)" } + removed)
-            .map { "\(outcome.output)/\($0)" }
-    }
-
-    private func json(_ outcome: BuildOutcome) -> JSON {
-        .object([
-            ("schema", .integer(1)), ("output", .string(outcome.output)),
-            ("current", .bool(outcome.isCurrent)),
-            ("notes", .array(outcome.notes.map { .string($0.description) })),
-            ("artefacts", .array(outcome.artefacts.map(Self.json))),
-            ("failed", .array(outcome.failures.map(Self.json))),
-            ("staleCompanions", .array(outcome.staleCompanions.map { .string($0) })),
-            ("removed", .array(outcome.removed.map { .string($0) })),
-        ])
-    }
-
-    private static func json(_ failure: BuildOutcome.Failure) -> JSON {
-        .object([
-            ("file", .string(failure.file)), ("standing", .bool(failure.isStanding)),
-            ("errors", .array(failure.errors.errors.map(\.json))),
-        ])
-    }
-
-    private static func json(_ artefact: BuildOutcome.Artefact) -> JSON {
-        let isChanged =
-            switch artefact.change {
-            case .built, .stale: true
-            case .unchanged, .sameBytes: false
-            }
-        return .object([
-            ("file", .string(artefact.file)), ("kind", .string(artefact.kind.name)),
-            ("language", .string(artefact.language.code)), ("bytes", .integer(artefact.bytes)),
-            ("sha256", .string(artefact.sha256)), ("changed", .bool(isChanged)),
-            (
-                "sources",
-                .array(
-                    artefact.sources.map { source in
-                        .object(
-                            [("file", .string(source.file)), ("read", .integer(source.read))]
-                                + source.members)
-                    })
-            ),
-        ])
     }
 }
 

@@ -1,6 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import DictFormat
 import DictModel
+public import DictPipeline
 import DictReader
 import DictStore
 
@@ -16,7 +17,8 @@ struct ExportCommand: Command {
             Prints one word, answer, phrase, sentence or level pack per line: words in byte \
             order, everything else in the order of the file. With --json each line is an object, \
             with --csv a row; for sentences both include tokens and gaps. `dictc levels --from` \
-            reads level packs back from JSON.
+            reads level packs back from JSON. A part of `dictc map` has the tables files, \
+            candidates and dropped.
             """)
 
     @Argument(help: "The artefact.", completion: .file())
@@ -31,6 +33,9 @@ struct ExportCommand: Command {
 
     @Option(help: "Only this level; the first is 1.")
     var level: Int?
+
+    @Option(help: "The table of a part (default: candidates).")
+    var table: PartFile.Table?
 
     @Flag(help: "Write comma-separated values with a header.")
     var csv = false
@@ -57,7 +62,7 @@ struct ExportCommand: Command {
         }
         let pack = PackExport(
             file: file, set: set, level: level, style: csv ? .csv : isJSON ? .json : .text)
-        if let lines = try pack.lines() {
+        if let lines = try pack.lines(table) {
             try write(lines, to: standardOutput)
             return lines.isEmpty ? .negative : .success
         }
@@ -121,3 +126,5 @@ struct ExportCommand: Command {
         try body(piece)
     }
 }
+
+extension PartFile.Table: ExpressibleByArgument {}

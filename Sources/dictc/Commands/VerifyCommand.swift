@@ -75,6 +75,7 @@ struct VerifyCommand: Command {
                 isFolder
                 ? LevelsCheck.problems(ofFolder: path)
                 : LevelsCheck.problems(ofFile: path) + TaggerFile.problems(ofFile: path)
+                    + PartFile.problems(ofFile: path)
             return found + broken
         } catch {
             return [error]

@@ -24,12 +24,15 @@ struct PackExport {
     /// If ``set`` or ``level`` is not `nil`, only level packs of that set or level are exported.
     ///
     /// - Throws: A `Diagnostic` if the artefact is damaged, because lines might be missing, or if
-    ///   ``set`` or ``level`` is given and it has no level packs; or the error from reading the
-    ///   file.
-    func lines() throws -> [String]? {
+    ///   ``set``, ``level`` or `table` is given and it has no level packs or is no part; or the
+    ///   error from reading the file.
+    func lines(_ table: PartFile.Table? = nil) throws -> [String]? {
         let bytes = try FileContents.artefact(at: file, orPipe: true)
         do {
             let kind = try ArtefactHeaderKind.kind(of: bytes)
+            guard table == nil || kind == .part else {
+                throw FormatError.wrongKind(found: kind.rawValue, expected: .part)
+            }
             guard kind == .levels || set == nil && level == nil else {
                 throw Diagnostic.usage(
                     "--set and --level are for level packs", hint: "leave them out for \(file)")
@@ -43,6 +46,7 @@ struct PackExport {
             case .sentences:
                 let set = try sound(SentenceSet(ArtefactBytes(bytes)))
                 return SentenceLines(set: set).lines(style)
+            case .part: return try PartLines.lines(of: bytes, table, style)
             case .lexicon, .tagger: return nil
             }
         } catch let error as FormatError {

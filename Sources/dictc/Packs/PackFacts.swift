@@ -38,6 +38,7 @@ enum PackFacts {
             ]
         case .sentences: return sentences(try SentenceSet(ArtefactBytes(bytes)))
         case .tagger: return try TaggerFile.facts(of: bytes)
+        case .part: return try PartFile.facts(of: bytes)
         case .lexicon: return []
         }
     }

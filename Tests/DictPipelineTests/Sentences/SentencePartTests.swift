@@ -12,7 +12,7 @@ import Testing
     private static let nouns = ["man", "cat", "dog", "hen", "cow", "pig", "fox", "ant"]
 
     /// Returns sentences of several files, good ones, repeated ones and ones with flaws.
-    private static func sentences(seed: UInt64) -> [CorpusSentences.Sentence] {
+    static func sentences(seed: UInt64) -> [CorpusSentences.Sentence] {
         var generator = SeededGenerator(seed: seed)
         var sentences: [CorpusSentences.Sentence] = []
         for split in 0..<9 {
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// Returns a part of `sentences`.
-    private static func part(_ sentences: some Sequence<CorpusSentences.Sentence>) throws
+    static func part(_ sentences: some Sequence<CorpusSentences.Sentence>) throws
         -> SentencePart
     {
         let (rules, configuration) = try rules.get()
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Everything that a part tells, as text.
-    private static func description(_ part: SentencePart) -> String {
+    static func description(_ part: SentencePart) -> String {
         var funnel = part.funnel
         part.pool.report(to: &funnel)
         let candidates = part.pool.candidates.map { candidate, hash in

@@ -16,7 +16,7 @@ enum ReaderAnswers {
         case .answers: answers(try AnswerList(bytes, verification))
         case .phrases: phrases(try PhrasePack(bytes, verification))
         case .sentences: sentences(try SentenceSet(bytes, verification))
-        case .tagger: []
+        case .tagger, .part: []
         }
     }
 

@@ -20,13 +20,14 @@ enum OpenFile {
     }
 
     init(_ bytes: ArtefactBytes, _ verification: Verification) throws(FormatError) {
-        switch try ArtefactKind(of: bytes) {
+        let kind = try ArtefactKind(of: bytes)
+        switch kind {
         case .lexicon: self = .lexicon(try Lexicon(bytes, verification))
         case .levels: self = .levels(try LevelPacks(bytes, verification))
         case .answers: self = .answers(try AnswerList(bytes, verification))
         case .phrases: self = .phrases(try PhrasePack(bytes, verification))
         case .sentences: self = .sentences(try SentenceSet(bytes, verification))
-        case .tagger: throw .wrongKind(found: ArtefactKind.tagger.rawValue, expected: .lexicon)
+        case .tagger, .part: throw .wrongKind(found: kind.rawValue, expected: .lexicon)
         }
     }
 

@@ -1,0 +1,174 @@
+import DictCompiler
+import DictFormat
+import DictModel
+import DictSources
+
+extension BuildPart {
+    /// The bytes of the file with this part.
+    ///
+    /// Equal parts have equal bytes, in whatever order and grouping they were merged.
+    var bytes: [UInt8] {
+        let languages = Language.allCases.filter { sentences[$0] != nil }
+        var writer = ArtefactWriter(
+            kind: .part, language: files.first?.split.language ?? languages.first ?? .english)
+        writer.add(PartFormat.info, info)
+        writer.add(PartFormat.splits, splits)
+        var (funnels, candidates) = (PartWriter(), PartWriter())
+        funnels.list(languages) { language, writer in
+            writer.number(UInt64(language.rawValue))
+            if let part = sentences[language] { writer.funnel(part.funnel, paths) }
+        }
+        candidates.list(languages) { language, writer in
+            writer.number(UInt64(language.rawValue))
+            if let part = sentences[language] { writer.pool(part.pool, paths) }
+        }
+        writer.add(PartFormat.funnel, funnels.bytes)
+        writer.add(PartFormat.candidates, candidates.bytes)
+        return writer.finish()
+    }
+
+    /// The path of each file, keyed by its number.
+    private var paths: [Int: String] {
+        Dictionary(files.map { ($0.split.number, $0.split.path) }) { first, _ in first }
+    }
+
+    private var info: [UInt8] {
+        var writer = PartWriter()
+        writer.number(PartFormat.version)
+        writer.text(key)
+        return writer.bytes
+    }
+
+    private var splits: [UInt8] {
+        var writer = PartWriter()
+        writer.list(files) { entry, writer in
+            let (split, file) = entry
+            writer.number(split.number)
+            writer.number(UInt64(split.language.rawValue))
+            writer.number(split.source)
+            writer.text(split.path)
+            writer.text(split.sha256)
+            writer.text(split.key)
+            writer.number(file.sentences)
+            writer.number(file.tokens)
+            writer.number(file.tagged)
+            writer.summary(file.summary, split.path)
+        }
+        return writer.bytes
+    }
+}
+
+extension PartWriter {
+    fileprivate mutating func summary(_ summary: CorpusSummary, _ path: String) {
+        for count in [
+            summary.sentences, summary.paragraphs, summary.tokens, summary.taggedTokens,
+            summary.mergedWords, summary.skipped, summary.lines,
+        ] {
+            number(count)
+        }
+        number(summary.bytes)
+        number(summary.fileBytes)
+        number(summary.isCompressed ? 1 : 0)
+        list(summary.findings) { finding, writer in
+            writer.text(finding.kind.name)
+            writer.number(finding.count)
+            writer.list(Array(zip(finding.places, finding.samples))) { sample, writer in
+                writer.place(sample.0, path)
+                writer.text(sample.1)
+            }
+        }
+        list(summary.notes) { note, writer in
+            writer.text(note.code.name)
+            writer.place(note.place, path)
+            writer.text(note.problem)
+            for text in [note.found, note.expected, note.hint, note.excerpt] { writer.text(text) }
+        }
+    }
+
+    /// Appends `place`, of which `path` is the usual start.
+    private mutating func place(_ place: Place, _ path: String) {
+        let isInside = place.file.utf8.starts(with: path.utf8)
+        number(isInside ? 0 : 1)
+        text(
+            Array(
+                isInside
+                    ? Array(place.file.utf8.dropFirst(path.utf8.count)) : Array(place.file.utf8)))
+        number(place.line)
+        number(place.column)
+        number(place.byteOffset.map { $0 &+ 1 } ?? 0)
+    }
+
+    /// Appends the position, the place and the text of a sentence.
+    private mutating func head(_ sentence: CorpusSentences.Sentence, _ paths: [Int: String]) {
+        number(sentence.position.split)
+        number(sentence.position.record)
+        place(sentence.place, paths[sentence.position.split] ?? "")
+        text(sentence.text.text)
+    }
+
+    fileprivate mutating func funnel(_ funnel: SentenceFunnel, _ paths: [Int: String]) {
+        let corpora = (0..<funnel.corpusCount).map { (number: $0, corpus: funnel.corpus($0)) }
+        list(corpora.filter { $0.corpus.read > 0 }) { entry, writer in
+            writer.number(entry.number)
+            writer.number(entry.corpus.read)
+            writer.list(SentenceFlaw.allCases.filter { entry.corpus.counts[$0] != nil }) {
+                flaw, writer in
+                writer.text(flaw.rawValue)
+                writer.number(entry.corpus.counts[flaw] ?? 0)
+            }
+            let glued = entry.corpus.firstGlued.map { [$0] } ?? []
+            writer.list(glued) { glued, writer in
+                writer.number(glued.position.split)
+                writer.number(glued.position.record)
+                writer.place(glued.place, paths[glued.position.split] ?? "")
+                writer.text(glued.words)
+            }
+        }
+        list(SentenceFlaw.allCases.filter { !funnel.samples(of: $0).isEmpty }) { flaw, writer in
+            writer.text(flaw.rawValue)
+            writer.list(funnel.samples(of: flaw)) { sample, writer in
+                writer.head(sample.sentence, paths)
+                writer.text(sample.drop.detail)
+            }
+        }
+    }
+
+    fileprivate mutating func pool(_ pool: SentencePool, _ paths: [Int: String]) {
+        number(pool.capacity)
+        fixed(pool.seed)
+        list(pool.surplus.sorted { $0.key < $1.key }) { entry, writer in
+            writer.number(entry.key)
+            writer.number(entry.value)
+        }
+        list(pool.candidates.sorted { $0.hash < $1.hash }) { entry, writer in
+            let sentence = entry.candidate.sentence
+            writer.fixed(entry.hash)
+            writer.head(sentence, paths)
+            writer.tokens(sentence)
+            writer.list(entry.candidate.repetitions.sorted { $0.source < $1.source }) {
+                repetition, writer in
+                writer.number(repetition.source)
+                writer.number(repetition.count)
+            }
+            let first = entry.candidate.firstRepetition.map { [$0] } ?? []
+            writer.list(first) { $1.head($0, paths) }
+        }
+    }
+
+    /// Appends the tokens of `sentence`, each with its tag and whether that is certain.
+    private mutating func tokens(_ sentence: CorpusSentences.Sentence) {
+        let flags = [
+            sentence.hasOwnTags, sentence.hasGoldTags, sentence.certainty != nil,
+        ]
+        number(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
+        var end = 0
+        list(Array(sentence.text.tokens.enumerated())) { entry, writer in
+            let (index, token) = entry
+            writer.number(token.range.offset - end)
+            writer.number(token.range.length)
+            let isCertain = sentence.certainty?[index] ?? false
+            writer.number((isCertain ? 1 : 0) | Int(token.tag?.rawValue ?? 0) << 1)
+            end = token.range.end
+        }
+    }
+}

@@ -1,0 +1,156 @@
+public import DictFormat
+public import DictModel
+import DictSources
+import DictStore
+
+/// Functions that check and describe the parts that `dictc map` makes.
+public enum PartFile {
+    /// A table in a part, which `dictc export --table` prints.
+    public enum Table: String, Sendable, CaseIterable {
+        /// The files that were read.
+        case files
+        /// The sentences that may get into the artefacts.
+        case candidates
+        /// The reasons why sentences were dropped, with examples.
+        case dropped
+    }
+
+    /// Returns the problems that prevent the part at `path` from being used.
+    ///
+    /// The result is empty if there are none. It is also empty if the file is damaged or of another
+    /// kind, since other checks report that.
+    public static func problems(ofFile path: String) -> [Diagnostic] {
+        guard let bytes = try? FileContents.artefact(at: path),
+            (try? ArtefactSummary(bytes, verifying: true))?.kind == .part
+        else { return [] }
+        do {
+            _ = try BuildPart(bytes)
+            return []
+        } catch {
+            guard let error = error as? FormatError else { return [] }
+            return [Diagnostic(error, file: Place(path))]
+        }
+    }
+
+    /// Returns facts about the part in `bytes`, each with its name in JSON, for `dictc info`.
+    ///
+    /// - Throws: `FormatError` if `bytes` are not an intact part.
+    public static func facts(
+        of bytes: [UInt8]
+    ) throws(FormatError) -> [(name: String, value: JSON)] {
+        let part = try part(bytes)
+        let languages = Language.allCases.compactMap { language in
+            part.sentences[language].map { (language, $0) }
+        }
+        return [
+            ("plan", .string(part.key)), ("files", .integer(part.files.count)),
+            (
+                "read",
+                .object(languages.map { ($0.0.code, .integer($0.1.funnel.read)) })
+            ),
+            (
+                "candidates",
+                .object(languages.map { ($0.0.code, .integer($0.1.pool.candidates.count)) })
+            ),
+        ]
+    }
+
+    private static func part(_ bytes: [UInt8]) throws(FormatError) -> BuildPart {
+        do {
+            return try BuildPart(bytes)
+        } catch {
+            // Nothing but a fault of the format stops a part that may have any files.
+            throw error as? FormatError ?? .damaged(PartFormat.info, .value)
+        }
+    }
+
+    /// Returns the rows of a table of the part in `bytes`, as names and values.
+    ///
+    /// The rows of `dropped` without a text state how many sentences a reason dropped.
+    ///
+    /// - Throws: `FormatError` if `bytes` are not an intact part.
+    public static func rows(
+        of table: Table, _ bytes: [UInt8]
+    ) throws(FormatError) -> [[(String, JSON)]] {
+        let part = try part(bytes)
+        switch table {
+        case .files: return part.files.map(Self.row)
+        case .candidates: return part.rows { $0.candidates($1) }
+        case .dropped: return part.rows { $0.dropped($1) }
+        }
+    }
+
+    private static func row(
+        _ split: PartSplit, _ file: CorpusSentences.Reading
+    ) -> [(String, JSON)] {
+        [
+            ("number", .integer(split.number)), ("language", .string(split.language.code)),
+            ("file", .string(split.path)), ("sha256", .string(split.sha256)),
+            ("sentences", .integer(file.sentences)), ("tokens", .integer(file.tokens)),
+            ("tagged", .integer(file.tagged)), ("skipped", .integer(file.summary.skipped)),
+        ]
+    }
+}
+
+extension BuildPart {
+    fileprivate func rows(
+        _ body: (SentencePart, Language) -> [[(String, JSON)]]
+    ) -> [[(String, JSON)]] {
+        Language.allCases.flatMap { language in
+            sentences[language].map { body($0, language) } ?? []
+        }
+    }
+}
+
+extension SentencePart {
+    /// A row for each sentence that may get into the artefacts, in the order of the corpora.
+    fileprivate func candidates(_ language: Language) -> [[(String, JSON)]] {
+        pool.candidates.map { candidate, hash in
+            let sentence = candidate.sentence
+            let tags = sentence.text.tokens.map { "\($0.tag?.name ?? "_")" }
+            let certain = sentence.text.tokens.indices.map {
+                sentence.certainty?[$0] ?? true ? "1" : "0"
+            }
+            return [
+                ("language", .string(language.code)),
+                ("place", .string(sentence.place.description)),
+                ("text", .string(PrintableText.escaped(sentence.text.text))),
+                ("tags", .string(tags.joined(separator: " "))),
+                ("certain", .string(certain.joined())),
+                ("repetitions", .integer(candidate.repetitions.reduce(0) { $0 + $1.count })),
+                ("hash", .string(String(hash, radix: 16))),
+            ]
+        }
+    }
+
+    /// A row for each reason with the number of sentences that it dropped, and a row for each
+    /// example.
+    fileprivate func dropped(_ language: Language) -> [[(String, JSON)]] {
+        funnel.report.rows(language)
+    }
+}
+
+extension JSON {
+    /// The rows of the table of dropped sentences, of which this is the section of report.json.
+    fileprivate func rows(_ language: Language) -> [[(String, JSON)]] {
+        guard case .object(let reasons) = self else { return [] }
+        return reasons.flatMap { reason, value -> [[(String, JSON)]] in
+            guard case .object(let members) = value else { return [] }
+            func member(_ name: String) -> JSON { members.first { $0.0 == name }?.1 ?? .null }
+            let head: [(String, JSON)] = [
+                ("language", .string(language.code)), ("reason", .string(reason)),
+            ]
+            let total =
+                head + [
+                    ("count", member("count")), ("place", .null), ("text", .null),
+                    ("detail", .null),
+                ]
+            guard case .array(let samples) = member("samples") else { return [total] }
+            return [total]
+                + samples.map { sample in
+                    guard case .object(let members) = sample else { return total }
+                    return head + [("count", .null)] + members
+                }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import DictModel
+import DictSources
+import DictStore
+
+/// The steps of a build that can run on any number of machines: a plan, parts of the corpora, and
+/// the artefacts.
+///
+/// ```swift
+/// let plan = try ShardPipeline.plan(options)
+/// try AtomicFile.write(plan.bytes, to: "plan.json")
+/// let part = try ShardPipeline.map(options, plan: "plan.json", .task(1, of: 2))
+/// try AtomicFile.write(part.bytes, to: "1.part")
+/// let outcome = try ShardPipeline.finish(options, plan: "plan.json", parts: ["1.part", "2.part"])
+/// ```
+///
+/// Which files go into which part, where and in what order parts are made and merged, and how often
+/// a step is repeated does not matter: the artefacts have the bytes that ``BuildPipeline`` makes.
+public enum ShardPipeline {
+    /// Some files of a plan.
+    public enum Choice: Sendable {
+        /// The files with these numbers.
+        case splits([Int])
+        /// The files of the task with this number, from 1, of so many tasks that have about the
+        /// same size.
+        case task(Int, of: Int)
+    }
+
+    /// A file that a step has made, with a summary of it.
+    public struct Result: Sendable {
+        /// The contents of the file.
+        public var bytes: [UInt8]
+        /// The key of the plan.
+        public var key: String
+        /// The number of corpus files in the plan or part.
+        public var files: Int
+        /// The number of sentences in these files, or `nil` for a plan, which does not know it.
+        public var sentences: Int?
+        /// The number of sentences that may get into the artefacts, or `nil` for a plan.
+        public var candidates: Int?
+    }
+
+    /// Returns the plan of a project.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml contains an error, or a source cannot
+    ///   be read.
+    public static func plan(_ options: BuildOptions) throws -> Result {
+        let project = try Project(options)
+        let digests = SourceDigests(project)
+        try digests.faults.throwIfAny()
+        let plan = try ShardPlan(project, digests)
+        return Result(bytes: plan.bytes, key: plan.key, files: plan.splits.count)
+    }
+
+    /// Returns the number of files in the plan at `path`.
+    ///
+    /// - Throws: `Diagnostic` if the file cannot be read or is not a plan.
+    public static func count(plan path: String) throws -> Int {
+        try ShardPlan(atPath: path).splits.count
+    }
+
+    /// Reads some files of the plan at `path`, and returns the part with what was read.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if the plan is not that of the project as it is now,
+    ///   or if a file cannot be read or has changed.
+    public static func map(
+        _ options: BuildOptions, plan path: String, _ choice: Choice
+    ) throws -> Result {
+        let project = try Project(options)
+        let plan = try ShardPlan(atPath: path)
+        let side = try plan.check(project, at: Place(path))
+        let splits = try plan.splits(choice, at: Place(path))
+        for split in splits { try plan.checkPath(of: split, in: project, at: Place(path)) }
+        let files = ProjectFiles(project)
+        var part = BuildPart(key: plan.key, files: [], sentences: [:])
+        for configuration in project.configuration.languages {
+            let language = configuration.language
+            let mine = splits.filter { $0.language == language.code }
+            guard let section = configuration.sentences, !mine.isEmpty else { continue }
+            let words = LanguageWords(configuration, files)
+            let progress = StageProgress(artefact: "\(language.code).part", show: options.progress)
+            defer { progress.end() }
+            let corpora = try CorpusSentences(section, words, progress)
+            let rules = try SentenceRules(section, words)
+            let reading = SentenceReading(
+                corpora, rules, empty: SentencePart(section), jobs: options.jobs)
+            let (sentences, read) = try reading.parts(
+                of: mine.map { split in
+                    CorpusSentences.Split(PartSplit(split, language), of: split.corpus)
+                })
+            try part.merge(
+                BuildPart(
+                    key: plan.key,
+                    files: zip(mine, read).map { (PartSplit($0, language), $1.1) },
+                    sentences: [language: sentences]), at: Place(path))
+        }
+        try side.changes(side.changed(files), among: plan.side.map(\.file)).throwIfAny()
+        try checkDigests(part)
+        return Result(part)
+    }
+
+    /// Checks that the files of `part` had the contents that the plan states.
+    private static func checkDigests(_ part: BuildPart) throws(Diagnostics) {
+        var faults = Diagnostics()
+        for (split, file) in part.files where file.sha256 != split.sha256 {
+            faults.add(
+                Diagnostic(
+                    .planFileChanged, at: Place(project: split.path),
+                    "not the file that the plan names", found: "sha256 \(file.sha256.prefix(12))…",
+                    expected: "\(split.sha256.prefix(12))…",
+                    hint: "make a new plan with `dictc shard`"))
+        }
+        try faults.throwIfAny()
+    }
+
+    /// Returns the part of all files of the parts at `paths`, whatever their order.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if a part cannot be read, is of another plan, or has
+    ///   a file that another one has as well.
+    public static func merge(_ paths: [String]) throws -> Result {
+        var whole: BuildPart?
+        for path in paths {
+            let part = try BuildPart(atPath: path)
+            if whole == nil {
+                whole = part
+            } else {
+                try whole?.merge(part, at: Place(path))
+            }
+        }
+        return Result(whole ?? BuildPart(key: "", files: [], sentences: [:]))
+    }
+
+    /// Builds the project from the parts at `paths`, which have all files of the plan at `plan`.
+    ///
+    /// The corpora need not be there.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if a part cannot be read or is not of the plan, if a
+    ///   file is missing, or the errors of ``BuildPipeline/run(_:)``.
+    public static func finish(
+        _ options: BuildOptions, plan path: String, parts paths: [String]
+    ) throws -> BuildOutcome {
+        let plan = try ShardPlan(atPath: path)
+        _ = try plan.check(try Project(options), at: Place(path))
+        var options = options
+        options.parts = try GivenParts(plan, paths)
+        return try BuildPipeline.run(options)
+    }
+}
+
+extension ShardPipeline.Result {
+    fileprivate init(_ part: BuildPart) {
+        self.init(
+            bytes: part.bytes, key: part.key, files: part.files.count,
+            sentences: part.files.reduce(0) { $0 + $1.file.sentences },
+            candidates: part.sentences.values.reduce(0) { $0 + $1.pool.candidates.count })
+    }
+}
+
+extension ShardPlan {
+    /// Returns the files of `choice`, in the order of the plan.
+    ///
+    /// - Throws: `Diagnostic` if there is no such file or task, or a file is named twice.
+    func splits(
+        _ choice: ShardPipeline.Choice, at place: Place
+    ) throws(Diagnostic) -> [Split] {
+        switch choice {
+        case .splits(let numbers):
+            for (index, number) in numbers.enumerated() {
+                guard splits.indices.contains(number), !numbers[..<index].contains(number) else {
+                    throw Diagnostic(
+                        .planNoSplit, at: place, "no file with this number, or a second time",
+                        found: String(number), expected: "0 to \(splits.count - 1), each once")
+                }
+            }
+            return numbers.sorted().map { splits[$0] }
+        case .task(let number, let count):
+            guard number >= 1, number <= count else {
+                throw Diagnostic(
+                    .planNoTask, at: place, "no such task", found: "\(number)/\(count)",
+                    expected: "1/\(count) to \(count)/\(count)")
+            }
+            return task(number - 1, of: count)
+        }
+    }
+
+    /// Returns the files of the task `number` of `count`.
+    ///
+    /// The largest file goes first, each into the task that has the fewest bytes so far.
+    private func task(_ number: Int, of count: Int) -> [Split] {
+        var load = [Int](repeating: 0, count: min(count, splits.count))
+        guard number < load.count else { return [] }
+        var mine: [Split] = []
+        for index in splits.indices.sorted(by: {
+            (-splits[$0].bytes, $0) < (-splits[$1].bytes, $1)
+        }) {
+            // A file of no bytes costs something, too.
+            let lightest = load.indices.min { (load[$0], $0) < (load[$1], $1) } ?? 0
+            load[lightest] += min(splits[index].bytes, 1 << 40) + 1
+            if lightest == number { mine.append(splits[index]) }
+        }
+        return mine.sorted { $0.number < $1.number }
+    }
+
+    /// Checks that `split` is a file of its corpus, so that a plan of unknown origin cannot make
+    /// dictc read others.
+    func checkPath(of split: Split, in project: Project, at place: Place) throws {
+        try project.expectInside(split.file)
+        if split.file == split.corpus { return }
+        let steps = split.file.split(separator: "/")
+        let fixed = FilePattern.fixedPart(of: split.corpus)
+        guard !steps.contains(".."), fixed.isEmpty || split.file.hasPrefix(fixed + "/") else {
+            throw Diagnostic(
+                .planForeignFile, at: place, "a file that is not in the corpus",
+                found: PrintableText.quoted(split.file),
+                expected: "one of \(PrintableText.quoted(split.corpus))",
+                hint: "make a new plan with `dictc shard`")
+        }
+    }
+}

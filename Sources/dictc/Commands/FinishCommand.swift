@@ -1,0 +1,48 @@
+import ArgumentParser
+import DictPipeline
+
+struct FinishCommand: ProjectCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "finish",
+        abstract: "Build the artefacts from the parts of a plan.",
+        discussion: """
+            Example: dictc finish --plan plan.json parts/*.part
+
+            Step 4 of 4: shard, map, merge, finish. The parts must have every file of the plan \
+            once. Artefacts, report, NOTICE and manifest have the bytes that `dictc build` makes \
+            of the same project, however the files were divided. The corpora need not be there.
+            """)
+
+    @Option(help: "The plan of `dictc shard`.")
+    var plan: String
+
+    @Argument(help: "The parts.")
+    var parts: [String]
+
+    @Option(help: "The folder for the artefacts (default: the one in the configuration).")
+    var output: String?
+
+    @Option(help: "Run this many stages at once (default: one per processor).")
+    var jobs: Int?
+
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var format: FormatOptions
+
+    static var writesFiles: Bool { true }
+    var isJSON: Bool { format.isJSON }
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
+        }
+    }
+
+    func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        var options = project.buildOptions
+        options.output = output
+        options.jobs = jobs
+        if !isJSON { options.progress = ProgressDisplay.reporter }
+        let outcome = try ShardPipeline.finish(options, plan: plan, parts: parts)
+        return try outcome.show(options, isJSON: isJSON, standardOutput)
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import DictPipeline
+
+struct MergeCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merge parts into one.",
+        discussion: """
+            Example: dictc merge 1.part 2.part -o all.part
+
+            Step 3 of 4, and not a necessary one: `dictc finish` takes any number of parts. The \
+            order of the parts and the tree in which they are merged make no difference to the \
+            bytes. A damaged part, one of another plan and a file that is in two parts are \
+            refused.
+            """)
+
+    @Argument(help: "The parts.")
+    var parts: [String]
+
+    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    var output: String
+
+    @OptionGroup var format: FormatOptions
+
+    static var writesFiles: Bool { true }
+    var isJSON: Bool { format.isJSON }
+
+    func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        try ShardPipeline.merge(parts).write(to: output, standardOutput, isJSON)
+        return .success
+    }
+}

@@ -1,0 +1,163 @@
+import DictFormat
+import DictModel
+import DictSources
+import DictTestSupport
+import Testing
+
+@testable import DictPipeline
+
+/// The laws of part files: what is written, read back and merged in any tree has the same bytes,
+/// and nothing that is damaged is taken for a part.
+@Suite("Parts as files") struct BuildPartTests {
+    private static let key = String(repeating: "ab", count: 32)
+
+    /// Returns a part of the sentences of `splits` among those of ``SentencePartTests``.
+    private static func part(seed: UInt64, _ splits: Set<Int>) throws -> BuildPart {
+        let sentences = SentencePartTests.sentences(seed: seed)
+            .filter { splits.contains($0.position.split) }
+        let files = splits.map { number -> (PartSplit, CorpusSentences.Reading) in
+            let split = PartSplit(
+                number: number, language: .english, source: number / 3, path: "c\(number)",
+                sha256: key, key: String(repeating: "\(number)", count: 64))
+            var reading = CorpusSentences.Reading()
+            reading.sentences = sentences.count { $0.position.split == number }
+            reading.summary.notes = [
+                Diagnostic(.nothingToBuild, at: Place("c\(number)", line: 3), "p", hint: "h")
+            ]
+            return (split, reading)
+        }
+        return BuildPart(
+            key: key, files: files.map { ($0.0, $0.1) },
+            sentences: [.english: try SentencePartTests.part(sentences)])
+    }
+
+    @Test("a part read back has the same bytes", arguments: 1...5 as ClosedRange<UInt64>)
+    func rewritten(seed: UInt64) throws {
+        let part = try Self.part(seed: seed, Set(0..<9))
+        let bytes = part.bytes
+        let read = try BuildPart(bytes)
+        #expect(read.bytes == bytes)
+        #expect(read.files.map(\.split) == part.files.map(\.split))
+        #expect(read.files.first?.file.summary.notes.first?.hint == "h")
+        let (one, other) = (part.sentences[.english], read.sentences[.english])
+        #expect(
+            SentencePartTests.description(try #require(one))
+                == SentencePartTests.description(try #require(other)))
+    }
+
+    @Test(
+        "any partition, written and merged in any tree, has the bytes of the whole",
+        arguments: 1...20 as ClosedRange<UInt64>)
+    func trees(seed: UInt64) throws {
+        let whole = try Self.part(seed: seed, Set(0..<9)).bytes
+        var generator = SeededGenerator(seed: seed)
+        for count in [2, 5, 9] {
+            var groups = [Set<Int>](repeating: [], count: count)
+            for split in (0..<9).shuffled(using: &generator) {
+                groups[Int.random(in: 0..<count, using: &generator)].insert(split)
+            }
+            var files = try groups.map { try Self.part(seed: seed, $0).bytes }
+            while files.count > 1 {
+                var one = try BuildPart(
+                    files.remove(at: Int.random(in: 0..<files.count, using: &generator)))
+                let other = try BuildPart(
+                    files.remove(at: Int.random(in: 0..<files.count, using: &generator)))
+                try one.merge(other, at: Place("other"))
+                files.append(one.bytes)
+            }
+            #expect(files == [whole])
+        }
+    }
+
+    @Test("a file in both parts and another key are refused") func refusals() throws {
+        var one = try Self.part(seed: 1, [0, 1, 2])
+        let again = #expect(throws: Diagnostics.self) {
+            try one.merge(try Self.part(seed: 1, [2, 3]), at: Place("b.part"))
+        }
+        #expect(again?.errors.map(\.code) == [.partRepeatedFile])
+        #expect(again?.errors.first?.found == "2, \"c2\"")
+        var other = try Self.part(seed: 1, [5])
+        other.key = String(repeating: "cd", count: 32)
+        let foreign = #expect(throws: Diagnostics.self) {
+            try one.merge(other, at: Place("c.part"))
+        }
+        #expect(foreign?.errors.map(\.code) == [.partOtherPlan])
+        #expect(foreign?.errors.first?.place.file == "c.part")
+        #expect(try one.bytes == Self.part(seed: 1, [0, 1, 2]).bytes, "nothing was added")
+    }
+
+    @Test("files get the numbers that they have now, but not in another order") func placing()
+        throws
+    {
+        let bytes = try Self.part(seed: 3, [1, 4]).bytes
+        let moved = try BuildPart(bytes) { _, splits in
+            splits.map { split in
+                var split = split
+                split.number += 10
+                split.source += 1
+                return split
+            }
+        }
+        #expect(moved.files.map(\.split.number) == [11, 14])
+        let candidates = try #require(moved.sentences[.english]).pool.candidates
+        #expect(candidates.allSatisfy { [11, 14].contains($0.candidate.sentence.position.split) })
+        #expect(candidates.allSatisfy { [1, 2].contains($0.candidate.sentence.source) })
+        #expect(throws: FormatError.self) {
+            try BuildPart(bytes) { _, splits in
+                splits.map { split in
+                    var split = split
+                    split.number = 20 - split.number
+                    return split
+                }
+            }
+        }
+    }
+
+    @Test("every flipped byte and every cut is found") func damage() throws {
+        let bytes = try Self.part(seed: 2, Set(0..<9)).bytes
+        for index in stride(from: 0, to: bytes.count, by: 7) {
+            var damaged = bytes
+            damaged[index] ^= 0x10
+            #expect(throws: (any Error).self, "byte \(index)") { try BuildPart(damaged) }
+        }
+        for length in stride(from: 0, to: bytes.count, by: 101) {
+            #expect(throws: FormatError.self) { try BuildPart(Array(bytes[..<length])) }
+        }
+    }
+
+    @Test(
+        "a forged part with right checksums is refused or read, and never a trap",
+        arguments: 1...4 as ClosedRange<UInt64>)
+    func forged(seed: UInt64) throws {
+        let bytes = try Self.part(seed: seed, Set(0..<9)).bytes
+        let header = try PartSections.header(of: bytes)
+        var generator = SeededGenerator(seed: seed)
+        var refused = 0
+        for _ in 0..<400 {
+            let chosen = try #require(header.sections.randomElement(using: &generator)).range
+            var writer = ArtefactWriter(kind: .part, language: .english)
+            for section in header.sections {
+                var contents = Array(bytes[section.range])
+                if section.range == chosen {
+                    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                        let index = Int.random(in: contents.indices, using: &generator)
+                        switch Int.random(in: 0..<3, using: &generator) {
+                        case 0: contents[index] = UInt8.random(in: .min ... .max, using: &generator)
+                        case 1: contents.insert(0xFF, at: index)
+                        default: if contents.count > 1 { contents.remove(at: index) }
+                        }
+                    }
+                }
+                writer.add(section.id, contents)
+            }
+            do {
+                let part = try BuildPart(writer.finish())
+                _ = part.bytes
+            } catch {
+                #expect(error is FormatError)
+                refused += 1
+            }
+        }
+        #expect(refused > 200)
+    }
+}

@@ -1,0 +1,191 @@
+import DictFormat
+import DictTestSupport
+import Foundation
+import Testing
+
+/// The laws of a build in parts: the bytes of `dictc build`, however the files were divided.
+@Suite("shard, map, merge and finish") struct ShardCommandTests {
+    private static let nouns = ["man", "cat", "dog", "hen", "cow", "pig", "fox", "ant", "emu"]
+
+    private static func sentence(_ words: [(String, String)]) -> String {
+        words.enumerated().map { index, word in
+            "\(index + 1)\t\(word.0)\t_\t\(word.1)\t_\t_\t0\t_\t_\t"
+                + (index == words.count - 2 ? "SpaceAfter=No\n" : "_\n")
+        }.joined() + "\n"
+    }
+
+    /// A corpus with sentences that occur in other corpora as well, and with dropped ones.
+    private static func corpus(_ number: Int) -> [UInt8] {
+        var text = ""
+        for (index, noun) in nouns.enumerated() where (index + number) % 3 != 0 {
+            let other = nouns[(index * 2 + number) % nouns.count]
+            text += sentence([
+                ("The", "DET"), (noun, "NOUN"), ("sees", "VERB"), ("a", "DET"), (other, "NOUN"),
+                ("here", "ADV"), (".", "PUNCT"),
+            ])
+            text += sentence([("The", "DET"), (other, "NOUN"), (".", "PUNCT")])
+        }
+        return Array(text.utf8)
+    }
+
+    private static func project() throws -> Sandbox {
+        let language = { (code: String) in
+            """
+              \(code):
+                words:
+                  - { file: \(code)/words.txt, familiarity: 10, licence: CC0-1.0 }
+                sentences:
+                  most: 12
+                  files:
+                    - { file: \(code)/films, format: conllu, licence: CC0-1.0, may-be-empty: true }
+                    - { file: \(code)/last.conllu, format: conllu, licence: CC0-1.0, may-be-empty: true }
+
+            """
+        }
+        let yaml =
+            "schema: 1\noutput: ../build-output\nlanguages:\n" + language("en") + language("nl")
+        let words = (nouns + ["the", "a", "sees", "here"]).joined(separator: "\n") + "\n"
+        var files = ["raw-data/dictc.yml": Array(yaml.utf8)]
+        for code in ["en", "nl"] {
+            files["raw-data/\(code)/words.txt"] = Array(words.utf8)
+            for number in 0..<6 {
+                files["raw-data/\(code)/films/\(number).conllu"] = corpus(number)
+            }
+            files["raw-data/\(code)/last.conllu"] = corpus(7)
+        }
+        return try Sandbox(files: files)
+    }
+
+    /// What a build or finish leaves, without the parts that a build keeps for the next one.
+    private static func result(_ sandbox: Sandbox, _ folder: String) throws -> [String: [UInt8]] {
+        try sandbox.output(folder).filter { !$0.key.hasPrefix(".cache/parts/") }
+    }
+
+    @Test("any number of tasks, merged in any order, gives the bytes of a build")
+    func laws() throws {
+        let sandbox = try Self.project()
+        let build = try sandbox.run("build --jobs 1")
+        #expect(build.status == 0, "\(build.errors)")
+        let expected = try Self.result(sandbox, "build-output")
+        #expect(expected["en.sentences"] != nil && expected["NOTICE"] != nil)
+        #expect(try sandbox.run("shard -o plan.json").status == 0)
+        #expect(try sandbox.run("shard -o again.json").status == 0)
+        #expect(try sandbox.bytes(of: "plan.json") == sandbox.bytes(of: "again.json"))
+        #expect(try sandbox.run("shard --count plan.json").output == "14\n")
+        var generator = SeededGenerator(seed: 1)
+        for tasks in [1, 2, 7, 50] {
+            let script = (1...tasks).map { task in
+                "$DICTC map --plan plan.json --task \(task)/\(tasks) -o \(tasks)-\(task).part"
+            }.joined(separator: " && ")
+            let map = try sandbox.shell(script)
+            #expect(map.status == 0, "\(map.errors)")
+            var parts = (1...tasks).map { "\(tasks)-\($0).part" }.shuffled(using: &generator)
+            while parts.count > 3 {
+                let size = Int.random(in: 2...min(parts.count, 20), using: &generator)
+                let merged = "\(tasks)-merged-\(parts.count).part"
+                let run = try sandbox.run(
+                    "merge \(parts.prefix(size).joined(separator: " ")) -o \(merged)")
+                #expect(run.status == 0, "\(run.errors)")
+                parts = parts.dropFirst(size) + [merged]
+                parts.shuffle(using: &generator)
+            }
+            let whole = try sandbox.run(
+                "merge \(parts.joined(separator: " ")) -o all-\(tasks).part")
+            #expect(whole.status == 0, "\(whole.errors)")
+            #expect(
+                try sandbox.bytes(of: "all-\(tasks).part") == sandbox.bytes(of: "all-1.part"))
+            // The corpora are not needed any more.
+            _ = try sandbox.shell(
+                "for i in en nl; do mkdir $i && mv raw-data/$i/films raw-data/$i/last.conllu $i; done"
+            )
+            let finish = try sandbox.run(
+                "finish --plan plan.json --output out-\(tasks) \(parts.joined(separator: " "))")
+            _ = try sandbox.shell("for i in en nl; do mv $i/* raw-data/$i && rmdir $i; done")
+            #expect(finish.status == 0, "\(finish.errors)")
+            #expect(try Self.result(sandbox, "out-\(tasks)") == expected)
+        }
+        #expect(try sandbox.run("build --jobs 2 --output kept").status == 0)
+        #expect(try Self.result(sandbox, "kept") == expected)
+        let part = try sandbox.run("info --json all-1.part")
+        #expect(part.output.contains("\"kind\":\"part\"") && part.output.contains("\"files\":14"))
+        #expect(try sandbox.run("verify all-1.part").status == 0)
+        for (table, header) in [
+            ("files", "number\tlanguage\tfile"), ("candidates", "language\tplace\ttext"),
+            ("dropped", "language\treason\tcount"),
+        ] {
+            let run = try sandbox.run("export --table \(table) all-1.part")
+            #expect(run.status == 0 && run.output.hasPrefix(header), "\(run.output)\(run.errors)")
+        }
+        let rows = try sandbox.run("export --json all-1.part").output
+        #expect(rows.contains("\"text\":\"The man sees a "))
+    }
+
+    @Test("what does not fit is refused by name, and nothing is written") func refusals() throws {
+        let sandbox = try Self.project()
+        #expect(try sandbox.run("shard -o plan.json").status == 0)
+        for task in 1...3 {
+            #expect(
+                try sandbox.run("map --plan plan.json --task \(task)/3 -o \(task).part").status == 0
+            )
+        }
+        func expect(
+            _ call: String, _ status: Int32, _ message: String, line: Int = #line
+        ) throws {
+            let run = try sandbox.run(call)
+            #expect(run.status == status, "\(call) at \(line): \(run.errors)")
+            #expect(run.errors.contains(message), "\(call) at \(line): \(run.errors)")
+        }
+        let finish = "finish --plan plan.json "
+        try expect(finish + "1.part 2.part", 65, "in none of the parts")
+        try expect(finish + "1.part 2.part 3.part 2.part", 65, "2.part: a file that another part")
+        try expect("merge 1.part 2.part 1.part -o x.part", 65, "1.part: a file that another part")
+        try expect("map --plan plan.json --split 99 -o x.part", 64, "no file with this number")
+        try expect("map --plan plan.json --task 4/3 -o x.part", 64, "task")
+        try expect("map --plan none.json --split 0 -o x.part", 66, "none.json")
+        try expect("map --plan 1.part --split 0 -o x.part", 65, "not a plan")
+        var damaged = try sandbox.bytes(of: "2.part")
+        damaged[damaged.count / 2] ^= 4
+        try sandbox.write(damaged, to: "damaged.part")
+        try expect("merge 1.part damaged.part -o x.part", 65, "damaged.part: damaged")
+        try expect(finish + "1.part damaged.part 3.part", 65, "damaged.part: damaged")
+        try sandbox.write(Array(damaged[..<200]), to: "cut.part")
+        try expect("merge 1.part cut.part -o x.part", 65, "cut.part: truncated")
+        let foreign = String(decoding: try sandbox.bytes(of: "plan.json"), as: UTF8.self)
+            .replacing("en/films/0.conllu", with: "en/films/../../../etc/hostname")
+        try sandbox.write(foreign, to: "foreign.json")
+        try expect("map --plan foreign.json --split 0 -o x.part", 65, "plan")
+        _ = try sandbox.shell("cat plan.json | sed 's/.$//' > bad.json")
+        try expect("finish --plan bad.json 1.part", 65, "not a plan")
+        // A corpus that changes after the plan.
+        let corpus = try sandbox.bytes(of: "raw-data/en/films/0.conllu")
+        try sandbox.write(Self.corpus(8), to: "raw-data/en/films/0.conllu")
+        try expect("map --plan plan.json --split 0 -o x.part", 65, "not the file that the plan")
+        #expect(try sandbox.run("shard -o new.json").status == 0)
+        try expect(
+            "finish --plan new.json 1.part 2.part 3.part", 65, "a file that is not in the plan")
+        try sandbox.write(corpus, to: "raw-data/en/films/0.conllu")
+        // A side input that changes after the plan.
+        _ = try sandbox.shell("echo more >> raw-data/en/words.txt")
+        try expect("map --plan plan.json --split 0 -o x.part", 65, "not the plan of this project")
+        try expect(finish + "1.part 2.part 3.part", 65, "not the plan of this project")
+        #expect(try sandbox.run("shard -o new.json").status == 0)
+        #expect(try sandbox.run("map --plan new.json --split 0 -o other.part").status == 0)
+        try expect("merge 1.part other.part -o x.part", 65, "other.part: a part of another plan")
+        try expect("finish --plan new.json 1.part", 65, "1.part: a part of another plan")
+        #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/x.part"))
+        #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/build-output"))
+    }
+
+    @Test("all faults of a task are told, and no part is written") func faults() throws {
+        let sandbox = try Self.project()
+        #expect(try sandbox.run("shard -o plan.json").status == 0)
+        try sandbox.write("1\tno\n", to: "raw-data/en/films/1.conllu")
+        try sandbox.write("1\tno\n", to: "raw-data/en/films/3.conllu")
+        let run = try sandbox.run("map --plan plan.json --task 1/1 -o 1.part")
+        #expect(run.status == 65)
+        for file in ["raw-data/en/films/1.conllu:1", "raw-data/en/films/3.conllu:1"] {
+            #expect(run.errors.contains(file), "\(run.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/1.part"))
+    }
+}
