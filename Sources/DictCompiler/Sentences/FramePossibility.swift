@@ -143,7 +143,9 @@ struct FramePossibility {
             place.word.tag == .coordinatingConjunction
             || language == .english && place.word.isOne(of: Self.coordinating)
         if place.isSecondOfSeeming { return frame == .seeming }
-        if place.comparesWithoutClause { return [.comparison, .phrase, .coordination].contains(frame) }
+        if place.comparesWithoutClause {
+            return [.comparison, .phrase, .coordination].contains(frame)
+        }
         switch frame {
         case .coordination: return isCoordinating && !place.isInitial
         case .clauses:

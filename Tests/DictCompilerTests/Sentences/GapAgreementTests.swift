@@ -6,7 +6,8 @@ extension GapFitTests {
     @Test func `a noun after a preposition is not the subject of the verb that follows`() {
         let texts = [
             "Door/ADP de/DET harde/ADJ wind/NOUN waren/AUX wij/PRON moe/ADJ _.",
-            "Jij/PRON zag/VERB regen/NOUN _.", "Langs/ADP de/DET lijnen/NOUN liepen/VERB mensen/NOUN _.",
+            "Jij/PRON zag/VERB regen/NOUN _.",
+            "Langs/ADP de/DET lijnen/NOUN liepen/VERB mensen/NOUN _.",
             "Dat/PRON was/AUX de/DET rand/NOUN _.",
         ]
         let fields = ["wind regen", "lijn lijnen rand"]
@@ -28,27 +29,32 @@ extension GapFitTests {
 
     @Test func `veel stands before what is not counted, and not before a single thing`() {
         let texts = [
-            "Met/ADP veel/DET geduld/NOUN lukt/VERB het/PRON _.", "Zij/PRON toonde/VERB aandacht/NOUN _.",
+            "Met/ADP veel/DET geduld/NOUN lukt/VERB het/PRON _.",
+            "Zij/PRON toonde/VERB aandacht/NOUN _.",
             "Ik/PRON zag/VERB een/DET fout/NOUN _.",
         ]
         let fields = ["geduld aandacht fout"]
         #expect(rivals(of: "geduld", texts, .dutch, fields: fields) == ["aandacht"])
         let amounts = [
-            "Hier/ADV verdwijnt/VERB alle/DET rommel/NOUN _.", "Daar/ADV zagen/VERB we/PRON veel/DET dieren/NOUN _.",
+            "Hier/ADV verdwijnt/VERB alle/DET rommel/NOUN _.",
+            "Daar/ADV zagen/VERB we/PRON veel/DET dieren/NOUN _.",
         ]
         #expect(rivals(of: "alle", amounts, .dutch) == ["veel"])
     }
 
     @Test func `a pronoun beside an infinitive is not its subject`() {
         let texts = [
-            "Een/DET week/NOUN niets/PRON doen/VERB is/AUX zwaar/ADJ _.", "Ik/PRON moest/AUX om/ADP alles/PRON huilen/VERB _.",
-            "Welke/DET deur/NOUN zou/AUX jij/PRON openen/VERB _?", "Nu/ADV zong/VERB niemand/PRON _.",
+            "Een/DET week/NOUN niets/PRON doen/VERB is/AUX zwaar/ADJ _.",
+            "Ik/PRON moest/AUX om/ADP alles/PRON huilen/VERB _.",
+            "Welke/DET deur/NOUN zou/AUX jij/PRON openen/VERB _?",
+            "Nu/ADV zong/VERB niemand/PRON _.",
         ]
         #expect(rivals(of: "niets", texts, .dutch).contains("alles"))
         #expect(rivals(of: "alles", texts, .dutch).contains("niets"))
         #expect(rivals(of: "jij", texts, .dutch).contains("niemand"))
         let english = [
-            "Nobody/PRON but/ADP I/PRON knows/VERB it/PRON _.", "On/ADP my/PRON way/NOUN _, you/PRON pass/VERB it/PRON _.",
+            "Nobody/PRON but/ADP I/PRON knows/VERB it/PRON _.",
+            "On/ADP my/PRON way/NOUN _, you/PRON pass/VERB it/PRON _.",
         ]
         #expect(rivals(of: "i", english).contains("you"))
     }
@@ -74,7 +80,8 @@ extension GapFitTests {
         let texts = [
             "Is/AUX er/ADV hooi/NOUN voor/ADP beide/DET pony's/NOUN _?",
             "Dit/DET jaar/NOUN kwamen/VERB enkele/DET tulpen/NOUN op/ADV _.",
-            "Zij/PRON kocht/VERB een/DET bos/NOUN tulpen/NOUN _.", "Ik/PRON zag/VERB een/DET tulp/NOUN _.",
+            "Zij/PRON kocht/VERB een/DET bos/NOUN tulpen/NOUN _.",
+            "Ik/PRON zag/VERB een/DET tulp/NOUN _.",
         ]
         #expect(rivals(of: "beide", texts, .dutch).contains("enkele"))
         #expect(rivals(of: "enkele", texts, .dutch).contains("beide"))
@@ -82,14 +89,16 @@ extension GapFitTests {
 
     @Test func `in spite of what something happens during`() {
         let texts = [
-            "Tijdens/ADP de/DET rit/NOUN sliepen/VERB we/PRON _.", "Wij/PRON lachten/VERB dankzij/ADP hem/PRON _.",
+            "Tijdens/ADP de/DET rit/NOUN sliepen/VERB we/PRON _.",
+            "Wij/PRON lachten/VERB dankzij/ADP hem/PRON _.",
         ]
         #expect(rivals(of: "tijdens", texts, .dutch) == ["dankzij"])
     }
 
     @Test func `a question begins with a verb that is no infinitive`() {
         let texts = [
-            "Is/AUX it/PRON late/ADJ _?", "It/PRON was/AUX late/ADJ _.", "We/PRON may/AUX be/AUX late/ADJ _.",
+            "Is/AUX it/PRON late/ADJ _?", "It/PRON was/AUX late/ADJ _.",
+            "We/PRON may/AUX be/AUX late/ADJ _.",
             "You/PRON are/AUX late/ADJ _.",
         ]
         #expect(rivals(of: "is", texts) == ["was"])
@@ -100,12 +109,14 @@ extension GapFitTests {
 
     @Test func `a determiner goes with the noun it belongs to`() {
         let texts = [
-            "This/DET week/NOUN potatoes/NOUN cost/VERB more/ADV _.", "Every/DET dog/NOUN ran/VERB _.",
+            "This/DET week/NOUN potatoes/NOUN cost/VERB more/ADV _.",
+            "Every/DET dog/NOUN ran/VERB _.",
             "I/PRON sleep/VERB _.",
         ]
         #expect(rivals(of: "this", texts).contains("every"))
         let dutch = [
-            "Hier/ADV leven/VERB enkele/DET soorten/NOUN mos/NOUN _.", "Ik/PRON zag/VERB het/DET mos/NOUN _.",
+            "Hier/ADV leven/VERB enkele/DET soorten/NOUN mos/NOUN _.",
+            "Ik/PRON zag/VERB het/DET mos/NOUN _.",
             "Nu/ADV remmen/VERB sommige/DET bussen/NOUN _.",
         ]
         #expect(rivals(of: "enkele", dutch, .dutch).contains("sommige"))
@@ -113,7 +124,8 @@ extension GapFitTests {
 
     @Test func `times on the clock are times`() {
         let texts = [
-            "We/PRON slept/VERB at/ADP o'clock/NOUN _.", "They/PRON left/VERB before/ADP it/PRON _.",
+            "We/PRON slept/VERB at/ADP o'clock/NOUN _.",
+            "They/PRON left/VERB before/ADP it/PRON _.",
         ]
         #expect(rivals(of: "at", texts) == ["before"])
     }
@@ -121,11 +133,13 @@ extension GapFitTests {
     @Test func `conjunctions that compare have no clause, and as if no other second half`() {
         let texts = [
             "Het/PRON was/AUX zo/ADV groot/ADJ als/SCONJ een/DET huis/NOUN _.",
-            "Zij/PRON is/AUX ouder/ADJ dan/SCONJ ik/PRON _.", "Wij/PRON gaan/VERB wanneer/SCONJ je/PRON wilt/VERB _.",
+            "Zij/PRON is/AUX ouder/ADJ dan/SCONJ ik/PRON _.",
+            "Wij/PRON gaan/VERB wanneer/SCONJ je/PRON wilt/VERB _.",
         ]
         #expect(rivals(of: "als", texts, .dutch) == ["dan"])
         let english = [
-            "He/PRON ran/VERB as/SCONJ if/SCONJ it/PRON rained/VERB _.", "Run/VERB when/SCONJ it/PRON snows/VERB _.",
+            "He/PRON ran/VERB as/SCONJ if/SCONJ it/PRON rained/VERB _.",
+            "Run/VERB when/SCONJ it/PRON snows/VERB _.",
             "She/PRON ran/VERB though/SCONJ it/PRON froze/VERB _.",
         ]
         #expect(rivals(of: "if", english) == ["though"])
