@@ -98,7 +98,7 @@ enum HeaderFixture {
             Case("newer major", "version (2; expected 1)", { $0[8] = 2 }),
             Case("older major", "version (0; expected 1)", { $0[8] = 0 }),
             Case("kind 0", "unknown kind", { $0[10] = 0 }),
-            Case("kind 7", "unknown kind", { $0[10] = 7 }),
+            Case("kind 8", "unknown kind", { $0[10] = 8 }),
             Case("language 0", "language (number 0)", { $0[11] = 0 }),
             Case("language 255", "language (number 255)", { $0[11] = 255 }),
             Case("length 0", "longer than its header states (expected 0 bytes)", set(0, at: 16)),
