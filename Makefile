@@ -20,6 +20,8 @@
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
+#   make packages      packs the reader for Python: .build-packages
+#   make test-packages installs each of them where nothing else is, and uses it
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
 #   make test-web      plays that page in Chromium
 #   make docs          generates man pages, shell completions and the API documentation of reader and games: .build-docs
@@ -55,7 +57,7 @@ build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
 .PHONY: all install tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
-	asan conformance examples example-game c-library lint format docs web test-web bench raw-data lock dependencies \
+	asan conformance examples example-game c-library lint format docs packages test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -149,6 +151,12 @@ web: artefacts
 test-web: web
 	Tools/web-test
 
+packages: c-library
+	Tools/packages/python
+
+test-packages: packages
+	Tools/packages-test
+
 TARGET = lexicon
 SECONDS = 60
 
@@ -178,7 +186,8 @@ dependencies:
 
 test-dependencies:
 	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
-		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 tmux minisign faketime gcc binutils chromium nginx-light nodejs
+		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 python3-pip python3-setuptools \
+		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build

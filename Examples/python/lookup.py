@@ -6,7 +6,6 @@ Exit status: 0 every text is a word, 1 one is not, 2 the file cannot be read.
 
 import sys
 
-sys.dont_write_bytecode = True
 from dictreader import DictReaderError, Lexicon
 
 
@@ -15,7 +14,7 @@ def main(path, *texts):
         with Lexicon(path) as lexicon:
             for text in texts:
                 kind = "a word" if text in lexicon else "no word"
-                print("%s: %s, %d: %s" % (text, kind, lexicon.count(text), " ".join(lexicon.complete(text, 5))))
+                print("%s: %s, %d: %s" % (text, kind, lexicon.count_prefix(text), " ".join(lexicon.complete(text, 5))))
             return 0 if all(text in lexicon for text in texts) else 1
     except DictReaderError as error:
         print("%s: %s" % (path, error), file=sys.stderr)

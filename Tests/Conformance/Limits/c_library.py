@@ -15,7 +15,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SUITE = os.path.join(HERE, "..")
 FOLDER = os.path.abspath(sys.argv[1])
 os.environ["DICTREADER"] = os.path.join(FOLDER, "libdictreader.so")
-sys.path.insert(0, os.path.join(SUITE, "..", "..", "Examples", "python"))
+sys.path.insert(0, os.path.join(SUITE, "..", "..", "Faces", "Python", "src"))
 import dictreader
 
 library = ctypes.CDLL(os.environ["DICTREADER"])
