@@ -20,7 +20,7 @@
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
-#   make packages      packs the reader for Python: .build-packages
+#   make packages      packs the reader for Python and for npm: .build-packages
 #   make test-packages installs each of them where nothing else is, and uses it
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
 #   make test-web      plays that page in Chromium
@@ -151,8 +151,9 @@ web: artefacts
 test-web: web
 	Tools/web-test
 
-packages: c-library
+packages: c-library web
 	Tools/packages/python
+	Tools/packages/npm
 
 test-packages: packages
 	Tools/packages-test
@@ -187,7 +188,7 @@ dependencies:
 test-dependencies:
 	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
 		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 python3-pip python3-setuptools \
-		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs
+		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build
