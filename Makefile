@@ -1,7 +1,7 @@
 # dictc: dictionaries for word games, from raw lists to compact artefacts.
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, and runs a first query
-#   make test          what CI runs: lint, reader tests under the address sanitizer, conformance, examples, web page,
+#   make test          what CI runs: lint, reader tests under the address sanitizer, conformance, examples, web page, packages,
 #                      fault bench, reproducible builds, kept inputs of the fuzz targets, fast and slow tests
 #
 #   make build         builds dictc, optimised, with Swift's libraries linked in: .build/release/dictc
@@ -20,10 +20,11 @@
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
-#   make packages      packs the reader for Python and for npm: .build-packages
+#   make packages      packs the reader for Python and for npm, and dictc for Debian: .build-packages
 #   make test-packages installs each of them where nothing else is, and uses it
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
 #   make test-web      plays that page in Chromium
+#   make manual        generates man pages and shell completions, which `make install` then installs: .build-docs
 #   make docs          generates man pages, shell completions and the API documentation of reader and games: .build-docs
 #   make example-game  builds and plays the example game, with both SwiftPM plugins, in .build-examples
 #   make fuzz-replay   runs the kept inputs of Fuzz/cases through all fuzz targets, under the address sanitizer
@@ -57,7 +58,7 @@ build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
 .PHONY: all install tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
-	asan conformance examples example-game c-library lint format docs packages test-packages web test-web bench raw-data lock dependencies \
+	asan conformance examples example-game c-library lint format docs manual packages test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -75,7 +76,7 @@ PREFIX ?= /usr/local
 install: build
 	Tools/installation "$(DESTDIR)$(PREFIX)"
 
-test: lint tools-test asan test-web conformance examples example-game fault-bench reproducible fuzz-replay
+test: lint tools-test asan test-web test-packages conformance examples example-game fault-bench reproducible fuzz-replay
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
 
 tools-test:
@@ -139,8 +140,11 @@ lint-reference lint-readme lint-articles: test-build
 format:
 	$(SWIFT) format -i -r $(SWIFT_FILES)
 
-docs:
+docs: build
 	Tools/documentation
+
+manual: build
+	Tools/manual
 
 example-game:
 	Tools/example-game .build-examples
@@ -151,9 +155,10 @@ web: artefacts
 test-web: web
 	Tools/web-test
 
-packages: c-library web
+packages: c-library web manual
 	Tools/packages/python
 	Tools/packages/npm
+	Tools/packages/deb
 
 test-packages: packages
 	Tools/packages-test
@@ -188,7 +193,7 @@ dependencies:
 test-dependencies:
 	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
 		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 python3-pip python3-setuptools \
-		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm
+		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm man-db dpkg-dev
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build
