@@ -14,7 +14,7 @@ import Testing
     /// Codes of errors about what no schema can express: see the comment at `ConfigurationSchema`.
     private static let beyond: [Diagnostic.Code] = [
         .configSyntax, .configAlias, .configDuplicateKey, .configOutput, .configDuplicateFile,
-        .configEmpty,
+        .configEmpty, .configText,
     ]
     /// Names of wrong configurations that the schema accepts for the same reason.
     private static let unseen = [

@@ -33,7 +33,8 @@ import Testing
         "every command has help with an example",
         arguments: [
             "build", "lexicon", "query", "why", "report", "levels", "info", "verify", "export",
-            "diff", "init", "config", "count", "tag", "train", "play", "ship",
+            "diff", "init", "config", "count", "tag", "train", "play", "ship", "shard", "map",
+            "merge", "finish",
         ])
     func help(command: String) throws {
         let sandbox = try Sandbox()
@@ -57,9 +58,10 @@ import Testing
                 Prints one word, answer, phrase, sentence or level pack per line: words in byte
                 order, everything else in the order of the file. With --json each line is an
                 object, with --csv a row; for sentences both include tokens and gaps. `dictc
-                levels --from` reads level packs back from JSON.
+                levels --from` reads level packs back from JSON. A part of `dictc map` has the
+                tables files, candidates and dropped.
 
-                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--csv] [--json]
+                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--table <table>] [--csv] [--json]
 
                 ARGUMENTS:
                   <file>                  The artefact.
@@ -68,6 +70,8 @@ import Testing
                   -o, --output <output>   Write to this file; - is standard output. (default: -)
                   --set <set>             Only this set of level packs; the first is 1.
                   --level <level>         Only this level; the first is 1.
+                  --table <table>         The table of a part (default: candidates). (values:
+                                          files, candidates, dropped)
                   --csv                   Write comma-separated values with a header.
                   --json                  Print JSON, for errors as well.
                   --version               Show the version.
@@ -142,7 +146,7 @@ import Testing
                 echo "${#COMPREPLY[@]} ${COMPREPLY[0]}"
             done
             """)
-        #expect(run.output == "18 build\n2 export\n1 build\n", "\(run.output)\(run.errors)")
+        #expect(run.output == "22 build\n2 export\n1 build\n", "\(run.output)\(run.errors)")
         let zsh = try sandbox.run("--generate-completion-script zsh").output
         #expect(zsh.contains("'1:command:(build lexicon "))
         let fish = try sandbox.run("--generate-completion-script fish").output

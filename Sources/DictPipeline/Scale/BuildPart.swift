@@ -18,7 +18,7 @@ struct PartSplit: Equatable, Sendable {
     var key: String
 }
 
-/// What was read of some files of a project's corpora.
+/// The result of reading some files of a project's corpora.
 ///
 /// Parts of different files can be merged in any order and grouping, with the same result as one
 /// part of all files.

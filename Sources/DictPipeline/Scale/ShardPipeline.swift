@@ -203,16 +203,17 @@ extension ShardPlan {
     /// Checks that `split` is a file of its corpus, so that a plan of unknown origin cannot make
     /// dictc read others.
     func checkPath(of split: Split, in project: Project, at place: Place) throws {
-        try project.expectInside(split.file)
-        if split.file == split.corpus { return }
         let steps = split.file.split(separator: "/")
         let fixed = FilePattern.fixedPart(of: split.corpus)
-        guard !steps.contains(".."), fixed.isEmpty || split.file.hasPrefix(fixed + "/") else {
+        let isInside =
+            fixed.isEmpty ? !split.file.hasPrefix("/") : split.file.hasPrefix(fixed + "/")
+        guard split.file == split.corpus || isInside && !steps.contains("..") else {
             throw Diagnostic(
                 .planForeignFile, at: place, "a file that is not in the corpus",
                 found: PrintableText.quoted(split.file),
                 expected: "one of \(PrintableText.quoted(split.corpus))",
                 hint: "make a new plan with `dictc shard`")
         }
+        try project.expectInside(split.file)
     }
 }

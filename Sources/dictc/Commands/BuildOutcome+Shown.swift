@@ -5,7 +5,7 @@ import DictReport
 
 /// What `dictc build` and `dictc finish` print.
 extension BuildOutcome {
-    /// Prints what a build with `options` did, and returns the exit status.
+    /// Prints what a build with `options` did.
     ///
     /// - Parameters:
     ///   - options: The options of the build.
@@ -15,6 +15,7 @@ extension BuildOutcome {
     ///     print everything.
     ///   - output: The stream for the result; notes and errors go to standard error.
     ///   - finish: A function that is called once everything but the errors has been printed.
+    /// - Returns: The exit status.
     /// - Throws: The errors of the build, unless it was to keep going.
     func show(
         _ options: BuildOptions, checked: Bool = false, isJSON: Bool,

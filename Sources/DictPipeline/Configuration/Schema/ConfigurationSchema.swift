@@ -4,7 +4,7 @@ import DictFormat
 ///
 /// It accepts and refuses what the reader does, except for what no schema can express: the form of
 /// the YAML itself, files that are named twice, an output folder among the sources, names that have
-/// to occur elsewhere in the file, and numbers that have to ascend.
+/// to occur elsewhere in the file, numbers that have to ascend, and signs that nobody sees in texts.
 enum ConfigurationSchema {
     /// The name of the file in which projects and the documentation keep the schema.
     static let fileName = "dictc.schema.json"
