@@ -51,11 +51,42 @@ public struct SentenceJudge: Sendable {
             ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)
     }
 
+    /// Returns a flaw that `sentence` has whatever the tags of its tokens are, or `nil` if the first
+    /// flaw depends on them.
+    ///
+    /// Use it to save the time of a tagger. It expects that a token with a letter or a digit is
+    /// never punctuation. With tags, a sentence with such a flaw has the same flaw or, if a sign
+    /// is tagged as a symbol, the flaw `markup`.
+    public func findingWithoutTags(_ sentence: SentenceWords) -> Finding? {
+        if let glued = glue.example(in: sentence) { return Finding(.glued, glued) }
+        if let finding = SentenceForm(sentence.untagged).finding { return finding }
+        let words = sentence.words
+        let certain = words.count { !$0.letters.isEmpty || $0.traits.contains(.digit) }
+        if certain > limits.words.upperBound { return Finding(.tooLong, "\(certain)") }
+        // Signs may or may not count as words, so further on both must be right.
+        guard certain >= limits.words.lowerBound, words.count <= limits.words.upperBound else {
+            return nil
+        }
+        return unfitToken(sentence.untagged)
+    }
+
     private func count(_ sentence: SentenceWords) -> Finding? {
         let words = sentence.words
         let count = words.count(where: \.isWord)
         if count < limits.words.lowerBound { return Finding(.tooShort, "\(count)") }
         if count > limits.words.upperBound { return Finding(.tooLong, "\(count)") }
+        if let finding = unfitToken(sentence) { return finding }
+        let names = words.indices.count { index in
+            words[index].tag == .properNoun && sentence[index - 1]?.tag != .properNoun
+        }
+        if names > limits.names { return Finding(.names, "\(names)") }
+        let hasVerb = words.contains { $0.tag == .verb || $0.tag == .auxiliary }
+        return hasVerb ? nil : Finding(.noVerb, "")
+    }
+
+    /// Returns the flaw of having too many or too long tokens, capitals or numbers.
+    private func unfitToken(_ sentence: SentenceWords) -> Finding? {
+        let words = sentence.words
         if words.count > SentencesFormat.maximumTokens {
             return Finding(.tooLong, "\(words.count) tokens")
         }
@@ -68,13 +99,7 @@ public struct SentenceJudge: Sendable {
             return Finding(.allCapitals, sentence.form(at: index))
         }
         let numbers = words.count { $0.traits.contains(.digit) }
-        if numbers > limits.numbers { return Finding(.numbers, "\(numbers)") }
-        let names = words.indices.count { index in
-            words[index].tag == .properNoun && sentence[index - 1]?.tag != .properNoun
-        }
-        if names > limits.names { return Finding(.names, "\(names)") }
-        let hasVerb = words.contains { $0.tag == .verb || $0.tag == .auxiliary }
-        return hasVerb ? nil : Finding(.noVerb, "")
+        return numbers > limits.numbers ? Finding(.numbers, "\(numbers)") : nil
     }
 
     private func isShouted(_ word: SentenceWords.Word) -> Bool {

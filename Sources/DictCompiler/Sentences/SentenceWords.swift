@@ -53,6 +53,18 @@ public struct SentenceWords: Sendable {
         }
     }
 
+    /// The sentence with all tags replaced by ``UniversalTag/other``.
+    var untagged: SentenceWords {
+        var words = words
+        for index in words.indices { words[index].tag = .other }
+        return SentenceWords(text: text, words: words)
+    }
+
+    private init(text: TokenisedText, words: [Word]) {
+        self.text = text
+        self.words = words
+    }
+
     /// The token at `index`, or `nil` if there is no token at this index.
     public subscript(index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 

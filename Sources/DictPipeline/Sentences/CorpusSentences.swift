@@ -1,3 +1,4 @@
+import DictCompiler
 import DictFormat
 import DictText
 import DictModel
@@ -24,6 +25,21 @@ struct CorpusSentences {
         /// The index of the sentence's corpus in the list of corpora in dictc.yml.
         var source = 0
         var position = SplitPosition()
+        /// The flaw for which the sentence is dropped whatever its tags are, or `nil` if it has to
+        /// be judged with its tags.
+        ///
+        /// Such a sentence was not tagged.
+        var flaw: SentenceJudge.Finding?
+    }
+
+    /// A sentence as it is in a corpus, perhaps without tokens and tags.
+    struct RawSentence {
+        var text: TokenisedText
+        /// How far the tags can be trusted.
+        var tags: CorpusTags
+        var place: Place
+        var source: Int
+        var position: SplitPosition
     }
 
     /// The statistics of reading one corpus.
@@ -133,7 +149,7 @@ struct CorpusSentences {
         (try? FileContents.size(of: words.project.path(of: split.path))) ?? 0
     }
 
-    /// A new tagger for ``read(_:_:_:_:)``, or `nil` if dictc.yml does not name a model.
+    /// A new tagger for ``sentence(_:_:_:)``, or `nil` if dictc.yml does not name a model.
     func tagger() -> Tagger? { model.map { Tagger($0) } }
 
     /// Calls `body` with each sentence of one file, and returns the statistics of the file.
@@ -143,8 +159,30 @@ struct CorpusSentences {
     /// - Throws: `Diagnostic` if the file cannot be read or tagged, or any error that `body`
     ///   throws.
     func read(
-        _ split: Split, _ tagger: inout Tagger?, _ counter: ProgressCounter?,
-        _ body: (Sentence) throws -> Void
+        _ split: Split, _ tagger: inout Tagger?, _ rules: SentenceRules,
+        _ counter: ProgressCounter?, _ body: (Sentence) throws -> Void
+    ) throws -> Reading {
+        var (tokens, tagged) = (0, 0)
+        var file = try scan(split, counter) { raw in
+            let sentence = try self.sentence(raw, &tagger, rules)
+            tokens += sentence.text.tokens.count
+            if sentence.hasOwnTags { tagged += 1 }
+            try body(sentence)
+        }
+        file.tokens = tokens
+        file.tagged = tagged
+        return file
+    }
+
+    /// Calls `body` with each sentence of one file before it is tagged, and returns the statistics
+    /// of the file, except those of tokens and tags.
+    ///
+    /// The bytes that are read advance `counter`.
+    ///
+    /// - Throws: `Diagnostic` if the file cannot be read, or will need a tagger and there is none,
+    ///   or any error that `body` throws.
+    func scan(
+        _ split: Split, _ counter: ProgressCounter?, _ body: (RawSentence) throws -> Void
     ) throws -> Reading {
         let source = configuration.sources[split.source]
         var file = Reading()
@@ -153,19 +191,37 @@ struct CorpusSentences {
             reading.input, format: source.format, encoding: source.encoding)
         let mayBeEmpty = source.mayBeEmpty || split.isMember
         file.summary = try corpus.forEachRecord(mayBeEmpty: mayBeEmpty) { record in
+            let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
             for text in texts(of: record) {
-                let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
-                var sentence = try tagged(text, tags, record.place, &tagger)
-                sentence.source = split.source
-                sentence.position = SplitPosition(split: split.number, record: file.sentences)
+                let isTagged = !text.tokens.isEmpty && hasTags(text, tags)
+                if model == nil, !isTagged || tags == .automatic {
+                    throw missingTagger(isTagged: isTagged, at: record.place)
+                }
+                let position = SplitPosition(split: split.number, record: file.sentences)
                 file.sentences += 1
-                file.tokens += sentence.text.tokens.count
-                if sentence.hasOwnTags { file.tagged += 1 }
-                try body(sentence)
+                try body(
+                    RawSentence(
+                        text: text, tags: tags, place: record.place, source: split.source,
+                        position: position))
             }
         }
         file.sha256 = reading.digest()
         return file
+    }
+
+    /// Returns the sentence `raw` with a tag for each token, unless it is dropped by `rules`
+    /// whatever its tags are.
+    func sentence(
+        _ raw: RawSentence, _ tagger: inout Tagger?, _ rules: SentenceRules
+    ) throws(Diagnostic) -> Sentence {
+        var text = raw.text
+        if text.tokens.isEmpty {
+            text.tokens = tokeniser.tokens(in: text.text.span).map { Token($0) }
+        }
+        var sentence = try tagged(text, raw.tags, raw.place, &tagger, rules)
+        sentence.source = raw.source
+        sentence.position = raw.position
+        return sentence
     }
 
     /// Returns the statistics of each corpus, from those of the files that ``splits()`` returns.
@@ -193,31 +249,34 @@ struct CorpusSentences {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
         let place = Place("the command line")
-        return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger)
+        return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger, nil)
     }
 
-    /// Returns the tokenised sentences in `record`, which is either a sentence or a paragraph.
+    /// Returns the sentences in `record`, which is either a sentence or a paragraph, with the tokens
+    /// that the record has.
     private func texts(of record: CorpusRecord) -> [TokenisedText] {
         if !record.text.tokens.isEmpty { return [record.text] }
         let text = record.text.text
         let ranges =
             record.isSentence
             ? [ByteRange(offset: 0, length: text.count)] : tokeniser.sentences(in: text.span)
-        return ranges.map { range in
-            let sentence = Array(text[range.offset..<range.end])
-            return TokenisedText(
-                text: sentence, tokens: tokeniser.tokens(in: sentence.span).map { Token($0) })
-        }
+        return ranges.map { TokenisedText(text: Array(text[$0.offset..<$0.end])) }
+    }
+
+    /// Whether `text` has tags of the corpus that are not to be ignored.
+    private func hasTags(_ text: TokenisedText, _ tags: CorpusTags) -> Bool {
+        tags != .none && text.tokens.allSatisfy { $0.tag != nil }
     }
 
     /// Returns the sentence `text` with a tag for each token.
     ///
     /// If the tokens already have tags, `tags` specifies how far to trust them; otherwise the
-    /// tagger assigns all tags.
+    /// tagger assigns all tags, unless `rules` drop the sentence whatever its tags are.
     private func tagged(
-        _ text: TokenisedText, _ tags: CorpusTags, _ place: Place, _ tagger: inout Tagger?
+        _ text: TokenisedText, _ tags: CorpusTags, _ place: Place, _ tagger: inout Tagger?,
+        _ rules: SentenceRules?
     ) throws(Diagnostic) -> Sentence {
-        let isTagged = tags != .none && text.tokens.allSatisfy { $0.tag != nil }
+        let isTagged = hasTags(text, tags)
         var result = Sentence(text: text, place: place)
         result.hasOwnTags = isTagged
         if isTagged, tags == .gold {
@@ -226,6 +285,11 @@ struct CorpusSentences {
             return result
         }
         guard let model else { throw missingTagger(isTagged: isTagged, at: place) }
+        // The tagger takes most of the time, and most sentences are dropped for other reasons.
+        if let flaw = rules?.findingWithoutTags(text) {
+            result.flaw = flaw
+            return result
+        }
         var ours = text
         tagger?.tag(&ours)
         let margins = tagger?.margins ?? []

@@ -28,12 +28,23 @@ struct SentencePart {
         _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
     ) {
         funnel.countRead(sentence)
-        let sentence = rules.asPlayed(sentence)
-        let words = SentenceWords(sentence.text, folding: rules.folding)
-        guard let finding = rules.judge.finding(words) else {
-            pool.add(sentence, words, watch)
+        if let flaw = sentence.flaw {
+            drop(sentence, flaw, watch)
             return
         }
+        let sentence = rules.asPlayed(sentence)
+        let words = SentenceWords(sentence.text, folding: rules.folding)
+        if let finding = rules.judge.finding(words) {
+            drop(sentence, finding, watch)
+        } else {
+            pool.add(sentence, words, watch)
+        }
+    }
+
+    private mutating func drop(
+        _ sentence: CorpusSentences.Sentence, _ finding: SentenceJudge.Finding,
+        _ watch: (CorpusSentences.Sentence, SentenceSelection.Fate) -> Void
+    ) {
         let drop = SentenceSelection.Drop(flaw: finding.flaw, detail: finding.detail)
         funnel.add(drop, of: sentence)
         watch(sentence, .dropped(drop))

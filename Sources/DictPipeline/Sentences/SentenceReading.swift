@@ -1,6 +1,4 @@
 import DictModel
-import DictText
-import Platform
 
 /// One pass over the corpora of a language, in one or several threads.
 struct SentenceReading {
@@ -51,7 +49,7 @@ struct SentenceReading {
         var part = empty
         let results = splits.map { split in
             Result {
-                try corpora.read(split, &tagger, counter) { part.add($0, rules, watch) }
+                try corpora.read(split, &tagger, rules, counter) { part.add($0, rules, watch) }
             }
         }
         return (part, try corpora.corpora(Array(zip(splits, try Self.all(results)))))
@@ -61,25 +59,18 @@ struct SentenceReading {
     func parts(
         of splits: [CorpusSentences.Split]
     ) throws -> (SentencePart, [(CorpusSentences.Split, CorpusSentences.Reading)]) {
-        let counter = corpora.counter(of: splits)
         let batches = try SplitBatches(splits, corpora)
-        let workers = Workers(corpora, rules, empty)
-        // The largest are read first, so that no thread is left with one at the end.
-        let order = batches.largestFirst
-        let results = WorkCrew(jobs: jobs).map(order) { batch in
-            workers.read(batch, batches.cache, counter)
-        }
+        let crew = SentenceCrew(
+            corpora, rules, empty, batches, corpora.counter(of: splits),
+            threads: WorkCrew(jobs: jobs).jobs)
+        let results = crew.run()
         var readings: [Result<CorpusSentences.Reading, any Error>?] = splits.map { _ in nil }
-        for (batch, result) in zip(order, results) {
-            for (index, reading) in zip(batch.indices, try result.get()) {
-                readings[index] = reading
-            }
+        for (batch, result) in results {
+            for (index, reading) in zip(batch.indices, result) { readings[index] = reading }
         }
         let files = Array(zip(splits, try Self.all(readings.compactMap(\.self))))
-        var part = empty
-        for other in workers.parts { part.merge(other) }
         batches.removeOthers()
-        return (part, files)
+        return (crew.part, files)
     }
 
     /// Returns the values of `results`.
@@ -101,64 +92,4 @@ struct SentenceReading {
         try faults.throwIfAny()
         return values
     }
-}
-
-/// The threads of one pass, each with a tagger and with a part of the files that it has read.
-private final class Workers: @unchecked Sendable {
-    // Safe to share because mutable state is only accessed with the lock held, and a worker is used
-    // by one thread at a time.
-    private let lock = Lock()
-    private var idle: [(tagger: Tagger?, part: SentencePart)] = []
-    private let corpora: CorpusSentences
-    private let rules: SentenceRules
-    private let empty: SentencePart
-
-    init(_ corpora: CorpusSentences, _ rules: SentenceRules, _ empty: SentencePart) {
-        self.corpora = corpora
-        self.rules = rules
-        self.empty = empty
-    }
-
-    /// Reads the files of `batch`, or takes their part from `cache`, and returns the statistics of
-    /// each.
-    func read(
-        _ batch: SplitBatches.Batch, _ cache: PartCache?, _ counter: ProgressCounter?
-    ) -> [Result<CorpusSentences.Reading, any Error>] {
-        var (tagger, part) = lock.withLock { idle.popLast() } ?? (corpora.tagger(), empty)
-        defer { lock.withLock { idle.append((tagger, part)) } }
-        guard let cache, let name = batch.name else {
-            return batch.splits.map { split in
-                Result {
-                    try corpora.read(split, &tagger, counter) { part.add($0, rules) { _, _ in } }
-                }
-            }
-        }
-        let language = corpora.words.language
-        if let kept = cache.part(name, batch.keys), let sentences = kept.sentences[language],
-            sentences.pool.isLike(part.pool)
-        {
-            counter?.advance(by: batch.bytes)
-            part.merge(sentences)
-            return kept.files.map { .success($0.file) }
-        }
-        var fresh = empty
-        let readings = batch.splits.map { split in
-            Result {
-                try corpora.read(split, &tagger, counter) { fresh.add($0, rules) { _, _ in } }
-            }
-        }
-        // A file that has changed meanwhile has another key than the one that is known.
-        let read = readings.compactMap { try? $0.get() }
-        if read.map(\.sha256) == batch.keys.map(\.sha256) {
-            let kept = BuildPart(
-                key: "", files: zip(batch.keys, read).map { ($0, $1) },
-                sentences: [language: fresh])
-            cache.keep(kept, as: name)
-        }
-        part.merge(fresh)
-        return readings
-    }
-
-    /// The parts of all threads, once all files are read.
-    var parts: [SentencePart] { lock.withLock { idle.map(\.part) } }
 }

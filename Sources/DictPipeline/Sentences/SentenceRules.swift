@@ -44,6 +44,12 @@ struct SentenceRules {
         finder = GapFinder(isFamiliar: { familiar.contains($0) && !isBlocked($0) })
     }
 
+    /// Returns the flaw for which the sentence `text` is dropped whatever its tags are, or `nil` if
+    /// it has to be judged with its tags.
+    func findingWithoutTags(_ text: TokenisedText) -> SentenceJudge.Finding? {
+        judge.findingWithoutTags(SentenceWords(text, folding: folding))
+    }
+
     /// `sentence` with the classes that a player would expect.
     ///
     /// A word whose class a rule decides is certain, whatever the tagger's margin; one about which
