@@ -37,7 +37,7 @@ final class SentenceCrew: @unchecked Sendable {
         var task: Task
     }
 
-    /// What was read of one file so far, and of the batch that it belongs to.
+    /// The sentences of one file that have been judged so far.
     private final class Task: @unchecked Sendable {
         // Safe to share because the members are only accessed with the lock held.
         let lock = Lock()
