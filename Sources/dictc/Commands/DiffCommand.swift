@@ -7,7 +7,7 @@ import DictStore
 struct DiffCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show the words added and removed between two lexicons or builds.",
+        abstract: "Show the words that two lexicons or builds differ by.",
         discussion: """
             Example: dictc diff old/en.lexicon build-output/en.lexicon
 

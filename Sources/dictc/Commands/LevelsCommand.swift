@@ -6,7 +6,7 @@ import DictStore
 struct LevelsCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "levels",
-        abstract: "Make new level packs and print them with their figures.",
+        abstract: "Make new level packs and print their figures.",
         discussion: """
             Example: dictc levels --language en --sets 40 --seed 7
             Example: dictc levels --from packs.jsonl -o own.levels

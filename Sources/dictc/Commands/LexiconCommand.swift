@@ -7,7 +7,7 @@ import DictStore
 struct LexiconCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "lexicon",
-        abstract: "Compile a single word list into a lexicon, without a project.",
+        abstract: "Compile one word list into a lexicon.",
         discussion: """
             Example: dictc lexicon words.txt -o en.lexicon
 

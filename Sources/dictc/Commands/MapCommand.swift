@@ -4,7 +4,7 @@ import DictPipeline
 struct MapCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "map",
-        abstract: "Read some files of a plan, and write the part with what was read.",
+        abstract: "Read some files of a plan into a part.",
         discussion: """
             Example: dictc map --plan plan.json --split 3 -o 3.part
             Example: dictc map --plan plan.json --task 2/50 -o 2.part

@@ -6,7 +6,7 @@ import DictStore
 struct ShardCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "shard",
-        abstract: "Plan a build on several machines: number the files of the corpora.",
+        abstract: "Plan a build on several machines.",
         discussion: """
             Example: dictc shard -o plan.json
             Example: dictc shard --count plan.json

@@ -7,7 +7,7 @@ import DictStore
 struct ShipCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "ship",
-        abstract: "Make a release of the artefacts: a folder for any web server or app bundle.",
+        abstract: "Make a release for web servers and app bundles.",
         discussion: """
             Example: dictc ship public/packs --release 12 --sign packs.key
 

@@ -7,7 +7,7 @@ import DictStore
 struct VerifyCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check artefacts: structure, checksums, manifest, and the rules of level packs.",
+        abstract: "Check artefacts, manifest and rules of level packs.",
         discussion: """
             Example: dictc verify build-output
 

@@ -6,7 +6,7 @@ import DictReader
 struct WhyCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Show where a word, sentence or phrase came from, or what dropped it.",
+        abstract: "Show what made or dropped a word or sentence.",
         discussion: """
             Example: dictc why zebra
 

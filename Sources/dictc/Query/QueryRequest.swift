@@ -1,5 +1,7 @@
+import DictFormat
 import DictModel
 import DictReader
+import DictStore
 
 /// The texts to look up, and what to print about them.
 struct QueryRequest {
@@ -27,6 +29,16 @@ struct QueryRequest {
         let lexicon =
             try file == nil ? Lexicon(copyOf: path, of: language) : Lexicon(copyOf: path)
         if showsAll { try lexicon.expectSound(at: path) }
+        do {
+            return try answer(with: lexicon, output)
+        } catch let error as FormatError {
+            throw Diagnostic(error, file: Place(path))
+        }
+    }
+
+    private func answer(
+        with lexicon: Lexicon, _ output: StandardOutput
+    ) throws -> ExitStatus {
         if let printsWords {
             return try print(TextFilter(lexicon, printsWords: printsWords), output)
         }

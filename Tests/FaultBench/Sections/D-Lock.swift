@@ -42,8 +42,12 @@ extension FaultCatalogue {
                 errors: ["raw-data/dictc.lock: too long (expected at most 16777216 bytes)"]
             ),
             ProjectTrial(
+                "a link to a file without end", preparation: "ln -s /dev/zero raw-data/dictc.lock",
+                call: "build --locked", status: 78,
+                errors: ["raw-data/dictc.lock: a symbolic link leads outside"]),
+            ProjectTrial(
                 "without end", preparation: "ln -s /dev/zero raw-data/dictc.lock",
-                call: "build --locked",
+                call: "build --locked --allow-outside",
                 errors: ["raw-data/dictc.lock: not a plain file"]),
             CodeTrial("--update-lock writes it anew") { try renewed() }),
     ]

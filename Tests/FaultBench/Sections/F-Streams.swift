@@ -128,10 +128,10 @@ extension FaultCatalogue {
         }
     }
 
-    /// On a terminal there is progress, unless somebody or the terminal wants none.
+    /// On a terminal there is progress, whatever the colours, unless the terminal is dumb.
     private static func terminal() throws {
         for (environment, hasProgress) in [
-            ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", false),
+            ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", true),
             ("TERM=dumb", false),
         ] {
             let sandbox = try Sandbox.project()
