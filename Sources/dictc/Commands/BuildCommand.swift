@@ -69,9 +69,7 @@ struct BuildCommand: ProjectCommand {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
-        }
+        try Self.validate(jobs: jobs)
         if locked && updateLock {
             throw ValidationError("--locked and --update-lock exclude each other")
         }

@@ -32,9 +32,7 @@ struct FinishCommand: ProjectCommand {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
-        }
+        try Self.validate(jobs: jobs)
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {

@@ -56,9 +56,7 @@ struct LevelsCommand: ProjectCommand {
         if let sets, !(1...1000).contains(sets) {
             throw ValidationError("--sets \(sets) is out of range (expected 1 to 1000)")
         }
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
-        }
+        try Self.validate(jobs: jobs)
         if let seed, seed > UInt64(Int64.max) {
             throw ValidationError("--seed \(seed) is out of range (expected 0 to \(Int64.max))")
         }

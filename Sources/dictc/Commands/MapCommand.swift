@@ -41,9 +41,7 @@ struct MapCommand: ProjectCommand {
         guard split.isEmpty == (task != nil) else {
             throw ValidationError("name the files with --split or with --task, not both")
         }
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
-        }
+        try Self.validate(jobs: jobs)
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {

@@ -1,9 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictStore
+import Platform
 
 /// Functions that clean up when a signal ends the process.
 enum Interruption {

@@ -1,9 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictModel
+import Platform
 
 /// Functions for the process as a whole: its arguments, its streams and the paths that it is given.
 enum Process {

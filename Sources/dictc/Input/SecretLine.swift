@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A reader for passwords, which are not shown when they are typed at a terminal.
 enum SecretLine {

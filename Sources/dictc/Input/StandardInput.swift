@@ -1,10 +1,6 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictModel
 import DictStore
+import Platform
 
 /// The lines of standard input, each of which can be read as soon as it arrives.
 struct StandardInput: ~Copyable {

@@ -1,11 +1,7 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictFormat
 import DictModel
 import DictStore
+import Platform
 
 /// The standard output stream, used only for results.
 ///

@@ -1,10 +1,6 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictModel
 import DictStore
+import Platform
 
 /// A terminal whose screen and keyboard are taken over while this object exists.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A terminal mode for games, in which each key arrives at once and is not echoed.
 ///

@@ -1,10 +1,6 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import DictModel
 import DictStore
+import Platform
 
 /// The signals that matter while a program uses the whole screen, delivered as bytes in a pipe.
 ///
