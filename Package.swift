@@ -77,18 +77,15 @@ let fuzzTargets: [Target] =
     !isFuzzed
     ? []
     : [
-        // Links to Sources/GameFace and Sources/ReaderFace, which are compiled together.
-        .target(
-            name: "GameFace", dependencies: ["DictModel", "DictFormat", "DictReader", "WordGames"],
-            path: "Fuzz/Sources/GameFace", swiftSettings: settings + flags),
         .executableTarget(
             name: "dictc-fuzz",
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictText",
-                "DictLexicon", "DictCompiler", "DictSources", "DictPipeline", "GameFace",
+                "DictLexicon", "DictCompiler", "DictSources", "DictPipeline", "ReaderFace",
+                "GameFace",
             ],
             path: "Fuzz/Sources/DictcFuzz", swiftSettings: settings + flags,
-            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
     ]
 
 /// The plugins, which run dictc for the packages of games.
@@ -163,8 +160,9 @@ let package = Package(
                 .target(name: "CSodium", condition: .when(platforms: [.linux])),
             ]),
 
-        // The reader behind a C interface; Tools/reader-library makes the library of it.
+        // The reader and the games behind a C interface; Tools/reader-library makes libraries of them.
         module("ReaderFace", ["DictModel", "DictFormat", "DictReader"]),
+        module("GameFace", ["DictModel", "DictReader", "ReaderFace", "WordGames"]),
 
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
@@ -238,7 +236,7 @@ let package = Package(
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
         + tests("DictPipelineTests", ["DictPipeline", "Platform"])
         + tests("DictReportTests", ["DictReport", "DictCompiler"])
-        + tests("DictcCommandTests", ["dictc", "DictCompiler", "meter"])
+        + tests("DictcCommandTests", ["dictc", "DictCompiler", "GameFace", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
         + fuzzTargets + plugins
 )

@@ -54,7 +54,8 @@ int32_t gf_move(const void *game, const uint8_t *message, size_t length);
 /// is over.
 int64_t gf_view(const void *game, uint8_t *buffer, size_t capacity);
 
-/// Saves the whole game as bytes, which are the same on every machine.
+/// Saves the whole game as bytes, which are the same on every machine and every host: what a web page, dictc play or an
+/// app saved, gf_restore opens, and they open these.
 int64_t gf_save(const void *game, uint8_t *buffer, size_t capacity);
 
 /// Frees a game; null is allowed.

@@ -1,4 +1,4 @@
-import DictModel
+import ReaderFace
 import WordGames
 
 // The functions of wordgames.h; they are documented there.
@@ -8,9 +8,9 @@ import WordGames
 public func newGame(
     _ game: Int32, _ seed: UInt64, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
 ) -> UnsafeRawPointer? {
-    guard let number = UInt8(exactly: game).flatMap(GameNumber.init) else { return nil }
+    guard let kind = UInt8(exactly: game).flatMap(GameKind.init) else { return nil }
     let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
-    return unsafe handle(GameTable.new(number, packs, SplitMix64(seed: seed)))
+    return unsafe handle(GameSession(kind, in: packs, seed: seed))
 }
 
 /// Restores a saved game for the C function `gf_restore`, which is documented in `wordgames.h`.
@@ -23,7 +23,7 @@ public func restoreGame(
         return nil
     }
     let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
-    return unsafe handle(GameTable.restored(saved, packs))
+    return unsafe handle(GameSession(saved, in: packs))
 }
 
 /// Makes a move for the C function `gf_move`, which is documented in `wordgames.h`.
@@ -33,11 +33,10 @@ public func restoreGame(
 public func moveGame(
     _ game: UnsafeRawPointer?, _ message: UnsafePointer<UInt8>?, _ length: Int
 ) -> Int32 {
-    guard let table = unsafe table(game), length <= GameMessage.maximumLength,
+    guard let table = unsafe table(game), length <= Move.maximumLength,
         let message = unsafe Caller.bytes(message, length)
     else { return FaceStatus.invalidArgument.rawValue }
-    table.answer = table.move(GameMessage(message))
-    return table.answer.isMove ? 1 : 0
+    return table.session.play(Move(text: message)).isMove ? 1 : 0
 }
 
 /// Writes a JSON view of the game for the C function `gf_view`, which is documented in
@@ -51,7 +50,7 @@ public func viewGame(
     guard let table = unsafe table(game), unsafe Caller.isBuffer(buffer, capacity) else {
         return FaceStatus.invalidArgument.answer
     }
-    return unsafe Caller.give(table.view, buffer, capacity)
+    return unsafe Caller.give(table.session.json, buffer, capacity)
 }
 
 /// Writes the whole game as bytes, for the C function `gf_save` in `wordgames.h`.
@@ -62,7 +61,7 @@ public func saveGame(
     guard let table = unsafe table(game), unsafe Caller.isBuffer(buffer, capacity) else {
         return FaceStatus.invalidArgument.answer
     }
-    return unsafe Caller.give(SavedGame(table).bytes, buffer, capacity)
+    return unsafe Caller.give(table.session.saved.bytes, buffer, capacity)
 }
 
 /// Frees a game for the C function `gf_free`, which is documented in `wordgames.h`.
@@ -73,12 +72,19 @@ public func freeGame(_ game: UnsafeRawPointer?) {
     unsafe Unmanaged<GameTable>.fromOpaque(game).release()
 }
 
-/// Returns a pointer to `table` that a C caller must release with `gf_free`.
+/// A session, to which callers of the C interface hold a pointer.
+private final class GameTable {
+    var session: GameSession
+
+    init(_ session: GameSession) { self.session = session }
+}
+
+/// Returns a pointer to `session` that a C caller must release with `gf_free`.
 ///
-/// Returns `nil` if `table` is `nil`.
-private func handle(_ table: GameTable?) -> UnsafeRawPointer? {
-    guard let table else { return nil }
-    return unsafe UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
+/// Returns `nil` if `session` is `nil`.
+private func handle(_ session: GameSession?) -> UnsafeRawPointer? {
+    guard let session else { return nil }
+    return unsafe UnsafeRawPointer(Unmanaged.passRetained(GameTable(session)).toOpaque())
 }
 
 /// Returns the game at `pointer`, or `nil` if the pointer is null.

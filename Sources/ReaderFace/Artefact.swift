@@ -1,12 +1,12 @@
 import DictFormat
 import DictModel
-import DictReader
+package import DictReader
 
 /// An open artefact (a compiled file) of any kind, to which callers of the C interface hold a
 /// pointer.
-final class Artefact: Sendable {
+package final class Artefact: Sendable {
     /// A reader for one of the kinds of artefact that clients can open.
-    enum Reader: Sendable {
+    package enum Reader: Sendable {
         case lexicon(Lexicon)
         case levels(LevelPacks)
         case answers(AnswerList)
@@ -14,7 +14,7 @@ final class Artefact: Sendable {
         case sentences(SentenceSet)
     }
 
-    let reader: Reader
+    package let reader: Reader
 
     /// Creates an open artefact from `bytes`, whose kind is read from the header.
     ///

@@ -6,11 +6,11 @@ import DictReader
 ///
 /// Pointers are trusted to be as the header file requires, except that a null pointer is an invalid
 /// argument. The contents of the memory are not trusted.
-enum Caller {
+package enum Caller {
     /// Returns the artefact at `pointer`, or `nil` if the pointer is null.
     ///
     /// The caller must not close the artefact during the call.
-    static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
+    package static func artefact(_ pointer: UnsafeRawPointer?) -> Artefact? {
         guard let pointer = unsafe pointer else { return nil }
         // Safe because the caller has the pointer from a call that opens, and has not closed it.
         return unsafe Unmanaged<Artefact>.fromOpaque(pointer).takeUnretainedValue()
@@ -19,7 +19,7 @@ enum Caller {
     /// Returns a copy of the `length` bytes at `pointer`.
     ///
     /// Returns `nil` if `length` is negative, or if the pointer is null and `length` is not 0.
-    static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
+    package static func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
         guard length > 0 else { return length == 0 ? [] : nil }
         guard let pointer = unsafe pointer else { return nil }
         // Safe because the caller has that many bytes there.
@@ -30,7 +30,7 @@ enum Caller {
     ///
     /// A null pointer has no room. A capacity is unsigned in C, and no buffer is so large that it
     /// becomes negative here; it would come from a calculation gone wrong.
-    static func isBuffer<Element>(
+    package static func isBuffer<Element>(
         _ buffer: UnsafeMutablePointer<Element>?, _ capacity: Int
     ) -> Bool {
         unsafe capacity == 0 || capacity > 0 && buffer != nil
@@ -40,7 +40,7 @@ enum Caller {
     /// bytes.
     ///
     /// - Returns: The number of elements in `bytes`, even if they do not all fit.
-    static func give(
+    package static func give(
         _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int
     ) -> Int64 {
         if let buffer = unsafe buffer {

@@ -4,7 +4,7 @@ import DictFormat
 ///
 /// The numbers never change. The C part of the library adds three more: -9 for a missing file, -10
 /// for an unreadable one, and -12 for a lack of memory.
-enum FaceStatus: Int32 {
+package enum FaceStatus: Int32 {
     case ok = 0
     case notAnArtefact = -1
     case unsupportedVersion = -2
@@ -17,7 +17,7 @@ enum FaceStatus: Int32 {
     case tooMuch = -11
 
     /// The status as a 64-bit number, for functions that otherwise return a count or a size.
-    var answer: Int64 { Int64(rawValue) }
+    package var answer: Int64 { Int64(rawValue) }
 
     /// Creates the status that reports `error` to callers of the C interface.
     init(_ error: FormatError) {

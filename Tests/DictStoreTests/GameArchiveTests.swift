@@ -5,32 +5,22 @@ import Testing
 @testable import DictStore
 
 @Suite("The archive of games") struct GameArchiveTests {
-    /// A game as a client may have it.
-    struct State: Codable, Equatable {
-        var fragment: String
-        var seed: UInt64
-        var marks: [Int?]
-        var share: Double
-    }
-
-    static let state = State(
-        fragment: "péa\"\u{1F600}\\", seed: .max, marks: [1, nil, -3], share: 0.25)
+    static let game: [UInt8] = [2, 3, 0xFF, 0, 0x22, 0x5C]
 
     /// Archives that hold something in every member.
-    static func fill(_ contents: inout GameArchiveContents) throws {
+    static func fill(_ contents: inout GameArchiveContents) {
         contents.preferences.language = .dutch
         contents.remember(name: "Ann")
         contents.remember(name: "Zoë")
         contents.countWin(of: "Ann", at: "ghost")
-        contents.statistics["wordle.en", default: GameStatistics()].countWin(3)
-        try contents.set(state, for: "ghost.nl")
+        contents.games["ghost.nl"] = game
     }
 
     @Test("what is kept is there at the next start") func kept() throws {
         let folder = try Folder()
         let path = folder.path + "/new/folder"
         var filled = GameArchiveContents()
-        try Self.fill(&filled)
+        Self.fill(&filled)
         do {
             let archive = try GameArchive(folder: path)
             #expect(archive.contents == GameArchiveContents())
@@ -41,16 +31,14 @@ import Testing
         #expect(archive.contents == filled)
         #expect(archive.finding == nil)
         #expect(archive.contents.names == ["Zoë", "Ann"])
-        #expect(archive.contents.value(State.self, for: "ghost.nl") == Self.state)
-        #expect(archive.contents.value(Int.self, for: "ghost.nl") == nil)
-        #expect(archive.contents.statistics["wordle.en"]?.wins(by: 3) == 1)
+        #expect(archive.contents.games == ["ghost.nl": Self.game])
     }
 
     @Test("equal contents are equal bytes, and nothing is written where nothing changes")
     func deterministic() throws {
         let folder = try Folder()
         var filled = GameArchiveContents()
-        try Self.fill(&filled)
+        Self.fill(&filled)
         #expect(try filled.bytes == filled.bytes)
         let archive = try GameArchive(folder: folder.path)
         try archive.update { _ in }
@@ -68,9 +56,8 @@ import Testing
         Array(
             #"{"schema":1,"language":"en","names":[],"wins":{"ghost":{"A":-1}},"statistics":{},"games":{}}"#
                 .utf8),
-        Array(
-            #"{"schema":1,"language":"en","names":[],"wins":{},"statistics":{"a":{"played":0,"won":1,"streak":0,"bestStreak":0,"distribution":[]}},"games":{}}"#
-                .utf8),
+        Array(#"{"schema":2,"language":"en","names":[],"wins":{},"games":{"a":"?"}}"#.utf8),
+        Array(#"{"schema":2,"language":"en","names":[],"wins":{},"games":{"a":{}}}"#.utf8),
     ]
 
     @Test("bytes that are no archive are set aside whole, and said", arguments: damage)
@@ -93,7 +80,7 @@ import Testing
     @Test("an archive cut or changed anywhere is read or set aside, never lost", arguments: 1...3)
     func cutAndChanged(seed: UInt64) throws {
         var filled = GameArchiveContents()
-        try Self.fill(&filled)
+        Self.fill(&filled)
         let bytes = try filled.bytes
         var random = seed
         for _ in 0..<200 {
@@ -114,10 +101,10 @@ import Testing
 
     @Test("an archive of a newer version is refused and stays") func newer() throws {
         let folder = try Folder()
-        try AtomicFile.write(Array(#"{"schema":2}"#.utf8), to: folder.path + "/games.json")
+        try AtomicFile.write(Array(#"{"schema":3}"#.utf8), to: folder.path + "/games.json")
         let error = #expect(throws: Diagnostic.self) { try GameArchive(folder: folder.path) }
         #expect(error?.code == .gamesNewer)
-        #expect(error?.found == "schema 2")
+        #expect(error?.found == "schema 3")
         #expect(try folder.names() == [".lock", "games.json"])
     }
 
@@ -130,6 +117,26 @@ import Testing
             try GameArchiveContents.reading(Array(text.utf8), at: Place("a")))
         #expect(contents.preferences.language == .english)
         #expect(contents.names == ["Ann"])
+    }
+
+    @Test("games of schema 1 are kept as JSON texts that include their statistics") func older()
+        throws
+    {
+        let text =
+            #"{"schema":1,"language":"nl","names":["Ann"],"wins":{"ghost":{"Ann":2}},"#
+            + #""statistics":{"a.en":{"played":1},"c.en":{"played":9}},"#
+            + #""games":{"a.en":{"seed":18446744073709551615,"text":"é"},"b.en":{},"d.en":7}}"#
+        let contents = try #require(
+            try GameArchiveContents.reading(Array(text.utf8), at: Place("a")))
+        #expect(contents.preferences.language == .dutch && contents.names == ["Ann"])
+        #expect(contents.wins == ["ghost": ["Ann": 2]])
+        let games = contents.games.mapValues { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            games == [
+                "a.en": #"{"seed":18446744073709551615,"statistics":{"played":1},"text":"é"}"#,
+                "b.en": "{}",
+            ])
+        #expect(try GameArchiveContents.reading(contents.bytes, at: Place("a")) == contents)
     }
 
     @Test("one process at a time") func locked() throws {
@@ -203,24 +210,5 @@ import Testing
         contents.remember(name: "p100")
         #expect(contents.names.count == GameArchiveContents.mostNames)
         #expect(contents.names.prefix(2) == ["p100", "p149"])
-    }
-
-    @Test("statistics count streaks and the numbers of wins") func statistics() {
-        var statistics = GameStatistics()
-        for number in [1, 3, 3] { statistics.countWin(number) }
-        statistics.countLoss()
-        statistics.countWin(0)
-        statistics.countWin(1_000)
-        #expect(statistics.played == 6 && statistics.won == 5)
-        #expect(statistics.streak == 2 && statistics.bestStreak == 3)
-        #expect(statistics.distribution == [1, 0, 2])
-        #expect(statistics.winPercentage == 83)
-    }
-
-    @Test("the percentage of wins is exact", arguments: 0...100) func winPercentage(won: Int) {
-        var statistics = GameStatistics()
-        for _ in 0..<won { statistics.countWin(1) }
-        for _ in won..<100 { statistics.countLoss() }
-        #expect(statistics.winPercentage == won)
     }
 }

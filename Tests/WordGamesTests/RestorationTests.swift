@@ -68,10 +68,10 @@ import Testing
         #expect(game.restore(with: answers, checking: dutch, using: &random) == .nothingToPlay)
         game.statistics.won = 7
         #expect(game.restore(with: answers, checking: larger, using: &random) == .contradiction)
-        #expect(game.statistics == WordleStatistics())
+        #expect(game.statistics == GameStatistics())
         game.statistics.won = 7
         #expect(game.restore(with: others, checking: larger, using: &random) == .otherArtefact)
-        #expect(game.statistics == WordleStatistics())
+        #expect(game.statistics == GameStatistics())
     }
 
     @Test("a round of Wordle goes on with a new release in which it is valid")

@@ -51,16 +51,15 @@ import Testing
         #expect(TypedText.letter(Array(text.utf8), .dutch) == letter)
     }
 
-    @Test("statistics of Wordle that contradict themselves are not sound") func statistics() {
-        var statistics = WordleStatistics()
+    @Test("statistics that contradict themselves are not sound") func statistics() {
+        var statistics = GameStatistics()
         #expect(statistics.isSound && statistics.winPercentage == 0)
-        statistics.win(tries: 3)
-        statistics.win(tries: 1)
+        statistics.win(3)
+        statistics.win(1)
         statistics.lose()
-        statistics.win(tries: 9)
         #expect(statistics.isSound && statistics.winPercentage == 66)
         #expect(statistics.bestStreak == 2 && statistics.streak == 0)
-        for change: (inout WordleStatistics) -> Void in [
+        for change: (inout GameStatistics) -> Void in [
             { $0.played = 1 }, { $0.won = 3 }, { $0.streak = 3 }, { $0.bestStreak = 9 },
             { $0.distribution = [] }, { $0.distribution[0] = .max }, { $0.distribution[5] = -1 },
             { $0.played = .max },
@@ -70,5 +69,24 @@ import Testing
             #expect(!changed.isSound)
             #expect((0...100).contains(changed.winPercentage))
         }
+    }
+
+    @Test("statistics count streaks and the numbers of wins, up to the 64th") func counts() {
+        var statistics = GameStatistics()
+        for number in [1, 3, 3] { statistics.win(number) }
+        statistics.lose()
+        for number in [7, 0, 1_000] { statistics.win(number) }
+        #expect(statistics.played == 7 && statistics.won == 6 && statistics.isSound)
+        #expect(statistics.streak == 3 && statistics.bestStreak == 3)
+        #expect(statistics.distribution.count == 64 && statistics.distribution.last == 1)
+        #expect(
+            [-1, 0, 1, 2, 3, 7, 64, 65, .max].map(statistics.wins) == [0, 0, 2, 0, 2, 1, 1, 0, 0])
+    }
+
+    @Test("the percentage of wins is exact", arguments: 0...100) func winPercentage(won: Int) {
+        var statistics = GameStatistics()
+        for _ in 0..<won { statistics.win(1) }
+        for _ in won..<100 { statistics.lose() }
+        #expect(statistics.winPercentage == won)
     }
 }

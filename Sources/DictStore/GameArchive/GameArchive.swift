@@ -1,7 +1,7 @@
 public import DictModel
 import Platform
 
-/// The data that games keep between runs, such as players' names, scores and unfinished games.
+/// The data that games keep between runs, such as players' names, scores and saved games.
 ///
 /// The archive is the file `games.json` in a folder that only one process uses at a time. Every
 /// change replaces the file atomically, so the file contains all completed changes, however the
@@ -12,7 +12,7 @@ public final class GameArchive {
 
     /// The path of the folder that contains the archive file.
     public let folder: String
-    /// The names, scores, statistics and games in the archive, as last read or written.
+    /// The names, scores and games in the archive, as last read or written.
     ///
     /// Use ``update(_:)`` to change them.
     public private(set) var contents: GameArchiveContents

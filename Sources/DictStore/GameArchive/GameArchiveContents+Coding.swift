@@ -37,8 +37,13 @@ extension GameArchiveContents {
                 expected: String(schema),
                 hint: "use the newer dictc, or name another folder with --archive")
         }
-        guard head.schema == schema, let file = try? decoder.decode(ArchiveFile.self, from: data)
-        else { return nil }
+        let decoded: ArchiveFile?
+        if head.schema == 1 {
+            decoded = (try? decoder.decode(OlderArchiveFile.self, from: data)).map(ArchiveFile.init)
+        } else {
+            decoded = try? decoder.decode(ArchiveFile.self, from: data)
+        }
+        guard let file = decoded, file.schema == schema else { return nil }
         let isCounted = file.wins.values.allSatisfy { $0.values.allSatisfy { $0 >= 0 } }
         return isCounted && file.names.count <= mostNames ? file.contents : nil
     }
@@ -55,16 +60,30 @@ private struct ArchiveFile: Codable {
     var language: String
     var names: [String]
     var wins: [String: [String: Int]]
-    var statistics: [String: GameStatistics]
-    var games: [String: GameArchiveValue]
+    /// In Base64.
+    var games: [String: Data]
 
     init(_ contents: GameArchiveContents) {
         schema = GameArchiveContents.schema
         language = contents.preferences.language.code
         names = contents.names
         wins = contents.wins
-        statistics = contents.statistics
-        games = contents.values
+        games = contents.games.mapValues { Data($0) }
+    }
+
+    /// Creates the members from those of schema 1.
+    ///
+    /// Each game becomes the bytes of a JSON text that includes its statistics.
+    init(_ older: OlderArchiveFile) {
+        schema = GameArchiveContents.schema
+        (language, names, wins) = (older.language, older.names, older.wins)
+        games = [:]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        for case (let key, .object(var game)) in older.games {
+            game["statistics"] = older.statistics[key]
+            games[key] = try? encoder.encode(OlderValue.object(game))
+        }
     }
 
     /// The contents of the archive that these members describe.
@@ -74,6 +93,15 @@ private struct ArchiveFile: Codable {
         var preferences = GameArchiveContents.Preferences()
         preferences.language = Language(code: language) ?? preferences.language
         return GameArchiveContents(
-            preferences, names: names, wins: wins, statistics: statistics, values: games)
+            preferences, names: names, wins: wins, games: games.mapValues { Array($0) })
     }
+}
+
+/// The JSON members of an archive file of schema 1.
+private struct OlderArchiveFile: Decodable {
+    var language: String
+    var names: [String]
+    var wins: [String: [String: Int]]
+    var statistics: [String: OlderValue]
+    var games: [String: OlderValue]
 }

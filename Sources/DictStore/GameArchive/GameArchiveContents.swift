@@ -1,11 +1,11 @@
 public import DictModel
 
-/// The names, scores, statistics and games in a ``GameArchive``.
+/// The names, scores and games in a ``GameArchive``.
 ///
 /// Equal contents are encoded as equal bytes.
 public struct GameArchiveContents: Sendable, Equatable {
-    /// The version of the archive file's schema that this module reads and writes.
-    public static let schema = 1
+    /// The version of the archive file's schema that this module writes; it reads older ones, too.
+    public static let schema = 2
     /// The maximum number of elements in ``names``; beyond it, the least recent names are dropped.
     public static let mostNames = 100
 
@@ -24,12 +24,11 @@ public struct GameArchiveContents: Sendable, Equatable {
     public private(set) var names: [String] = []
     /// The number of wins, keyed first by the name of a game and then by the name of a player.
     public private(set) var wins: [String: [String: Int]] = [:]
-    /// The statistics of each game, keyed by the game's name and its language, such as `wordle.en`.
-    public var statistics: [String: GameStatistics] = [:]
-    /// Unfinished games and other stored values, keyed by names that the caller chooses.
+    /// Saved games as bytes, keyed by names that the caller chooses, such as `wordle.en`.
     ///
-    /// Use ``value(_:for:)`` and ``set(_:for:)`` to read and change them.
-    public private(set) var values: [String: GameArchiveValue] = [:]
+    /// A game in an archive of schema 1 is the JSON text of an object, with its statistics as a
+    /// member.
+    public var games: [String: [UInt8]] = [:]
 
     /// Creates the contents of a new archive, with default preferences and nothing else.
     public init() {}
@@ -38,13 +37,12 @@ public struct GameArchiveContents: Sendable, Equatable {
     /// validated.
     init(
         _ preferences: Preferences, names: [String], wins: [String: [String: Int]],
-        statistics: [String: GameStatistics], values: [String: GameArchiveValue]
+        games: [String: [UInt8]]
     ) {
         self.preferences = preferences
         self.names = names
         self.wins = wins
-        self.statistics = statistics
-        self.values = values
+        self.games = games
     }
 
     /// Records `name` as the most recent player, at the start of ``names``.
@@ -62,24 +60,4 @@ public struct GameArchiveContents: Sendable, Equatable {
             .addingReportingOverflow(1)
         wins[game, default: [:]][name] = overflows ? .max : sum
     }
-
-    /// Returns the value stored under `key`, decoded as a `Value`.
-    ///
-    /// - Returns: The value, or `nil` if there is none or if it cannot be decoded as a `Value`.
-    public func value<Value: Decodable>(_ type: Value.Type, for key: String) -> Value? {
-        values[key]?.decoded(type)
-    }
-
-    /// Returns whether a value of any type is stored under `key`.
-    public func hasValue(for key: String) -> Bool { values[key] != nil }
-
-    /// Stores `value` under `key`, replacing any value that is already there.
-    ///
-    /// - Throws: The error that encoding `value` throws.
-    public mutating func set(_ value: some Encodable, for key: String) throws {
-        values[key] = try GameArchiveValue(value)
-    }
-
-    /// Removes the value stored under `key`, if there is one.
-    public mutating func removeValue(for key: String) { values[key] = nil }
 }

@@ -4,9 +4,8 @@ extension FillMeUpGame: GameState {
     /// Reads a game that was written with ``write(to:)``.
     ///
     /// Older versions end with a bit for each played sentence. Now that list is empty, and another
-    /// one follows with the played sentences in their order. The values are not checked for
-    /// consistency: call ``restore(with:using:)`` before playing on.
-    public init(from reader: inout StateReader) throws(StateFault) {
+    /// one follows with the played sentences in their order.
+    init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
             score: try reader.number(), gapChoice: try reader.choice(),
@@ -19,8 +18,7 @@ extension FillMeUpGame: GameState {
             : SentenceUse(bits: bits)
     }
 
-    /// Writes the complete game, including the current screen and its choices.
-    public func write(to writer: inout StateWriter) {
+    func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(level)
         writer.write(score)
@@ -32,8 +30,7 @@ extension FillMeUpGame: GameState {
 }
 
 extension FillMeUpRound: GameState {
-    /// Reads a screen that was written with ``write(to:)``.
-    public init(from reader: inout StateReader) throws(StateFault) {
+    init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             level: try reader.number(),
             rows: try reader.list { reader throws(StateFault) in try Row(from: &reader) },
@@ -41,8 +38,7 @@ extension FillMeUpRound: GameState {
             isSubmitted: try reader.flag())
     }
 
-    /// Writes the screen and the player's choices.
-    public func write(to writer: inout StateWriter) {
+    func write(to writer: inout StateWriter) {
         writer.write(level)
         writer.write(list: rows) { writer, row in row.write(to: &writer) }
         writer.write(list: options) { writer, option in writer.write(option) }
@@ -51,16 +47,14 @@ extension FillMeUpRound: GameState {
 }
 
 extension FillMeUpRound.Row: GameState {
-    /// Reads a row that was written with ``write(to:)``.
-    public init(from reader: inout StateReader) throws(StateFault) {
+    init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             sentence: try reader.number(), token: try reader.number(),
             lexicalClass: try reader.choice(), answer: try reader.number(),
             choice: try reader.optional { reader throws(StateFault) in try reader.number() })
     }
 
-    /// Writes the index of the sentence, its gap and the player's choice.
-    public func write(to writer: inout StateWriter) {
+    func write(to writer: inout StateWriter) {
         writer.write(sentence)
         writer.write(token)
         writer.write(lexicalClass)

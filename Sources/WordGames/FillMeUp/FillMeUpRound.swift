@@ -43,6 +43,11 @@ public struct FillMeUpRound: Sendable, Equatable {
         return 9 + levels
     }
 
+    /// The state of the screen: won if all choices are right once it is submitted, otherwise lost.
+    public var standing: RoundStanding {
+        results.map { $0.isLevelUp ? .won : .lost } ?? .open
+    }
+
     /// The results of the player's choices, or `nil` until the screen is submitted.
     public var results: FillMeUpResults? {
         isSubmitted ? FillMeUpResults(self) : nil

@@ -1,10 +1,7 @@
 import DictModel
 
 extension HangmanGame: GameState {
-    /// Reads a game that was written with ``write(to:)``.
-    ///
-    /// The values are not checked for consistency: call ``restore(with:using:)`` before playing on.
-    public init(from reader: inout StateReader) throws(StateFault) {
+    init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), language: try reader.choice(),
             tier: try reader.optional { reader throws(StateFault) in try reader.byte() },
@@ -14,8 +11,7 @@ extension HangmanGame: GameState {
         losses = try reader.number()
     }
 
-    /// Writes the complete game, including the current round.
-    public func write(to writer: inout StateWriter) {
+    func write(to writer: inout StateWriter) {
         writer.write(identity)
         writer.write(language)
         writer.write(tier) { writer, tier in writer.write(UInt64(tier)) }

@@ -1,8 +1,8 @@
-/// A game state that can be saved as bytes, for hosts without `Codable`.
+/// A part of a saved game.
 ///
-/// The bytes are the same on every machine and contain the same values as the `Codable` form.
-/// Reading them does not check whether the state is consistent; the game's `restore` method does.
-public protocol GameState {
+/// The bytes are the same on every machine. Reading them does not check whether the state is
+/// consistent; the game's `restore` method does.
+protocol GameState {
     /// Reads a state that was written with ``write(to:)``.
     init(from reader: inout StateReader) throws(StateFault)
     /// Writes the complete state.
@@ -13,14 +13,14 @@ extension GameState {
     /// Reads a state from the bytes that ``savedBytes`` returned.
     ///
     /// - Throws: ``StateFault`` if the bytes do not have the layout of such a state.
-    public init(savedBytes: [UInt8]) throws(StateFault) {
+    init(savedBytes: [UInt8]) throws(StateFault) {
         var reader = StateReader(savedBytes)
         try self.init(from: &reader)
         try reader.finish()
     }
 
     /// The complete state as bytes, which ``init(savedBytes:)`` reads.
-    public var savedBytes: [UInt8] {
+    var savedBytes: [UInt8] {
         var writer = StateWriter()
         write(to: &writer)
         return writer.bytes
@@ -28,11 +28,23 @@ extension GameState {
 }
 
 extension SplitMix64: GameState {
-    /// Reads a generator that was written with ``write(to:)``.
-    public init(from reader: inout StateReader) throws(StateFault) {
+    init(from reader: inout StateReader) throws(StateFault) {
         self.init(seed: try reader.number64())
     }
 
-    /// Writes the generator's state, from which its sequence continues.
-    public func write(to writer: inout StateWriter) { writer.write(state) }
+    func write(to writer: inout StateWriter) { writer.write(state) }
+}
+
+extension GameStatistics: GameState {
+    init(from reader: inout StateReader) throws(StateFault) {
+        self.init(
+            played: try reader.number(), won: try reader.number(), streak: try reader.number(),
+            bestStreak: try reader.number(),
+            distribution: try reader.list { reader throws(StateFault) in try reader.number() })
+    }
+
+    func write(to writer: inout StateWriter) {
+        for number in [played, won, streak, bestStreak] { writer.write(number) }
+        writer.write(list: distribution) { writer, wins in writer.write(wins) }
+    }
 }

@@ -1,5 +1,5 @@
 /// The reason why bytes cannot be read as a saved game state.
-public enum StateFault: Error, Sendable, Equatable {
+enum StateFault: Error, Sendable, Equatable {
     /// The bytes end before the state is complete.
     case truncated
     /// A number has a value that is not allowed in its position.
@@ -11,11 +11,14 @@ public enum StateFault: Error, Sendable, Equatable {
 /// A reader of the bytes that a ``StateWriter`` has written.
 ///
 /// Reading any other bytes is safe, but may return arbitrary values.
-public struct StateReader: Sendable {
+struct StateReader: Sendable {
     private let bytes: [UInt8]
     private var offset = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The bytes that have not been read yet.
+    var rest: [UInt8] { Array(bytes[offset...]) }
 
     mutating func number64() throws(StateFault) -> UInt64 {
         var number: UInt64 = 0

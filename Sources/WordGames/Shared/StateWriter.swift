@@ -2,11 +2,13 @@
 ///
 /// Numbers are stored as LEB128: seven bits per byte, the lowest bits first, with the top bit set
 /// if another byte follows.
-public struct StateWriter: Sendable {
+package struct StateWriter: Sendable {
     /// The bytes written so far.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
 
-    mutating func write(_ number: UInt64) {
+    package init() {}
+
+    package mutating func write(_ number: UInt64) {
         var rest = number
         while rest > 0x7F {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -15,7 +17,7 @@ public struct StateWriter: Sendable {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
+    package mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
 
     mutating func write(_ flag: Bool) { write(flag ? 1 : 0) }
 
@@ -24,7 +26,7 @@ public struct StateWriter: Sendable {
     }
 
     /// Writes the length of `text`, then its bytes.
-    mutating func write(_ text: [UInt8]) {
+    package mutating func write(_ text: [UInt8]) {
         write(text.count)
         bytes.append(contentsOf: text)
     }

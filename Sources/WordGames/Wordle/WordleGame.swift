@@ -29,7 +29,7 @@ public struct WordleGame: Sendable, Equatable {
     /// The letters of ``guesses``.
     package internal(set) var guessLetters: [[UInt8]] = []
     /// The player's results so far, over all rounds.
-    public internal(set) var statistics = WordleStatistics()
+    public internal(set) var statistics = GameStatistics()
 
     /// Creates a game with a random secret from `answers`; guesses are looked up in `lexicon`.
     ///
@@ -98,7 +98,7 @@ public struct WordleGame: Sendable, Equatable {
         guessLetters.append(word)
         switch standing {
         case .open: break
-        case .won: statistics.win(tries: guessLetters.count)
+        case .won: statistics.win(guessLetters.count)
         case .lost: statistics.lose()
         }
         return .marked(marks)

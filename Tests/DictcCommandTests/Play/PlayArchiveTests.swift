@@ -1,3 +1,4 @@
+import DictReader
 import DictTestSupport
 import Foundation
 import Testing
@@ -34,13 +35,56 @@ import Testing
     {
         let sandbox = try PlayFixture.sandbox()
         _ = try sandbox.play("wordle --seed 1", ["abbey", "crane", "moist"])
-        let text = try sandbox.archive().replacingOccurrences(of: "\"guesses\"", with: "\"gusses\"")
+        let file = try GameArchiveFile(sandbox)
+        // Cut in the state of the game, which comes last.
+        let games = try file.games.mapValues { game in
+            try #require(Data(base64Encoded: game)).dropLast(3).base64EncodedString()
+        }
+        let text = try file.replacing(games)
         try sandbox.write(text, to: "archive/games.json")
         let run = try sandbox.play("wordle", ["abbey", "crane", "moist"])
         #expect(run.output.contains("The saved game cannot be read"))
-        #expect(run.output.contains("2 played, 100% won"))
+        #expect(run.output.contains("2 played, 100% won"), "\(run.output)")
         #expect(
             try sandbox.bytes(of: "archive/games.damaged-1.json") == Array(text.utf8))
+    }
+
+    @Test(
+        "an archive of schema 1 is read: games, statistics and high scores go on",
+        arguments: [
+            ("wordle", ["2  Z   E   B   R   A", "1. Ann: 1 win", "1 played, 100% won"]),
+            ("guess", ["guessed: ANCHOR 1", "1. Ann: 3 wins", "3 played, 100% won"]),
+            ("ghost --names Ann,Bob", ["PE_  Bob's turn", "1. Bob: 1 win"]),
+            ("hangman", ["Incorrect guesses: Z Q  (4 left)", "2 played, 50% won"]),
+            ("fill", ["score 1", "Every cat sleeps [to] my chair.", "1 played, 0% won"]),
+        ])
+    func schema1(call: String, found: [String]) throws {
+        let sandbox = try PlayFixture.sandbox()
+        try sandbox.write(try Self.older(sandbox), to: "archive/games.json")
+        #expect(try sandbox.play("wordle --language nl").status == 0)
+        let run = try sandbox.play("\(call) --language en", [":scores"])
+        #expect(run.output.hasPrefix("Resuming your saved game.\n"), "\(run.output)")
+        for text in found { #expect(run.output.contains(text), "\(run.output)") }
+        #expect(try sandbox.play(call, [":scores"]).output == run.output)
+        #expect(try GameArchiveFile(sandbox).games.count == 6)
+    }
+
+    /// An archive of schema 1, with the identities of the packs in `sandbox`.
+    private static func older(_ sandbox: Sandbox) throws -> String {
+        let file = Sandbox.package + "/Tests/Fixtures/play/games-schema-1.json"
+        let packs = sandbox.path + "/packs/en."
+        let identities: [(String, UInt64)] = try [
+            ("lexicon", Lexicon(contentsOf: packs + "lexicon").identity),
+            ("levels", LevelPacks(contentsOf: packs + "levels").identity),
+            ("answers", AnswerList(contentsOf: packs + "answers").identity),
+            ("phrases", PhrasePack(contentsOf: packs + "phrases").identity),
+            ("sentences", SentenceSet(contentsOf: packs + "sentences").identity),
+        ]
+        return try identities.reduce(String(contentsOfFile: file, encoding: .utf8)) { text, pack in
+            let digits = String(pack.1, radix: 16)
+            let identity = String(repeating: "0", count: 16 - digits.count) + digits
+            return text.replacingOccurrences(of: "@\(pack.0)@", with: identity)
+        }
     }
 
     @Test("two at once: the second is told who plays") func locked() throws {
@@ -75,7 +119,7 @@ import Testing
         let sandbox = try PlayFixture.sandbox()
         let killed = try sandbox.shell(
             """
-            export DICTC_ARCHIVE='\(sandbox.path)/archive'; mkfifo wait
+            export DICTC_ARCHIVE='\(sandbox.path)/archive'; mkfifo wait; : > out
             "$DICTC" play \(call) --dir packs < wait > out & player=$!
             exec 3> wait; printf '%s\\n' '\(line)' >&3
             while [ "$(wc -l < out)" -lt 3 ]; do sleep 0.05; done; sleep 0.2
@@ -87,5 +131,23 @@ import Testing
         #expect(next.output.contains("Resuming your saved game."), "\(next.output)")
         #expect(next.output.contains(found), "\(next.output)")
         #expect(try sandbox.archive() == kept)
+    }
+}
+
+/// The archive's file as its readers see it.
+private struct GameArchiveFile {
+    private let members: [String: Any]
+    /// The saved games in Base64.
+    let games: [String: String]
+
+    init(_ sandbox: Sandbox) throws {
+        let json = try JSONSerialization.jsonObject(with: Data(sandbox.archive().utf8))
+        members = try #require(json as? [String: Any])
+        games = try #require(members["games"] as? [String: String])
+    }
+
+    func replacing(_ games: [String: String]) throws -> String {
+        let changed = members.merging(["games": games]) { $1 }
+        return String(decoding: try JSONSerialization.data(withJSONObject: changed), as: UTF8.self)
     }
 }

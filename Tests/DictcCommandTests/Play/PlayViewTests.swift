@@ -17,7 +17,7 @@ import Testing
         let setup = GameSetup(
             game: game, language: .english, directory: sandbox.path + "/packs", seed: seed,
             names: names, computer: nil, hasScreen: true)
-        let session = try GameSession(setup, archive)
+        let session = try #require(try PlaySession(setup, archive))
         for scalar in keys.unicodeScalars {
             let key: Key =
                 switch scalar {

@@ -3,7 +3,6 @@ import DictFormat
 import DictLexicon
 import DictModel
 import DictReader
-import Foundation
 
 @testable import WordGames
 
@@ -74,9 +73,15 @@ enum GameFixture {
                 try PhrasesArtefact.bytes(of: phrases, language: language, seed: 1)))
     }
 
-    /// `game` after it has been saved as JSON and read again.
-    static func saved<Game: Codable>(_ game: Game) throws -> Game {
-        try JSONDecoder().decode(Game.self, from: JSONEncoder().encode(game))
+    /// `game` after it has been saved and read again.
+    static func saved<Game: GameState>(_ game: Game) throws -> Game {
+        var saved = try Game(savedBytes: game.savedBytes)
+        // A session saves the statistics.
+        if var wordle = saved as? WordleGame, let game = game as? WordleGame {
+            wordle.statistics = try GameStatistics(savedBytes: game.statistics.savedBytes)
+            saved = wordle as? Game ?? saved
+        }
+        return saved
     }
 
     static func text(_ bytes: [UInt8]?) -> String? {

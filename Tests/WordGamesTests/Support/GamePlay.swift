@@ -1,11 +1,10 @@
 import DictReader
-import Foundation
 import Testing
 
 @testable import WordGames
 
 /// A game that can be played at random, with moves that the rules allow and others.
-protocol RandomlyPlayed: Codable, Equatable {
+protocol RandomlyPlayed: GameState, Equatable {
     /// The artefacts that the game is played with.
     associatedtype Packs
 
@@ -43,10 +42,9 @@ extension RandomlyPlayed {
         var random = SplitMix64(seed: seed)
         var game = try #require(start(packs, &random))
         for _ in 0..<Int(seed % 20) { _ = game.move(packs, &random) }
-        var json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(game))
-        for _ in 0...Int(seed % 3) { json = HostileState.changed(json, &random) }
-        let data = try JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed)
-        guard let hostile = try? JSONDecoder().decode(Self.self, from: data) else { return }
+        var bytes = game.savedBytes
+        for _ in 0...Int(seed % 3) { bytes = HostileState.changed(bytes, &random) }
+        guard let hostile = try? Self(savedBytes: bytes) else { return }
         var played = hostile
         for _ in 0..<moves { _ = played.move(packs, &random) }
         for var state in [hostile, played] {
@@ -64,35 +62,25 @@ enum HostileState {
     private static let numbers = [
         -1, 0, 1, 2, 5, 6, 7, 26, 300, 1 << 31, Int.max, Int.max - 1, Int.min,
     ]
-    private static let texts = [
-        "", "a", "z", "tea", "abbey", "pea", "qz", "\u{0}", "🎲é", "0123456789abcdef",
-        String(repeating: "a", count: 2000),
-    ]
-
-    /// `json` with one value in it replaced, or an element of an array taken out or doubled.
-    static func changed(_ json: Any, _ random: inout SplitMix64) -> Any {
-        switch json {
-        case var object as [String: Any]:
-            let keys = object.keys.sorted()
-            guard let key = random.element(of: keys), let value = object[key] else { return json }
-            object[key] =
-                key == "isSubmitted" ? random.happens(oneIn: 2) : changed(value, &random)
-            return object
-        case var array as [Any]:
-            guard !array.isEmpty else { return [1] }
-            let index = random.index(below: array.count)
-            switch random.index(below: 6) {
-            case 0: array.remove(at: index)
-            case 1: array.append(array[index])
-            case 2: array = []
-            default: array[index] = changed(array[index], &random)
-            }
-            return array
-        case is String:
-            return random.element(of: texts) ?? ""
+    /// `bytes` with one of its numbers replaced, or a byte changed, taken out or doubled.
+    ///
+    /// A number ends with a byte below 0x80, and so do most texts.
+    static func changed(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+        var bytes = bytes
+        guard !bytes.isEmpty else { return [1] }
+        let index = random.index(below: bytes.count)
+        switch random.index(below: 6) {
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(bytes[index], at: index)
+        case 2: bytes[index] = UInt8(truncatingIfNeeded: random.next())
         default:
-            return random.element(of: numbers) ?? 0
+            let start = bytes[..<index].lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? 0
+            let end = bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count - 1
+            var writer = StateWriter()
+            writer.write(random.element(of: numbers) ?? 0)
+            bytes.replaceSubrange(start...end, with: writer.bytes)
         }
+        return bytes
     }
 }
 

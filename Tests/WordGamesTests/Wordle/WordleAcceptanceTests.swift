@@ -111,7 +111,7 @@ import Testing
         #expect(game.guess("abbey", checking: lexicon) != .notAWord)
         #expect(game.standing == .won)
         #expect(game.guess("crane", checking: lexicon) == .roundOver)
-        var expected = WordleStatistics()
+        var expected = GameStatistics()
         (expected.played, expected.won, expected.streak, expected.bestStreak) = (1, 1, 1, 1)
         expected.distribution[1] = 1
         #expect(game.statistics == expected && expected.winPercentage == 100)

@@ -2,6 +2,7 @@ import DictFormat
 import DictReader
 import Foundation
 import GameFace
+import ReaderFace
 
 extension FuzzTarget {
     /// A target that restores a game from arbitrary bytes and makes moves in it.

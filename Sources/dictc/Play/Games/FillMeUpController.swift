@@ -1,42 +1,30 @@
 import DictFormat
 import DictReader
-import DictStore
 import WordGames
 
 /// A controller for FillMeUp, a game for one player.
 struct FillMeUpController: GameController {
-    private let sentences: SentenceSet
-    private let key: String
-    private let hasScreen: Bool
+    private(set) var session: GameSession
     private var game: FillMeUpGame
-    private var random: GameRandom
+    private let sentences: SentenceSet
     private var entry = LetterEntry(limit: 40)
     /// The index of the sentence that the cursor is on.
     private var row = 0
     private var message = ""
     private var answerLines: [String] = []
-    private var tally: RoundTally
 
-    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        let path = try setup.path(of: "sentences")
-        sentences = try SentenceSet(copyOf: path, of: setup.language)
-        key = setup.key
-        hasScreen = setup.hasScreen
-        tally = RoundTally(setup)
-        if let kept = try setup.kept(FillMeUpGame.self, in: archive) {
-            (game, random) = (kept.game, kept.random)
-            let restoration = game.restore(with: sentences, using: &random)
-            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
-            setup.note(restoration)
-            if isOver && !hasScreen { startNext() }
-            row = firstEmptyRow ?? 0
-            return
-        }
-        random = setup.random
-        guard let game = FillMeUpGame(in: sentences, using: &random) else {
-            throw setup.nothingToPlay(path)
-        }
-        self.game = game
+    init(
+        _ session: GameSession, _ game: FillMeUpGame, _ sentences: SentenceSet, _ setup: GameSetup
+    ) {
+        (self.session, self.game, self.sentences) = (session, game, sentences)
+        if isOver && !setup.hasScreen { start(.next) }
+        row = firstEmptyRow ?? 0
+    }
+
+    private mutating func play(_ move: Move) -> MoveAnswer {
+        let answer = session.play(move)
+        if case .fill(let game, _) = session.view { self.game = game }
+        return answer
     }
 
     var isOver: Bool { game.round.isSubmitted }
@@ -46,8 +34,8 @@ struct FillMeUpController: GameController {
     }
     private var options: [[UInt8]] { game.optionTexts(in: sentences) }
 
-    private mutating func startNext() {
-        _ = game.startNext(in: sentences, using: &random)
+    private mutating func start(_ move: Move) {
+        _ = play(move)
         entry.clear()
         (row, message) = (0, "")
     }
@@ -55,15 +43,11 @@ struct FillMeUpController: GameController {
     /// Starts again at level 1 with score 0.
     ///
     /// In the other games, this method only starts another round.
-    mutating func startOver() {
-        _ = game.replay(in: sentences, using: &random)
-        entry.clear()
-        (row, message) = (0, "")
-    }
+    mutating func startOver() { start(.replay) }
 
     mutating func press(_ key: Key) {
         guard !isOver else {
-            if key == .enter { startNext() }
+            if key == .enter { start(.next) }
             return
         }
         switch key {
@@ -96,7 +80,7 @@ struct FillMeUpController: GameController {
         let count = game.round.options.count
         guard count > 0, game.round.rows.indices.contains(row) else { return }
         let next = game.round.rows[row].choice.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
-        _ = game.choose((next + count) % count, row: row)
+        _ = play(.choose(option: (next + count) % count, row: row))
         message = ""
     }
 
@@ -119,7 +103,7 @@ struct FillMeUpController: GameController {
         guard firstEmptyRow == nil else { return }
         submit()
         answerLines = FillMeUpView.results(game, questions, sentences) + [message]
-        startNext()
+        start(.next)
         answerLines += [""] + FillMeUpView.state(game, questions, options)
     }
 
@@ -130,31 +114,19 @@ struct FillMeUpController: GameController {
     /// - Returns: Whether that was possible. If not, the message for the player states why.
     private mutating func choose(_ text: String, _ row: Int) -> Bool {
         message = ""
-        var answer = FillMeUpAnswer.noSuchOption
-        if let number = Int(text), game.round.options.indices.contains(number - 1) {
-            answer = game.choose(number - 1, row: row)
-        } else {
-            answer = game.choose(text, row: row, in: sentences)
-        }
-        switch answer {
-        case .chosen: return true
+        let number = Int(text).flatMap { game.round.options.indices.contains($0 - 1) ? $0 : nil }
+        switch play(number.map { .choose(option: $0 - 1, row: row) } ?? .fill(text, row: row)) {
         case .noSuchRow: message = "There is no such sentence."
         case .noSuchOption:
             message = "\"\(TerminalText.escaped(text))\" is not one of the options."
-        case .roundOver, .otherArtefact: break
+        case let answer: return answer.isMove
         }
         return false
     }
 
     private mutating func submit() {
-        guard case .counted(let results) = game.submit() else { return }
-        if results.isLevelUp { tally.won(results.level) } else { tally.lost() }
+        guard play(.submit).isMove, let results = game.round.results else { return }
         message = FillMeUpView.end(results, score: game.score)
-    }
-
-    mutating func keep(in contents: inout GameArchiveContents) throws {
-        _ = tally.count(in: &contents)
-        try contents.set(KeptGame(game: game, random: random), for: key)
     }
 
     func screen(columns: Int) -> Screen {

@@ -1,11 +1,15 @@
 import DictFormat
 import DictStore
+import WordGames
 
 /// A controller that connects a player with a game.
 ///
-/// It turns keys and lines of input into moves, and the state of the game into text. Once created,
-/// it uses neither the terminal nor files.
+/// It turns keys and lines of input into moves, and the state of the game into text. It uses neither
+/// the terminal nor files.
 protocol GameController {
+    /// The game that is played.
+    var session: GameSession { get }
+
     /// Returns the screen that shows the game, for a terminal with `columns` columns.
     func screen(columns: Int) -> Screen
     /// Responds to a key; ignores keys that have no meaning in the game.
@@ -17,8 +21,7 @@ protocol GameController {
     mutating func take(_ line: String)
     /// The lines to show in response to the last line of input.
     ///
-    /// Read them only after calling ``keep(in:)``, because they may contain statistics that this
-    /// call updates.
+    /// Read them only after calling ``refresh(_:)``, because they may contain high scores.
     var answer: [String] { get }
     /// The prompt for the next line of input, in a game without a screen.
     var prompt: String { get }
@@ -34,16 +37,14 @@ protocol GameController {
     /// Selects the option at `index` in ``choices``.
     mutating func choose(_ index: Int)
 
-    /// Stores the state of the game in `contents`, the data of the archive.
-    ///
-    /// This also updates the statistics and high scores with the rounds won and lost since the last
-    /// call.
-    mutating func keep(in contents: inout GameArchiveContents) throws
+    /// Takes note of high scores in `contents`, the data of the archive, after each move.
+    mutating func refresh(_ contents: GameArchiveContents)
 }
 
 extension GameController {
     var choices: GameChoices? { nil }
     mutating func choose(_ index: Int) {}
+    mutating func refresh(_ contents: GameArchiveContents) {}
 }
 
 /// A list of options, such as levels, one of which is selected.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WordGames
 
 /// The games of `dictc play`, by their names on the command line.
 enum GameName: String, ExpressibleByArgument, CaseIterable {
@@ -7,6 +8,17 @@ enum GameName: String, ExpressibleByArgument, CaseIterable {
     case wordle
     case hangman
     case fill
+
+    /// The game in the module of games.
+    var kind: GameKind {
+        switch self {
+        case .guess: .guess
+        case .ghost: .ghost
+        case .wordle: .wordle
+        case .hangman: .hangman
+        case .fill: .fill
+        }
+    }
 
     /// The title of the game, such as "Word guessing".
     var title: String {

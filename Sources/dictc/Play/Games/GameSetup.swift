@@ -1,4 +1,5 @@
 import DictModel
+import DictReader
 import DictStore
 import WordGames
 
@@ -39,37 +40,112 @@ struct GameSetup {
     /// The artefact has the language of the game.
     ///
     /// - Throws: A `Diagnostic` if the artefact does not exist.
-    func path(of kind: String) throws -> String {
+    private func path(of kind: String) throws -> String {
         try ArtefactFolder.file("\(language.code).\(kind)", in: directory)
     }
 
-    /// A new random number generator with ``seed`` or, if that is `nil`, with an unpredictable
-    /// seed.
-    var random: GameRandom { seed.map(GameRandom.init) ?? .unpredictable() }
+    /// Opens what the game is played with.
+    ///
+    /// - Returns: The packs, and the path of those that hold what is asked for.
+    private func packs() throws -> (packs: GamePacks, path: String) {
+        var packs = GamePacks()
+        let path: String
+        switch game {
+        case .guess:
+            path = try self.path(of: "levels")
+            packs.levels = try LevelPacks(copyOf: path, of: language)
+        case .ghost:
+            path = try self.path(of: "lexicon")
+            packs.lexicon = try Lexicon(copyOf: path, of: language)
+        case .wordle:
+            path = try self.path(of: "answers")
+            packs.answers = try AnswerList(copyOf: path, of: language)
+            packs.lexicon = try Lexicon(copyOf: self.path(of: "lexicon"), of: language)
+        case .hangman:
+            path = try self.path(of: "phrases")
+            packs.phrases = try PhrasePack(copyOf: path, of: language)
+        case .fill:
+            path = try self.path(of: "sentences")
+            packs.sentences = try SentenceSet(copyOf: path, of: language)
+        }
+        return (packs, path)
+    }
 
-    /// Returns the saved game to resume, or `nil` to start a new one.
+    /// Resumes the saved game, or starts a new one that goes on counting its statistics.
     ///
     /// With a seed, every run must be the same. On a screen, a saved game is then resumed only if
     /// it began with the same seed; without a screen, it never is. If the saved game cannot be
     /// read, the archive is copied and a note is added.
-    mutating func kept<Game: Codable>(
-        _ type: Game.Type, in archive: GameArchive
-    ) throws -> KeptGame<Game>? {
-        guard resumes, archive.contents.hasValue(for: key) else { return nil }
-        guard let kept = archive.contents.value(KeptGame<Game>.self, for: key) else {
+    ///
+    /// - Returns: The game, or `nil` if it is not known who plays: the names that a game for two
+    ///   needs are missing, and no suitable saved game has them.
+    mutating func session(in archive: GameArchive) throws -> GameSession? {
+        let (packs, path) = try packs()
+        let bytes = archive.contents.games[key]
+        let saved = bytes.flatMap { SavedGame($0) ?? OlderGame.saved($0, game) }
+        let kept = saved.flatMap { $0.kind == game.kind ? GameSession($0, in: packs) : nil }
+        if resumes, let kept, seed == nil || hasScreen && kept.seed == seed {
+            if isPlayed(by: kept) {
+                note(kept.answer)
+                return kept
+            }
+            if isSeated {
+                notes.append("The saved game was between other players; here is a new one.")
+            }
+        }
+        guard isSeated else { return nil }
+        var system = SystemRandomNumberGenerator()
+        guard
+            var session = GameSession(
+                game.kind, in: packs, seed: seed ?? system.next(),
+                statistics: saved?.statistics ?? GameStatistics())
+        else {
+            throw Diagnostic(
+                .playNothing, at: Place(path), "contains nothing to play",
+                hint: "see `dictc info`, then build again with other words")
+        }
+        if resumes, bytes != nil, kept == nil {
             let copy = try archive.keepCopy()
             notes.append(
                 "The saved game cannot be read, so here is a new one."
                     + (copy.map { " The old archive is kept as \($0)." } ?? ""))
-            return nil
         }
-        if let seed, !hasScreen || kept.random.seed != seed { return nil }
-        return kept
+        if game == .ghost { session.play(.seat(seats.0, seats.1)) }
+        return session
+    }
+
+    /// Whether it is known who plays.
+    private var isSeated: Bool { names.count >= game.players || game.players == 1 }
+
+    /// The players of Ghost.
+    private var seats: (GhostPlayer, GhostPlayer) {
+        (
+            GhostPlayer(name: player),
+            GhostPlayer(name: names.count > 1 ? names[1] : "", strength: computer)
+        )
+    }
+
+    /// Returns whether `session` is between these players, or takes its players if none are known.
+    private mutating func isPlayed(by session: GameSession) -> Bool {
+        guard case .ghost(let game, _) = session.view else { return true }
+        if isSeated {
+            return zip([game.first, game.second], [seats.0, seats.1]).allSatisfy {
+                $0.name == $1.name && $0.strength == $1.strength
+            }
+        }
+        let found = [game.first, game.second].compactMap {
+            String(validating: $0.name, as: UTF8.self).flatMap(PlayerNames.name)
+        }
+        guard found.count == 2, computer == nil || computer == game.second.strength else {
+            return false
+        }
+        (names, computer) = (found, game.second.strength)
+        return true
     }
 
     /// Adds a note for the players on how a saved game was resumed.
-    mutating func note(_ restoration: Restoration) {
-        switch restoration {
+    private mutating func note(_ answer: MoveAnswer) {
+        switch answer {
         case .restored: notes.append("Resuming your saved game.")
         case .carriedOver:
             notes.append("Resuming your saved game. The word list has changed since.")
@@ -77,20 +153,7 @@ struct GameSetup {
             notes.append("The word list has changed. Scores are kept; here is a new round.")
         case .contradiction:
             notes.append("The saved round is not valid. Scores are kept; here is a new round.")
-        case .nothingToPlay: break
+        default: break
         }
     }
-
-    /// Returns a diagnostic for an artefact at `path` that contains nothing to play.
-    func nothingToPlay(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .playNothing, at: Place(path), "contains nothing to play",
-            hint: "see `dictc info`, then build again with other words")
-    }
-}
-
-/// A game as it is saved: its state and its random number generator.
-struct KeptGame<Game: Codable>: Codable {
-    var game: Game
-    var random: GameRandom
 }

@@ -1,65 +1,34 @@
 import DictFormat
-import DictModel
 import DictReader
 import DictStore
 import WordGames
 
 /// A controller for Ghost, a game for two players or for one against the computer.
 struct GhostController: GameController {
-    private let lexicon: Lexicon
-    private let key: String
+    private(set) var session: GameSession
     private var game: GhostGame
-    private var random: GameRandom
+    private let lexicon: Lexicon
     /// A note on the last input, or "" if the fragment alone explains what happened.
     private var message = ""
-    private var uncountedWinner: String?
     private var ranking: [GameArchiveContents.Standing] = []
 
-    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        lexicon = try Lexicon(copyOf: setup.path(of: "lexicon"), of: setup.language)
-        key = setup.key
-        ranking = archive.contents.ranking(of: GameName.ghost.rawValue)
-        let second = setup.names.count > 1 ? setup.names[1] : ""
-        let first = GhostPlayer(name: setup.player)
-        let other = GhostPlayer(name: second, strength: setup.computer)
-        if let kept = try setup.kept(GhostGame.self, in: archive) {
-            if Self.isSame(kept.game.first, first) && Self.isSame(kept.game.second, other) {
-                (game, random) = (kept.game, kept.random)
-                setup.note(game.restore(with: lexicon))
-                // A script starts with player 1, whatever was played before.
-                if isOver && !setup.hasScreen { game.restart(starter: .first) }
-                letComputerSay()
-                return
-            }
-            setup.notes.append("The saved game was between other players; here is a new one.")
-        }
-        game = GhostGame(first, other, in: lexicon)
-        random = setup.random
+    init(_ session: GameSession, _ game: GhostGame, _ lexicon: Lexicon, _ setup: GameSetup) {
+        (self.session, self.game, self.lexicon) = (session, game, lexicon)
+        // A script starts with player 1, whatever was played before.
+        if isOver && !setup.hasScreen { _ = play(.seat(game.first, game.second)) }
         letComputerSay()
     }
 
-    private static func isSame(_ one: GhostPlayer, _ other: GhostPlayer) -> Bool {
-        one.name == other.name && one.strength == other.strength
-    }
-
-    /// Returns the players and the seed of the game that is saved in `contents` under `key`.
-    ///
-    /// Returns `nil` if no game is saved there or if it cannot be read.
-    static func keptPlayers(
-        in contents: GameArchiveContents, key: String
-    ) -> (names: [String], computer: GhostStrength?, seed: UInt64)? {
-        guard let kept = contents.value(KeptGame<GhostGame>.self, for: key) else { return nil }
-        let names = [kept.game.first, kept.game.second].compactMap {
-            String(validating: $0.name, as: UTF8.self)
-        }
-        guard names.count == 2 else { return nil }
-        return (names, kept.game.second.strength, kept.random.seed)
+    private mutating func play(_ move: Move) -> MoveAnswer {
+        let answer = session.play(move)
+        if case .ghost(let game, _) = session.view { self.game = game }
+        return answer
     }
 
     var isOver: Bool { game.winner != nil }
 
     mutating func startOver() {
-        game.restart()
+        _ = play(.next)
         message = ""
         letComputerSay()
     }
@@ -84,35 +53,21 @@ struct GhostController: GameController {
 
     private mutating func say(_ text: String) {
         message = ""
-        switch game.say(text, in: lexicon) {
+        switch play(.say(text)) {
         case .added: letComputerSay()
-        case .ended: noteEnd()
-        case .ignored: message = "Please type a single letter."
-        case .otherArtefact: break
+        case .notOneLetter: message = "Please type a single letter."
+        default: break
         }
     }
 
     private mutating func letComputerSay() {
-        guard let mover = game.mover, mover.strength != nil else { return }
-        switch game.sayAsComputer(in: lexicon, using: &random) {
-        case .added(let letter):
-            message = "\(PlayText.text(mover.name)) says \(PlayText.upper([letter]))."
-        case .ended: noteEnd()
-        case .ignored, .otherArtefact: break
-        }
+        guard let mover = game.mover, mover.strength != nil, play(.computer) == .added,
+            let letter = game.round.fragment.last
+        else { return }
+        message = "\(PlayText.text(mover.name)) says \(PlayText.upper([letter]))."
     }
 
-    private mutating func noteEnd() {
-        guard let winner = game.winner else { return }
-        uncountedWinner = String(validating: winner.name, as: UTF8.self)
-    }
-
-    mutating func keep(in contents: inout GameArchiveContents) throws {
-        if let winner = uncountedWinner {
-            contents.countWin(of: winner, at: GameName.ghost.rawValue)
-        }
-        uncountedWinner = nil
-        try contents.set(KeptGame(game: game, random: random), for: key)
+    mutating func refresh(_ contents: GameArchiveContents) {
         ranking = contents.ranking(of: GameName.ghost.rawValue)
     }
 

@@ -1,50 +1,36 @@
 import DictFormat
-import DictReader
-import DictStore
 import WordGames
 
 /// A controller for Hangman, a game for one player.
 struct HangmanController: GameController {
     private static let tiers = ["all", "easy", "medium", "hard", "expert"]
 
-    private let phrases: PhrasePack
-    private let key: String
+    private(set) var session: GameSession
     private var game: HangmanGame
-    private var random: GameRandom
     private var message = ""
     /// Whether the last guess was wrong and so added a part to the picture.
     private var advances = false
-    private var tally: RoundTally
 
-    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        let path = try setup.path(of: "phrases")
-        phrases = try PhrasePack(copyOf: path, of: setup.language)
-        key = setup.key
-        tally = RoundTally(setup)
-        if let kept = try setup.kept(HangmanGame.self, in: archive) {
-            (game, random) = (kept.game, kept.random)
-            let restoration = game.restore(with: phrases, using: &random)
-            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
-            setup.note(restoration)
-            if isOver && !setup.hasScreen { startOver() }
-            return
-        }
-        random = setup.random
-        guard let game = HangmanGame(in: phrases, using: &random) else {
-            throw setup.nothingToPlay(path)
-        }
-        self.game = game
+    init(_ session: GameSession, _ game: HangmanGame, _ setup: GameSetup) {
+        (self.session, self.game) = (session, game)
+        if isOver && !setup.hasScreen { startOver() }
+    }
+
+    private mutating func play(_ move: Move) -> MoveAnswer {
+        let answer = session.play(move)
+        if case .hangman(let game, _) = session.view { self.game = game }
+        return answer
     }
 
     var isOver: Bool { game.standing != .open }
 
-    mutating func startOver() {
-        if game.standing == .open && !game.guesses.isEmpty { tally.lost() }
+    mutating func startOver() { start(.next) }
+
+    private mutating func start(_ move: Move) {
         message = ""
-        if game.startOver(in: phrases) == .noSuchTier {
+        if play(move) == .noSuchTier {
             message = "There are no such phrases."
-            game.tier = nil
-            _ = game.startOver(in: phrases)
+            _ = play(.tier(nil))
         }
     }
 
@@ -54,8 +40,7 @@ struct HangmanController: GameController {
     }
 
     mutating func choose(_ index: Int) {
-        game.tier = index == 0 ? nil : UInt8(clamping: index - 1)
-        startOver()
+        start(.tier(index == 0 ? nil : UInt8(clamping: index - 1)))
     }
 
     mutating func press(_ key: Key) {
@@ -79,25 +64,15 @@ struct HangmanController: GameController {
     private mutating func guess(_ text: String) {
         (message, advances) = ("", false)
         let letter = PlayText.upper(text.utf8)
-        switch game.guess(text) {
+        switch play(.guess(text)) {
         case .opened: message = "\(letter) is in it."
         case .missed:
             message = "\(letter) is not in it."
             advances = true
         case .repeated: message = "You already guessed \(letter)."
         case .notOneLetter: message = "Please type a single letter."
-        case .roundOver: return
+        default: break
         }
-        switch game.standing {
-        case .open: break
-        case .won: tally.won(game.misses.count + 1)
-        case .lost: tally.lost()
-        }
-    }
-
-    mutating func keep(in contents: inout GameArchiveContents) throws {
-        _ = tally.count(in: &contents)
-        try contents.set(KeptGame(game: game, random: random), for: key)
     }
 
     func screen(columns: Int) -> Screen {

@@ -1,4 +1,5 @@
 import DictStore
+import WordGames
 
 /// Functions that render high scores and statistics as text.
 enum HighScoreView {
@@ -13,15 +14,15 @@ enum HighScoreView {
 
     /// Returns the high scores and the statistics of a game as lines.
     ///
-    /// The high scores are those of `game` in all languages. The statistics are those that
-    /// `contents` stores under `key`, such as `wordle.en`.
+    /// The high scores are those of `game` in all languages. The statistics are those of one
+    /// language, and left out if there are none.
     static func lines(
-        _ game: GameName, key: String, in contents: GameArchiveContents
+        _ game: GameName, _ statistics: GameStatistics?, in contents: GameArchiveContents
     ) -> [String] {
         let places = contents.ranking(of: game.rawValue)
         var lines = ["High scores of \(game.title)"]
         lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0) }
-        if let statistics = contents.statistics[key] { lines += ["", text(statistics)] }
+        if let statistics, statistics.played > 0 { lines += ["", text(statistics)] }
         return lines
     }
 

@@ -1,48 +1,34 @@
 import DictFormat
 import DictModel
 import DictReader
-import DictStore
 import WordGames
 
 /// A controller for the word guessing game, which has one player.
 struct WordGuessController: GameController {
+    private(set) var session: GameSession
+    private var game: WordGuessGame
     private let packs: LevelPacks
-    private let key: String
-    private let hasScreen: Bool
     /// Whether to ignore the results of earlier games, so that runs with the same seed and input
     /// print the same output.
     private let isRepeatable: Bool
-    private var game: WordGuessGame
-    private var random: GameRandom
     private var entry = LetterEntry(limit: 32)
     /// The index of the word that the cursor is on.
     private var selection = 0
     private var message = ""
     private var answerLines: [String] = []
-    private var tally: RoundTally
-    private var statistics: GameStatistics
 
-    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        let path = try setup.path(of: "levels")
-        packs = try LevelPacks(copyOf: path, of: setup.language)
-        key = setup.key
-        hasScreen = setup.hasScreen
+    init(
+        _ session: GameSession, _ game: WordGuessGame, _ packs: LevelPacks, _ setup: GameSetup
+    ) {
+        (self.session, self.game, self.packs) = (session, game, packs)
         isRepeatable = setup.isRepeatable
-        tally = RoundTally(setup)
-        statistics = archive.contents.statistics[key] ?? GameStatistics()
-        if let kept = try setup.kept(WordGuessGame.self, in: archive) {
-            (game, random) = (kept.game, kept.random)
-            let restoration = game.restore(with: packs, using: &random)
-            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
-            setup.note(restoration)
-            if isOver && !hasScreen { startNext() }
-            return
-        }
-        random = setup.random
-        guard let game = WordGuessGame(in: packs, using: &random) else {
-            throw setup.nothingToPlay(path)
-        }
-        self.game = game
+        if isOver && !setup.hasScreen { startOver() }
+    }
+
+    private mutating func play(_ move: Move) -> MoveAnswer {
+        let answer = session.play(move)
+        if case .guess(let game, _) = session.view { self.game = game }
+        return answer
     }
 
     var isOver: Bool { game.round.standing != .open }
@@ -53,21 +39,14 @@ struct WordGuessController: GameController {
     private var completions: Int {
         isRepeatable
             ? game.completions
-            : max(game.completions, statistics.wins(by: LevelShape.levelCount))
+            : max(game.completions, session.statistics.wins(by: LevelShape.levelCount))
     }
 
-    /// Starts the next level after a win, or the same level with other words after a loss.
-    private mutating func startNext() {
-        _ = game.startNext(in: packs, using: &random)
-        entry.clear()
-        (selection, message) = (0, "")
-    }
+    /// Starts the next level after a win, or the same level with other words.
+    mutating func startOver() { start(.next) }
 
-    mutating func startOver() { isOver ? startNext() : start(level: game.round.level) }
-
-    private mutating func start(level: Int) {
-        if game.round.standing == .open && !game.round.guesses.isEmpty { tally.lost() }
-        _ = game.start(level: level, in: packs, using: &random)
+    private mutating func start(_ move: Move) {
+        _ = play(move)
         entry.clear()
         (selection, message) = (0, "")
     }
@@ -78,11 +57,11 @@ struct WordGuessController: GameController {
             current: game.round.level - 1)
     }
 
-    mutating func choose(_ index: Int) { start(level: index + 1) }
+    mutating func choose(_ index: Int) { start(.level(index + 1)) }
 
     mutating func press(_ key: Key) {
         guard !isOver else {
-            if key == .enter { startNext() }
+            if key == .enter { startOver() }
             return
         }
         let last = max(0, words.count - 1)
@@ -103,25 +82,15 @@ struct WordGuessController: GameController {
         guess(Array(line.utf8))
         answerLines = [message]
         guard isOver else { return }
-        startNext()
+        startOver()
         answerLines += WordGuessView.lines(game, words, completions: completions)
     }
 
     var answer: [String] { answerLines }
 
     private mutating func guess(_ text: [UInt8]) {
-        let answer = game.guess(text, in: packs)
+        let answer = play(.guess(text))
         message = WordGuessView.text(answer, to: text, game)
-        switch game.round.standing {
-        case .won: tally.won(game.round.level)
-        case .lost: tally.lost()
-        case .open: break
-        }
-    }
-
-    mutating func keep(in contents: inout GameArchiveContents) throws {
-        statistics = tally.count(in: &contents)
-        try contents.set(KeptGame(game: game, random: random), for: key)
     }
 
     func screen(columns: Int) -> Screen {

@@ -70,12 +70,13 @@ enum WordGuessView {
 
     /// Returns a sentence for the player on the result of guessing `text`.
     static func text(
-        _ answer: WordGuessAnswer, to text: [UInt8], _ game: WordGuessGame
+        _ answer: MoveAnswer, to text: [UInt8], _ game: WordGuessGame
     ) -> String {
         let word = PlayText.upper(text)
         let round = game.round
         switch answer {
-        case .hint(let hint):
+        case .hint:
+            let hint = round.guesses.last?.hint ?? 0
             let letters = hint == 1 ? "1 letter" : "\(hint) letters"
             let said = "\(word) has \(letters) in common with the secret"
             return round.standing == .lost
@@ -85,7 +86,7 @@ enum WordGuessView {
             return "\(word) it is: level \(round.level) won in "
                 + "\(PlayText.guesses(round.guesses.count))."
         case .notInPack: return "\"\(word)\" is not one of the words: no attempt used."
-        case .roundOver, .otherArtefact: return "The round is over."
+        default: return "The round is over."
         }
     }
 

@@ -1,53 +1,34 @@
 import DictFormat
 import DictModel
-import DictReader
-import DictStore
 import WordGames
 
 /// A controller for Wordle, a game for one player.
 struct WordleController: GameController {
-    private let answers: AnswerList
-    private let lexicon: Lexicon
-    private let key: String
+    private(set) var session: GameSession
+    private var game: WordleGame
     /// Whether to leave out the statistics, so that runs with the same seed and input print the
     /// same output.
     private let isRepeatable: Bool
-    private var game: WordleGame
-    private var random: GameRandom
     private var entry: LetterEntry
     private var message = ""
-    private var tally: RoundTally
-    private var statistics: GameStatistics
 
-    init(_ setup: inout GameSetup, _ archive: GameArchive) throws {
-        let path = try setup.path(of: "answers")
-        answers = try AnswerList(copyOf: path, of: setup.language)
-        lexicon = try Lexicon(copyOf: setup.path(of: "lexicon"), of: setup.language)
-        key = setup.key
+    init(_ session: GameSession, _ game: WordleGame, _ setup: GameSetup) {
+        (self.session, self.game) = (session, game)
         isRepeatable = setup.isRepeatable
-        tally = RoundTally(setup)
-        entry = LetterEntry(limit: answers.wordLength)
-        statistics = archive.contents.statistics[key] ?? GameStatistics()
-        if let kept = try setup.kept(WordleGame.self, in: archive) {
-            (game, random) = (kept.game, kept.random)
-            let restoration = game.restore(with: answers, checking: lexicon, using: &random)
-            guard restoration != .nothingToPlay else { throw setup.nothingToPlay(path) }
-            setup.note(restoration)
-            if isOver && !setup.hasScreen { startOver() }
-            return
-        }
-        random = setup.random
-        guard let game = WordleGame(in: answers, checking: lexicon, using: &random) else {
-            throw setup.nothingToPlay(path)
-        }
-        self.game = game
+        entry = LetterEntry(limit: game.secretLetters.count)
+        if isOver && !setup.hasScreen { startOver() }
+    }
+
+    private mutating func play(_ move: Move) -> MoveAnswer {
+        let answer = session.play(move)
+        if case .wordle(let game, _, _) = session.view { self.game = game }
+        return answer
     }
 
     var isOver: Bool { game.standing != .open }
 
     mutating func startOver() {
-        if game.standing == .open && !game.guessLetters.isEmpty { tally.lost() }
-        _ = game.startOver(in: answers, checking: lexicon)
+        _ = play(.next)
         entry.clear()
         message = ""
     }
@@ -69,7 +50,8 @@ struct WordleController: GameController {
     }
 
     var answer: [String] {
-        message.isEmpty ? WordleView.lines(game, isRepeatable ? nil : statistics) : [message]
+        message.isEmpty
+            ? WordleView.lines(game, isRepeatable ? nil : session.statistics) : [message]
     }
 
     /// Plays `text` as a guess, and returns whether it was accepted.
@@ -77,29 +59,18 @@ struct WordleController: GameController {
     /// If it was not, the message for the player states why.
     private mutating func guess(_ text: String) -> Bool {
         message = ""
-        switch game.guess(text, checking: lexicon) {
-        case .marked:
-            switch game.standing {
-            case .open: break
-            case .won: tally.won(game.guessLetters.count)
-            case .lost: tally.lost()
-            }
-            return true
+        switch play(.guess(text)) {
         case .notLetters: message = "Letters only: no try used."
-        case .wrongLength: message = "A guess has \(answers.wordLength) letters: no try used."
+        case .wrongLength:
+            message = "A guess has \(game.secretLetters.count) letters: no try used."
         case .notAWord: message = "\(PlayText.upper(text.utf8)) is not a word: no try used."
-        case .roundOver, .otherArtefact: break
+        case let answer: return answer.isMove
         }
         return false
     }
 
-    mutating func keep(in contents: inout GameArchiveContents) throws {
-        statistics = tally.count(in: &contents)
-        try contents.set(KeptGame(game: game, random: random), for: key)
-    }
-
     func screen(columns: Int) -> Screen {
-        WordleView.screen(game, statistics, entry: entry.text, message: message)
+        WordleView.screen(game, session.statistics, entry: entry.text, message: message)
     }
 
     var opening: [String] { WordleView.opening(game) }

@@ -1,5 +1,4 @@
 import DictModel
-import DictStore
 import WordGames
 
 /// Functions that render a game of Wordle as text.

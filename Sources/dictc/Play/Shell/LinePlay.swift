@@ -31,7 +31,7 @@ final class LinePlay {
         if setup.game.players == 2 {
             guard try readNames(&setup, &input) else { return }
         }
-        let session = try GameSession(setup, archive)
+        guard let session = try PlaySession(setup, archive) else { return }
         try say(session.setup.notes)
         try report(session.controller.opening, session)
         while let line = try next(&input, session.controller.prompt) {
@@ -47,7 +47,7 @@ final class LinePlay {
         if asks { try say(["Your game is saved; dictc play \(options.game.rawValue) resumes it."]) }
     }
 
-    private func humans(_ session: GameSession) -> Int {
+    private func humans(_ session: PlaySession) -> Int {
         session.setup.computer == nil ? session.setup.game.players : 1
     }
 
@@ -92,7 +92,7 @@ final class LinePlay {
         return (String(validating: bytes, as: UTF8.self) ?? "").trimmingBlanks
     }
 
-    private func obey(_ command: LineCommand, _ session: GameSession) throws {
+    private func obey(_ command: LineCommand, _ session: PlaySession) throws {
         switch command {
         case .help: return try say(LineCommand.helpLines)
         case .unknown(let problem): return try say([TerminalText.escaped(problem)])
@@ -117,13 +117,13 @@ final class LinePlay {
         try report(session.controller.opening, session)
     }
 
-    private func scores(_ session: GameSession) -> [String] {
+    private func scores(_ session: PlaySession) -> [String] {
         HighScoreView.lines(
-            session.setup.game, key: session.setup.key, in: archive.contents)
+            session.setup.game, session.controller.session.statistics, in: archive.contents)
     }
 
     /// Prints `lines` or, with `--json`, an object that contains them and the state of the game.
-    private func report(_ lines: [String], _ session: GameSession) throws {
+    private func report(_ lines: [String], _ session: PlaySession) throws {
         guard isJSON else { return try say(lines) }
         let head: [(String, JSON)] = [
             ("schema", .integer(1)), ("game", .string(session.setup.game.rawValue)),

@@ -22,7 +22,7 @@ final class ScreenPlay {
     private let options: PlayOptions
     private let archive: GameArchive
     private let terminal: Terminal
-    private var session: GameSession?
+    private var session: PlaySession?
     private var view = View.game
     /// Notes for the players, which are shown until the next key is pressed.
     private var notes: [String] = []
@@ -33,33 +33,10 @@ final class ScreenPlay {
         // Whatever can fail should fail before the terminal is taken over.
         let setup = options.setup(archive.contents, hasScreen: true)
         notes = archive.finding.map { [$0.text] } ?? []
-        session = try Self.session(setup, archive)
+        session = try PlaySession(setup, archive)
         notes += session?.setup.notes ?? []
         terminal = try Terminal(colours: colours)
         if session == nil { view = .names(nameDialog(players: options.humans)) }
-    }
-
-    /// Starts or resumes a game.
-    ///
-    /// - Returns: The session, or `nil` if it is not known who plays: `setup` lacks the names that
-    ///   a game for two needs, and no suitable saved game has them.
-    private static func session(
-        _ setup: GameSetup, _ archive: GameArchive
-    ) throws -> GameSession? {
-        var setup = setup
-        if setup.game.players == 2 && setup.names.count < 2 {
-            guard setup.resumes,
-                let kept = GhostController.keptPlayers(in: archive.contents, key: setup.key),
-                setup.seed == nil || setup.seed == kept.seed,
-                setup.computer == nil || setup.computer == kept.computer
-            else {
-                // Without names there is nothing to play yet, but the words must exist.
-                _ = try setup.path(of: "lexicon")
-                return nil
-            }
-            (setup.names, setup.computer) = (kept.names, kept.computer)
-        }
-        return try GameSession(setup, archive)
     }
 
     private func nameDialog(players: Int) -> NameDialog {
@@ -188,7 +165,7 @@ final class ScreenPlay {
                 if setup.computer != nil && names.count == 1 {
                     setup.names.append(PlayOptions.computerName)
                 }
-                session = try GameSession(setup, archive)
+                session = try PlaySession(setup, archive)
                 notes = session?.setup.notes ?? []
             }
             return true
@@ -198,8 +175,8 @@ final class ScreenPlay {
     private var scores: Screen {
         var page = Screen()
         page.title = StyledText(options.game.title, .strong)
-        let key = session?.setup.key ?? ""
-        page.body = HighScoreView.lines(options.game, key: key, in: archive.contents)
+        let statistics = session?.controller.session.statistics
+        page.body = HighScoreView.lines(options.game, statistics, in: archive.contents)
             .map { StyledText($0) }
         page.help = StyledText("Press any key to go back", .faint)
         return page

@@ -1,5 +1,8 @@
-/// A player's results in Wordle, over all rounds.
-public struct WordleStatistics: Sendable, Equatable {
+/// A player's results in one game, over all rounds.
+public struct GameStatistics: Sendable, Equatable {
+    /// The number of elements that ``distribution`` has at least, and at most.
+    private static let lengths = 6...64
+
     /// The number of rounds that the player has finished.
     ///
     /// A round that is abandoned after the first guess counts as finished, too.
@@ -10,11 +13,24 @@ public struct WordleStatistics: Sendable, Equatable {
     public internal(set) var streak = 0
     /// The longest winning streak so far; see ``streak``.
     public internal(set) var bestStreak = 0
-    /// The number of rounds won on each try; the first element counts wins on the first try.
-    public internal(set) var distribution = [Int](repeating: 0, count: WordleGame.tries)
+    /// The number of rounds won on each try, or at each level in word guessing and FillMeUp.
+    ///
+    /// The first element counts wins on the first try, or at level 1. In Hangman, a try is a wrong
+    /// letter, or the end of the round. The last possible element, the 64th, counts all beyond it.
+    public internal(set) var distribution = [Int](repeating: 0, count: lengths.lowerBound)
 
     /// Creates the statistics of a player who has not finished a round.
     public init() {}
+
+    package init(played: Int, won: Int, streak: Int, bestStreak: Int, distribution: [Int]) {
+        (self.played, self.won, self.streak, self.bestStreak) = (played, won, streak, bestStreak)
+        self.distribution = distribution
+    }
+
+    /// Returns the number of rounds won on try, or at level, `number`, starting at 1.
+    public func wins(by number: Int) -> Int {
+        distribution.indices.contains(number &- 1) ? distribution[number - 1] : 0
+    }
 
     /// The percentage of rounds won, rounded down, or 0 if no round has been finished.
     public var winPercentage: Int {
@@ -24,14 +40,15 @@ public struct WordleStatistics: Sendable, Equatable {
         return Int(UInt64(won) * 100 / UInt64(played))
     }
 
-    /// Adds a round that was won on try number `tries`, starting at 1.
-    mutating func win(tries: Int) {
-        guard distribution.indices.contains(tries - 1) else { return }
+    /// Adds a round that was won on try, or at level, `number`, starting at 1.
+    mutating func win(_ number: Int) {
         played.score()
         won.score()
         streak.score()
         bestStreak = max(bestStreak, streak)
-        distribution[tries - 1].score()
+        let number = min(max(number, 1), Self.lengths.upperBound)
+        while distribution.count < number { distribution.append(0) }
+        distribution[number - 1].score()
     }
 
     /// Adds a round that was lost, which ends the winning streak.
@@ -42,7 +59,7 @@ public struct WordleStatistics: Sendable, Equatable {
 
     /// Whether these numbers could have come about by playing.
     var isSound: Bool {
-        guard distribution.count == WordleGame.tries, distribution.allSatisfy({ $0 >= 0 }),
+        guard Self.lengths.contains(distribution.count), distribution.allSatisfy({ $0 >= 0 }),
             0 <= streak, streak <= bestStreak, bestStreak <= won, won <= played,
             played < 1 << 30
         else { return false }
