@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """What the C libraries refuse: c_library.py FOLDER, the one with libdictreader and libwordgames.
 
-Numbers that no call may pass, answers that are too much, memory that is not there, games on a lexicon of countless paths.
-Prints what does not hold; the status is 1 then.
+Numbers that no call may pass, answers that are too much, memory that is not there, games on a lexicon of countless paths;
+and games that other hosts have saved, which have to open here. Prints what does not hold; the status is 1 then.
 """
 
+import base64
 import ctypes
+import json
 import os
 import resource
 import sys
@@ -167,6 +169,43 @@ def ghost():
         games.dr_close(file)
 
 
+def hosts():
+    """An app, the terminal and the web page save these games as the same bytes, and show them alike: GameHostTests."""
+    with open(path("../Fixtures/play/hosts.json"), encoding="utf-8") as file:
+        record = json.load(file)
+    expect("games of other hosts", len(record["plays"]), 5)
+    buffer = ctypes.create_string_buffer(1 << 16)
+
+    def compare(what, game, view, saved):
+        for call, wanted in ((games.gf_view, view.encode()), (games.gf_save, base64.b64decode(saved))):
+            length = call(game, buffer, ctypes.c_size_t(len(buffer)))
+            expect(what, buffer.raw[: max(0, length)], wanted)
+
+    def move(game, line):
+        games.gf_move(game, line.encode(), ctypes.c_size_t(len(line.encode())))
+
+    for play in record["plays"]:
+        packs, name = [], play["game"]
+        for kind in play["packs"]:
+            data, pack = base64.b64decode(record["packs"][kind]), ctypes.c_void_p()
+            expect(kind, games.dr_open_memory(data, ctypes.c_size_t(len(data)), 2, ctypes.byref(pack)), OK)
+            packs.append((pack, data))
+        first, second = [pack for pack, _ in packs] + [None] * (2 - len(packs))
+        played = ctypes.c_void_p(games.gf_new(play["kind"], ctypes.c_uint64(play["seed"]), first, second))
+        for line in play["moves"]:
+            move(played, line)
+        compare(name + ", played here", played, play["view"], play["saved"])
+        saved = base64.b64decode(play["saved"])
+        opened = ctypes.c_void_p(games.gf_restore(saved, ctypes.c_size_t(len(saved)), first, second))
+        compare(name + ", opened here", opened, play["opened"], play["saved"])
+        move(opened, play["later"])
+        compare(name + ", gone on with here", opened, play["laterView"], play["laterSaved"])
+        for game in (played, opened):
+            games.gf_free(game)
+        for pack, _ in packs:
+            games.dr_close(pack)
+
+
 def memory():
     """Needs what is open already, and nothing much on top."""
     data = contents("good/en-peas.lexicon") + bytes(1 << 26)
@@ -179,6 +218,6 @@ def memory():
     expect("no memory, as text", dictreader.DictReaderError(status).args, ("not enough memory",))
 
 
-for part in (opening, sentences, buffers, lists, binding, ghost, memory):
+for part in (opening, sentences, buffers, lists, binding, ghost, hosts, memory):
     part()
 sys.exit(1 if faults else 0)

@@ -1,7 +1,7 @@
 // What the WebAssembly modules refuse: modules.mjs FOLDER, the one with dictreader.wasm and wordgames.wasm.
 //
-// Numbers that no call may pass, answers that are too much, games on a lexicon of countless paths. Prints what does not
-// hold; the status is 1 then.
+// Numbers that no call may pass, answers that are too much, games on a lexicon of countless paths; and games that other
+// hosts have saved, which have to open here. Prints what does not hold; the status is 1 then.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -78,3 +78,21 @@ for (const name of ["bad/forks.lexicon", "bad/forks-deep.lexicon", "good/en-all-
   for (const move of moves) expect(`${name}: ${move}`, () => typeof game.move(move).answer, '"string"');
   expect(`${name}: saved`, () => game.save().length > 0, "true");
 }
+
+// An app, the terminal and the C functions save these games as the same bytes, and show them alike: GameHostTests.
+const hosts = JSON.parse(readFileSync(new URL("../../Fixtures/play/hosts.json", import.meta.url)));
+for (const { game: name, packs: kinds, ...play } of hosts.plays) {
+  const packs = kinds.map((kind) => games.open(Buffer.from(hosts.packs[kind], "base64")));
+  const compare = (what, game, view, saved) => {
+    expect(`${name}, ${what}: view`, () => game.view, JSON.stringify(JSON.parse(view)));
+    expect(`${name}, ${what}: saved`, () => Buffer.from(game.save()).toString("base64"), JSON.stringify(saved));
+  };
+  const played = WordGame.start(games, name, packs, play.seed);
+  for (const move of play.moves) played.move(move);
+  compare("played here", played, play.view, play.saved);
+  const opened = WordGame.restore(games, Buffer.from(play.saved, "base64"), packs);
+  compare("opened here", opened, play.opened, play.saved);
+  opened.move(play.later);
+  compare("gone on with here", opened, play.laterView, play.laterSaved);
+}
+expect("games of other hosts", () => hosts.plays.length, "5");

@@ -73,6 +73,59 @@ import WordGames
         }
     }
 
+    /// Tests/Conformance/Limits asks the C library and the page's module to save and open the same.
+    @Test("the programs of other hosts are asked the same, and answer it")
+    func record() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let kinds = ["answers", "levels", "lexicon", "phrases", "sentences"]
+        var record = HostRecord(packs: [:], plays: [])
+        for kind in kinds {
+            record.packs[kind] = Data(try sandbox.bytes(of: "packs/en." + kind))
+        }
+        for play in Self.plays {
+            let table = try Table(.c, play, sandbox, saved: nil)
+            for move in play.moves { try table.play(move) }
+            let saved = try table.saved()
+            let opened = try Table(.c, play, sandbox, saved: saved)
+            let openedView = try opened.view()
+            try opened.play(play.later)
+            record.plays.append(
+                HostRecord.Play(
+                    game: play.game.rawValue, kind: play.game.kind.rawValue,
+                    packs: Table.kinds[play.game] ?? [], seed: Self.seed,
+                    moves: play.opening + play.moves.map(\.c), view: try table.view(),
+                    saved: Data(saved), opened: openedView, later: play.later.c,
+                    laterView: try opened.view(), laterSaved: Data(try opened.saved())))
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(record), as: UTF8.self)
+        try PlayGolden.expect(text + "\n", "hosts", extension: "json")
+    }
+
+    /// What `hosts.json` holds: packs, and for each game the moves, the views and the bytes.
+    private struct HostRecord: Encodable {
+        var packs: [String: Data]
+        var plays: [Play]
+
+        struct Play: Encodable {
+            var game: String
+            var kind: UInt8
+            var packs: [String]
+            var seed: UInt64
+            var moves: [String]
+            /// The view after these moves, and the saved game.
+            var view: String
+            var saved: Data
+            /// The view of the saved game when it is opened.
+            var opened: String
+            /// One more move, and the view and the saved game after it.
+            var later: String
+            var laterView: String
+            var laterSaved: Data
+        }
+    }
+
     @Test("a line that is no move is answered alike, and changes nothing", arguments: plays)
     func noMoves(play: Play) throws {
         let sandbox = try PlayFixture.sandbox()
@@ -92,6 +145,12 @@ import WordGames
 
     /// A game on one of the hosts.
     final class Table {
+        /// The kinds of packs that each game is played with.
+        static let kinds: [GameName: [String]] = [
+            .guess: ["levels"], .ghost: ["lexicon"], .wordle: ["lexicon", "answers"],
+            .hangman: ["phrases"], .fill: ["sentences"],
+        ]
+
         private let host: Host
         private let play: Play
         private var session: GameSession?
@@ -133,12 +192,7 @@ import WordGames
                 if saved != nil { #expect(session.setup.notes == ["Resuming your saved game."]) }
                 terminal = session
             case .c:
-                let kinds = [
-                    GameName.guess: ["levels"], .ghost: ["lexicon"],
-                    .wordle: ["lexicon", "answers"],
-                    .hangman: ["phrases"], .fill: ["sentences"],
-                ]
-                let files = try (kinds[play.game] ?? []).map {
+                let files = try (Self.kinds[play.game] ?? []).map {
                     try sandbox.bytes(of: "packs/en." + $0)
                 }
                 game = try CGame(play.game.kind, files, seed: seed, saved: saved)
@@ -156,7 +210,7 @@ import WordGames
             }
         }
 
-        /// The view as JSON, without the result of the last move.
+        /// The view as JSON.
         func view() throws -> String {
             let json: [UInt8]? =
                 switch host {

@@ -127,9 +127,10 @@ extension Sandbox {
 enum PlayGolden {
     /// Compares `text` with the file `name`; with `DICTC_RECORD_SCREENS=1` writes it instead.
     static func expect(
-        _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, _ name: String, extension ending: String = "txt",
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let url = URL(fileURLWithPath: Sandbox.package + "/Tests/Fixtures/play/\(name).txt")
+        let url = URL(fileURLWithPath: Sandbox.package + "/Tests/Fixtures/play/\(name).\(ending)")
         if ProcessInfo.processInfo.environment["DICTC_RECORD_SCREENS"] == "1" {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
