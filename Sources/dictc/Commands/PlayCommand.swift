@@ -19,7 +19,7 @@ struct PlayCommand: Command {
             """)
 
     @Argument(help: "guess, ghost, wordle, hangman or fill.")
-    var game: GameName
+    var game: GameKind
 
     @Option(help: "The language to play in from now on (default: the last one, or en).")
     var language: LanguageArgument?

@@ -16,7 +16,7 @@ import WordGames
 
     /// A game with the same moves on each host, before it is saved and after it is opened.
     struct Play: Sendable, CustomTestStringConvertible {
-        let game: GameName
+        let game: GameKind
         /// Lines of the C interface before the game, which the others do by themselves.
         var opening: [String] = []
         /// Each move: as a line of the C interface, and as one of the terminal.
@@ -25,7 +25,7 @@ import WordGames
         var names: [String] = []
         var computer: GhostStrength?
 
-        var testDescription: String { game.rawValue }
+        var testDescription: String { game.name }
     }
 
     static let plays = [
@@ -91,7 +91,7 @@ import WordGames
             try opened.play(play.later)
             record.plays.append(
                 HostRecord.Play(
-                    game: play.game.rawValue, kind: play.game.kind.rawValue,
+                    game: play.game.name, kind: play.game.rawValue,
                     packs: Table.kinds[play.game] ?? [], seed: Self.seed,
                     moves: play.opening + play.moves.map(\.c), view: try table.view(),
                     saved: Data(saved), opened: openedView, later: play.later.c,
@@ -146,7 +146,7 @@ import WordGames
     /// A game on one of the hosts.
     final class Table {
         /// The kinds of packs that each game is played with.
-        static let kinds: [GameName: [String]] = [
+        static let kinds: [GameKind: [String]] = [
             .guess: ["levels"], .ghost: ["lexicon"], .wordle: ["lexicon", "answers"],
             .hangman: ["phrases"], .fill: ["sentences"],
         ]
@@ -171,7 +171,7 @@ import WordGames
                 if let saved {
                     session = GameSession(try #require(SavedGame(saved)), in: packs)
                 } else {
-                    session = GameSession(play.game.kind, in: packs, seed: seed)
+                    session = GameSession(play.game, in: packs, seed: seed)
                     if let computer = play.computer {
                         session?.play(
                             .seat(
@@ -195,7 +195,7 @@ import WordGames
                 let files = try (Self.kinds[play.game] ?? []).map {
                     try sandbox.bytes(of: "packs/en." + $0)
                 }
-                game = try CGame(play.game.kind, files, seed: seed, saved: saved)
+                game = try CGame(play.game, files, seed: seed, saved: saved)
                 if saved == nil { for line in play.opening { game?.move(line) } }
             }
         }
@@ -226,7 +226,7 @@ import WordGames
             switch host {
             case .app: try #require(session?.saved.bytes)
             case .terminal:
-                try #require(terminal?.archive.contents.games[play.game.rawValue + ".en"])
+                try #require(terminal?.archive.contents.games[play.game.name + ".en"])
             case .c: try #require(game?.saved)
             }
         }

@@ -2,6 +2,7 @@ import DictModel
 import DictStore
 import DictTestSupport
 import Testing
+import WordGames
 
 @testable import dictc
 
@@ -9,7 +10,7 @@ import Testing
 @Suite("Views of the games") struct PlayViewTests {
     /// The screen after `keys`, where `\r` is Enter, `\t` Down and `\u{1B}` Right.
     private func screen(
-        _ game: GameName, _ keys: String, seed: UInt64? = nil, names: [String] = [],
+        _ game: GameKind, _ keys: String, seed: UInt64? = nil, names: [String] = [],
         columns: Int = 80
     ) throws -> String {
         let sandbox = try PlayFixture.sandbox()

@@ -6,7 +6,7 @@ import WordGames
 /// The settings with which `dictc play` starts a game.
 struct GameSetup {
     /// The game to be played.
-    var game: GameName
+    var game: GameKind
     /// The language to play in.
     var language: Language
     /// The folder with the artefacts, or `nil` for the `build-output` of the nearest project.
@@ -27,7 +27,7 @@ struct GameSetup {
     var notes: [String] = []
 
     /// The key under which the game is saved in the archive, such as `ghost.en`.
-    var key: String { game.rawValue + "." + language.code }
+    var key: String { game.name + "." + language.code }
 
     /// Whether runs with the same input must print the same output, as for a script with a seed.
     var isRepeatable: Bool { seed != nil && !hasScreen }
@@ -83,7 +83,7 @@ struct GameSetup {
         let (packs, path) = try packs()
         let bytes = archive.contents.games[key]
         let saved = bytes.flatMap { SavedGame($0) ?? OlderGame.saved($0, game) }
-        let kept = saved.flatMap { $0.kind == game.kind ? GameSession($0, in: packs) : nil }
+        let kept = saved.flatMap { $0.kind == game ? GameSession($0, in: packs) : nil }
         if resumes, let kept, seed == nil || hasScreen && kept.seed == seed {
             if isPlayed(by: kept) {
                 note(kept.answer)
@@ -97,7 +97,7 @@ struct GameSetup {
         var system = SystemRandomNumberGenerator()
         guard
             var session = GameSession(
-                game.kind, in: packs, seed: seed ?? system.next(),
+                game, in: packs, seed: seed ?? system.next(),
                 statistics: saved?.statistics ?? GameStatistics())
         else {
             throw Diagnostic(

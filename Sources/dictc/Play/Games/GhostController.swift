@@ -68,7 +68,7 @@ struct GhostController: GameController {
     }
 
     mutating func refresh(_ contents: GameArchiveContents) {
-        ranking = contents.ranking(of: GameName.ghost.rawValue)
+        ranking = contents.ranking(of: GameKind.ghost.name)
     }
 
     func screen(columns: Int) -> Screen {

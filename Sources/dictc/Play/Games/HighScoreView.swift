@@ -17,9 +17,9 @@ enum HighScoreView {
     /// The high scores are those of `game` in all languages. The statistics are those of one
     /// language, and left out if there are none.
     static func lines(
-        _ game: GameName, _ statistics: GameStatistics?, in contents: GameArchiveContents
+        _ game: GameKind, _ statistics: GameStatistics?, in contents: GameArchiveContents
     ) -> [String] {
-        let places = contents.ranking(of: game.rawValue)
+        let places = contents.ranking(of: game.name)
         var lines = ["High scores of \(game.title)"]
         lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0) }
         if let statistics, statistics.played > 0 { lines += ["", text(statistics)] }

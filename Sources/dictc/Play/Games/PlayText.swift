@@ -1,4 +1,5 @@
 import DictModel
+import WordGames
 
 /// Texts and text functions that the games share.
 enum PlayText {
@@ -28,7 +29,7 @@ enum PlayText {
     static func guesses(_ count: Int) -> String { count == 1 ? "1 guess" : "\(count) guesses" }
 
     /// Returns the title of a game in a language, such as "Ghost (English)".
-    static func title(_ game: GameName, _ language: Language) -> String {
+    static func title(_ game: GameKind, _ language: Language) -> String {
         "\(game.title) (\(name(of: language)))"
     }
 

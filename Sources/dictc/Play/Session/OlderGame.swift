@@ -21,15 +21,15 @@ enum OlderGame {
     private static let optional: Set = ["strength", "end", "tier", "choice"]
 
     /// Returns the game in the JSON text `bytes`, or `nil` if it cannot be read.
-    static func saved(_ bytes: [UInt8], _ game: GameName) -> SavedGame? {
+    static func saved(_ bytes: [UInt8], _ game: GameKind) -> SavedGame? {
         let json = OlderValue.reading(bytes)?.members
         let random = json?["random"]?.members
         guard case .number(let seed) = random?["seed"], case .number(let draws) = random?["draws"]
         else { return nil }
         var state = StateWriter()
-        guard write(json?["game"], game.rawValue, to: &state) else { return nil }
+        guard write(json?["game"], game.name, to: &state) else { return nil }
         return SavedGame(
-            kind: game.kind, seed: seed, statistics: statistics(json?["statistics"]),
+            kind: game, seed: seed, statistics: statistics(json?["statistics"]),
             // The state of the generator after so many numbers.
             random: SplitMix64(seed: seed &+ draws &* 0x9E37_79B9_7F4A_7C15), state: state.bytes)
     }

@@ -4,7 +4,7 @@ import WordGames
 
 /// The options of `dictc play`, as given on the command line.
 struct PlayOptions {
-    var game: GameName
+    var game: GameKind
     /// The language to play in, or `nil` if it was not given.
     var language: Language?
     var directory: String?

@@ -47,7 +47,7 @@ final class PlaySession {
         }
         let saved = controller.session.saved
         try archive.update { contents in
-            for name in new { contents.countWin(of: name, at: setup.game.rawValue) }
+            for name in new { contents.countWin(of: name, at: setup.game.name) }
             contents.games[setup.key] = saved.bytes
         }
         counted = wins

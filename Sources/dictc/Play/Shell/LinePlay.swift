@@ -44,7 +44,7 @@ final class LinePlay {
                 try report(session.controller.answer, session)
             }
         }
-        if asks { try say(["Your game is saved; dictc play \(options.game.rawValue) resumes it."]) }
+        if asks { try say(["Your game is saved; dictc play \(options.game.name) resumes it."]) }
     }
 
     private func humans(_ session: PlaySession) -> Int {
@@ -126,7 +126,7 @@ final class LinePlay {
     private func report(_ lines: [String], _ session: PlaySession) throws {
         guard isJSON else { return try say(lines) }
         let head: [(String, JSON)] = [
-            ("schema", .integer(1)), ("game", .string(session.setup.game.rawValue)),
+            ("schema", .integer(1)), ("game", .string(session.setup.game.name)),
             ("language", .string(session.setup.language.code)),
         ]
         try output.line(
