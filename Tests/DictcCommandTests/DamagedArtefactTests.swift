@@ -37,6 +37,18 @@ import Testing
     }
 
     @Test(
+        "a search that may visit all words of a damaged lexicon is 65, not endless",
+        arguments: ["'*'", "'a?' 'a*'", "--anagram 'ab?'", "--sub abab", "--all a"])
+    func searched(query: String) throws {
+        let run = try Sandbox(files: [:]).shell(
+            "cd '\(Self.folder)'; for file in *.lexicon; do"
+                + " \"$DICTC\" query --file $file \(query) >/dev/null 2>&1; echo $file $?; done")
+        let outcomes = run.output.split(separator: "\n")
+        #expect(outcomes.count > 150)
+        for outcome in outcomes { #expect(outcome.hasSuffix(" 65"), "\(outcome)") }
+    }
+
+    @Test(
         "a set of level packs is asked of level packs only",
         arguments: ["en-five.answers", "en-everyday.lexicon", "en-few.sentences"],
         ["--set 1", "--level 2 --csv", "--set 1 --level 1 --json"])

@@ -54,16 +54,21 @@ enum QueryAnswer {
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))
             return
         }
-        let (letters, most) = (text.folded, lexicon.count)
-        let words =
-            switch mode {
-            case .word: try lexicon.words(matching: letters.span, limit: most)
-            case .anagrams: try lexicon.anagrams(of: letters.span, limit: most)
-            case .subAnagrams:
-                try lexicon.words(madeOf: letters.span, minimumLength: 2, limit: most)
-            case .near: lexicon.words(withinOneEditOf: letters.span, limit: most)
-            }
-        let list = WordList(count: words.count, words: Array(words.prefix(limit)))
+        let letters = text.folded
+        var list = WordList(count: 0, words: [])
+        func add(_ word: Span<UInt8>) -> Bool {
+            if list.count < limit { list.words.append([UInt8](word)) }
+            list.count += 1
+            return true
+        }
+        switch mode {
+        case .word: try lexicon.forEachWord(matching: letters.span, add)
+        case .anagrams: try lexicon.forEachAnagram(of: letters.span, add)
+        case .subAnagrams: try lexicon.forEachWord(madeOf: letters.span, minimumLength: 2, add)
+        case .near:
+            let words = lexicon.words(withinOneEditOf: letters.span, limit: .max)
+            list = WordList(count: words.count, words: Array(words.prefix(limit)))
+        }
         self = .list(list, name: mode.listName)
     }
 

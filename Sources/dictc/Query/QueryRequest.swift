@@ -16,7 +16,7 @@ struct QueryRequest {
     var directory: String?
     /// The lexicon to ask instead of one in a folder, or `nil`.
     var file: String?
-    /// Whether to print lists as a whole, which is only safe if the lexicon is sound.
+    /// Whether to print lists as a whole.
     var showsAll = false
     /// The maximum number of words per list, or `nil` for the default of the format.
     var limit: Int?
@@ -28,22 +28,21 @@ struct QueryRequest {
         let path = try file ?? ArtefactFolder.file(language.code + ".lexicon", in: directory)
         let lexicon =
             try file == nil ? Lexicon(copyOf: path, of: language) : Lexicon(copyOf: path)
-        if showsAll { try lexicon.expectSound(at: path) }
         do {
-            return try answer(with: lexicon, output)
+            return try answer(with: lexicon, at: path, output)
         } catch let error as FormatError {
             throw Diagnostic(error, file: Place(path))
         }
     }
 
     private func answer(
-        with lexicon: Lexicon, _ output: StandardOutput
+        with lexicon: Lexicon, at path: String, _ output: StandardOutput
     ) throws -> ExitStatus {
         if let printsWords {
             return try print(TextFilter(lexicon, printsWords: printsWords), output)
         }
         var session = QuerySession(
-            mode: mode, lexicon: lexicon, isJSON: isJSON,
+            mode: mode, lexicon: lexicon, path: path, isJSON: isJSON,
             limit: showsAll ? .max : limit ?? (isJSON ? 100 : 20))
         for text in try checked(lexicon.language) {
             if let text {

@@ -5,6 +5,8 @@ import DictReader
 struct QuerySession {
     let mode: QueryMode
     let lexicon: Lexicon
+    /// The lexicon's file, for messages.
+    let path: String
     let isJSON: Bool
     let limit: Int
     /// The worst exit status so far, to be returned at the end.
@@ -12,10 +14,12 @@ struct QuerySession {
     /// An invalid query is worse than a negative answer.
     private(set) var status = ExitStatus.success
     private var answered = 0
+    private var isProven = false
 
-    init(mode: QueryMode, lexicon: Lexicon, isJSON: Bool, limit: Int) {
+    init(mode: QueryMode, lexicon: Lexicon, path: String, isJSON: Bool, limit: Int) {
         self.mode = mode
         self.lexicon = lexicon
+        self.path = path
         self.isJSON = isJSON
         self.limit = limit
     }
@@ -24,6 +28,7 @@ struct QuerySession {
     ///
     /// An empty line separates one block from the next.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
+        try prove(for: text)
         let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
         if isJSON {
             try output.line(answer.json(for: text, lexicon.language))
@@ -39,6 +44,17 @@ struct QuerySession {
         }
         answered += 1
         if !answer.isPositive && status == .success { status = .negative }
+    }
+
+    /// Checks the lexicon, once, before a query that visits as many words as it states.
+    ///
+    /// Two kilobytes with the right checksums can lead to more words than a computer ever visits;
+    /// only a check of all nodes finds that. A query for one word needs none.
+    private mutating func prove(for text: QueryText) throws {
+        let visitsMany = limit == .max || text.isPattern || mode == .anagrams || mode == .subAnagrams
+        guard visitsMany, !isProven else { return }
+        try lexicon.expectSound(at: path)
+        isProven = true
     }
 
     /// Answers the queries on standard input, one per line.
