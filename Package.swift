@@ -88,29 +88,6 @@ let fuzzTargets: [Target] =
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
     ]
 
-/// The plugins, which run dictc for the packages of games.
-///
-/// With them, a build compiles every module a second time, for the tool; so builds for tests leave
-/// them out.
-let plugins: [Target] =
-    build != nil
-    ? []
-    : [
-        .plugin(name: "CompilePacks", capability: .buildTool(), dependencies: ["dictc"]),
-        .plugin(
-            name: "RegenerateLevels",
-            capability: .command(
-                intent: .custom(
-                    verb: "regenerate-levels",
-                    description: "Makes the level packs of game targets anew."),
-                permissions: [
-                    .writeToPackageDirectory(reason: "It writes Levels/<language>.levels.")
-                ]),
-            dependencies: ["dictc"]),
-    ]
-
-let pluginProducts: [Product] = plugins.map { .plugin(name: $0.name, targets: [$0.name]) }
-
 /// Only `make docs` needs the plugin that renders the documentation; nobody else loads it.
 let documentation: [Package.Dependency] =
     Context.environment["DICTC_DOCS"] == nil
@@ -131,7 +108,7 @@ let package = Package(
         .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon", "DictText"]),
         .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
-    ] + pluginProducts,
+    ],
     traits: [
         .trait(
             name: "Compiler",
@@ -238,5 +215,5 @@ let package = Package(
         + tests("DictReportTests", ["DictReport", "DictCompiler"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "GameFace", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
-        + fuzzTargets + plugins
+        + fuzzTargets
 )

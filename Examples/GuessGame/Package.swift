@@ -1,11 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The package with the plugins and a compiled dictc that `make bundle` makes.
+///
+/// Without it, the plugins are those of this repository, and compile dictc.
+let plugins = Context.environment["DICTC_PLUGINS"]
+
 let package = Package(
     name: "guess-game",
     platforms: [.macOS(.v13)],
-    // A game of your own names the repository of dictc by its address.
-    dependencies: [.package(name: "dictc", path: "../..")],
+    // A game of your own names both by the addresses of their repositories, and dictc without traits.
+    dependencies: [
+        .package(name: "dictc", path: "../..", traits: plugins == nil ? [.defaults] : []),
+        .package(name: "dictc-plugins", path: plugins ?? "../../Plugins"),
+    ],
     targets: [
         .executableTarget(
             name: "GuessGame",
@@ -15,6 +23,6 @@ let package = Package(
             ],
             exclude: ["Packs"],  // read by CompilePacks, not shipped
             resources: [.process("Levels")],  // written by `swift package regenerate-levels`
-            plugins: [.plugin(name: "CompilePacks", package: "dictc")])
+            plugins: [.plugin(name: "CompilePacks", package: "dictc-plugins")])
     ]
 )
