@@ -20,7 +20,8 @@
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
 #   make c-library     builds the reader for C and every language that can call C: .build-faces/libdictreader.{so,a}, dictreader.h
-#   make packages      packs the reader for Python and for npm, and dictc for Debian: .build-packages
+#   make packages      packs the reader for Python, Java and npm, and dictc for Debian and for SwiftPM: .build-packages
+#   make bundle        packs dictc for SwiftPM alone
 #   make test-packages installs each of them where nothing else is, and uses it
 #   make web           builds the web page with the games and the packs of build-output: .build-web, for any static server
 #   make test-web      plays that page in Chromium
@@ -58,7 +59,7 @@ build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
 .PHONY: all install tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
-	asan conformance examples example-game c-library lint format docs manual packages test-packages web test-web bench raw-data lock dependencies \
+	asan conformance examples example-game c-library lint format docs manual packages bundle test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
@@ -120,6 +121,7 @@ conformance: test-build c-library
 	$(CC) -std=gnu11 -O1 -g -Wall -Wextra -Werror -I .build-faces Tests/Conformance/Testees/C/testee.c \
 		Tests/Conformance/Testees/C/answers.c \
 		-L .build-faces -ldictreader -Wl,-rpath,'$$ORIGIN' -o .build-faces/testee
+	Tools/java-library
 	Tools/conformance-data --check
 	Tools/conformance
 
@@ -146,7 +148,7 @@ docs: build
 manual: build
 	Tools/manual
 
-example-game:
+example-game: bundle
 	Tools/example-game .build-examples
 
 web: artefacts
@@ -155,10 +157,14 @@ web: artefacts
 test-web: web
 	Tools/web-test
 
-packages: c-library web manual
+packages: c-library web manual bundle
 	Tools/packages/python
+	Tools/packages/java
 	Tools/packages/npm
 	Tools/packages/deb
+
+bundle: build
+	Tools/packages/bundle
 
 test-packages: packages
 	Tools/packages-test
@@ -193,7 +199,8 @@ dependencies:
 test-dependencies:
 	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
 		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 python3-pip python3-setuptools \
-		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm man-db dpkg-dev
+		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm man-db dpkg-dev \
+		default-jdk-headless node-typescript
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build
