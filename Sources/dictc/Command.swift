@@ -14,12 +14,16 @@ protocol Command: ParsableCommand {
     /// If it does, its temporary files are removed before a signal ends the process.
     static var writesFiles: Bool { get }
 
+    /// Whether results that are longer than the terminal are shown by the user's pager.
+    var isPaged: Bool { get }
+
     /// Runs the command, writes its results to `output` and returns the exit status.
     func execute(_ output: StandardOutput) throws -> ExitStatus
 }
 
 extension Command {
     static var writesFiles: Bool { false }
+    var isPaged: Bool { false }
 
     /// Throws an error for the argument parser if `jobs`, the value of `--jobs`, is out of range.
     static func validate(jobs: Int?) throws {
@@ -57,10 +61,48 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-/// The options that every command has for its output format.
+/// The options of every command for its output on a terminal.
+///
+/// They are here for the parser, its help and its completions; ``Colour`` and ``Pager`` look for them
+/// in the raw arguments.
+struct ScreenOptions: ParsableArguments {
+    @Option(help: "Colour what is shown; auto does so on terminals, unless NO_COLOR is set.")
+    var color = Colour.Choice.auto
+
+    @Flag(help: "Do not show long results page by page.")
+    var noPager = false
+}
+
+/// The options for its output of a command that prints a single result.
 struct FormatOptions: ParsableArguments {
     @Flag(name: .customLong("json"), help: "Print JSON, for errors as well.")
     var isJSON = false
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// The options for its output of a command that prints a list.
+struct ListFormatOptions: ParsableArguments {
+    @Option(name: .customLong("format"), help: "The form of the output (default: text).")
+    var named: OutputFormat?
+
+    @Flag(name: .customLong("json"), help: "Short for --format json: JSON, for errors as well.")
+    var isShortForJSON = false
+
+    @Flag(name: .customLong("csv"), help: "Short for --format csv: a table with a header.")
+    var isShortForCSV = false
+
+    @OptionGroup var screen: ScreenOptions
+
+    /// The form of the output.
+    var value: OutputFormat { named ?? (isShortForCSV ? .csv : isShortForJSON ? .json : .text) }
+    var isJSON: Bool { value.isJSON }
+
+    func validate() throws {
+        if [named != nil, isShortForJSON, isShortForCSV].count(where: { $0 }) > 1 {
+            throw ValidationError("--format, --json and --csv exclude each other")
+        }
+    }
 }
 
 /// The options that select the folder and the language of the artefacts to read.

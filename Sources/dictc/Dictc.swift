@@ -8,23 +8,65 @@ struct Dictc: ParsableCommand {
         commandName: "dictc",
         abstract: "Compile dictionaries and level packs for word games, and query them.",
         discussion: """
+            Example: dictc build
             Example: dictc query PEAF
 
-            Exit status: 0 done or found, 1 a negative answer, 64 usage, 65 bad data, 66 missing \
-            input, 70 a bug in dictc, 73 cannot create output, 74 I/O, 75 locked, 77 policy, \
-            78 configuration. With --json an error is an object on standard output: \
-            {"schema":1,"error":{"code","place","file","line","column","problem","found",\
-            "expected","hint","status"}}; if there are several, it is the first, and "more" is an \
-            array of the others. `dictc explain CODE` explains a code.
+            Exit status:
+              0   done, or found
+              1   a negative answer, such as "not a word"
+              64  usage: the call is wrong
+              65  bad data: the input is invalid, or an artefact is damaged
+              66  missing input
+              70  a bug in dictc
+              73  cannot create output
+              74  I/O: reading or writing failed
+              75  locked: another dictc is at work
+              77  policy: a signature or rule forbids it
+              78  configuration: dictc.yml is wrong
+
+            With --json an error is an object on standard output, too. `dictc explain CODE` explains \
+            the code of an error.
+
+            Environment:
+              NO_COLOR        If set and not empty, nothing is coloured; --color overrides it.
+              PAGER           Shows results that are longer than the terminal (default: less -FRX).
+              COLUMNS         The width of help.
+              TERM            If "dumb", there are no colours, progress, pager or line editing.
+              TMPDIR          The folder for temporary files.
+              DICTC_ARCHIVE   The folder for saved games and scores.
+              XDG_STATE_HOME  Contains dictc/, the folder for games if DICTC_ARCHIVE is not set.
+
+            Files:
+              raw-data/dictc.yml   The configuration; it is found from any folder of the project.
+              raw-data/dictc.lock  The checksums of all sources, for --locked.
+              build-output/        The artefacts, with manifest.json and report.json.
+              ~/.local/state/dictc/  Saved games and scores.
             """,
         version: "dictc 0.1.0",
-        subcommands: [
-            BuildCommand.self, LexiconCommand.self, QueryCommand.self, WhyCommand.self,
-            InfoCommand.self, VerifyCommand.self, ExportCommand.self, DiffCommand.self,
-            ReportCommand.self, LevelsCommand.self, CountCommand.self, ShardCommand.self,
-            MapCommand.self, MergeCommand.self, FinishCommand.self, TagCommand.self,
-            TrainCommand.self, PlayCommand.self, ShipCommand.self, InitCommand.self,
-            ConfigCommand.self, ExplainCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Build",
+                subcommands: [
+                    BuildCommand.self, LexiconCommand.self, LevelsCommand.self, ShipCommand.self,
+                    InitCommand.self, ConfigCommand.self,
+                ]),
+            CommandGroup(
+                name: "Look-up",
+                subcommands: [
+                    QueryCommand.self, WhyCommand.self, InfoCommand.self, ExportCommand.self,
+                    PlayCommand.self, ExplainCommand.self,
+                ]),
+            CommandGroup(
+                name: "Check",
+                subcommands: [VerifyCommand.self, DiffCommand.self, ReportCommand.self]),
+            CommandGroup(
+                name: "Corpus",
+                subcommands: [CountCommand.self, TagCommand.self, TrainCommand.self]),
+            CommandGroup(
+                name: "Cluster",
+                subcommands: [
+                    ShardCommand.self, MapCommand.self, MergeCommand.self, FinishCommand.self,
+                ]),
         ])
 
     static func main() {
@@ -34,18 +76,19 @@ struct Dictc: ParsableCommand {
 
     private static func run() -> ExitStatus {
         let output = StandardOutput()
-        let isJSON = Process.hasArgument("--json")
+        let isJSON = Process.wantsJSON
         do {
             let status = try answer(ordered(try Process.arguments()), output)
-            try output.flush()
+            try output.finish()
             return status
         } catch is StandardOutput.Closed {
+            try? output.finish()
             return .success
         } catch {
             let errors = Diagnostics(error).map(PathAdvice.advised)
             // Answers from before the error are shown first.
-            try? output.flush()
-            StandardError.line(errors.text)
+            try? output.finish()
+            StandardError.line(errors.shown)
             if isJSON {
                 try? output.line(errors.json)
                 try? output.flush()
@@ -54,8 +97,8 @@ struct Dictc: ParsableCommand {
         }
     }
 
-    /// Returns `arguments` with a leading `--json` moved to just after the command, and negative
-    /// numbers joined to their options, as in `--limit=-1`.
+    /// Returns `arguments` with leading options of the output, such as `--json`, moved to just after
+    /// the command, and negative numbers joined to their options, as in `--limit=-1`.
     ///
     /// The argument parser accepts neither an option before the command, nor a value that begins
     /// like an option.
@@ -77,9 +120,23 @@ struct Dictc: ParsableCommand {
     }
 
     private static func reordered(_ arguments: [String]) -> [String] {
-        guard arguments.first == "--json", arguments.count > 1, commands.contains(arguments[1])
-        else { return arguments }
-        return [arguments[1], arguments[0]] + arguments.dropFirst(2)
+        var count = 0
+        while count < arguments.count {
+            let argument = arguments[count]
+            if argument == "--color" || argument == "--format" {
+                count += 2
+            } else if ["--json", "--csv", "--no-pager"].contains(argument)
+                || argument.hasPrefix("--color=") || argument.hasPrefix("--format=")
+            {
+                count += 1
+            } else {
+                break
+            }
+        }
+        guard count > 0, count < arguments.count, commands.contains(arguments[count]) else {
+            return arguments
+        }
+        return [arguments[count]] + arguments[..<count] + arguments[(count + 1)...]
     }
 
     /// The names of all commands, such as "build".
@@ -90,7 +147,10 @@ struct Dictc: ParsableCommand {
     private static func answer(
         _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
-        if let request = QueryRequest(plain: arguments) { return try request.answer(output) }
+        if let request = QueryRequest(plain: arguments) {
+            output.isPaged = !request.texts.contains("-")
+            return try request.answer(output)
+        }
         if arguments.count > 1, arguments[0] == "help" {
             let named = arguments[1]
             guard named.hasPrefix("-") || (commands + ["help"]).contains(named) else {
@@ -105,6 +165,7 @@ struct Dictc: ParsableCommand {
         }
         if let command = parsed as? any Command {
             if type(of: command).writesFiles { Interruption.watch() }
+            output.isPaged = command.isPaged
             do {
                 return try command.execute(output)
             } catch let closed as StandardOutput.Closed {
@@ -115,8 +176,26 @@ struct Dictc: ParsableCommand {
             }
         }
         if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
-        StandardError.line(helpMessage(for: Dictc.self))
+        var help = HelpText(command: Dictc.self, columns: Process.columnsForHelp)
+        help.isShort = true
+        StandardError.line(help.text(isStrong: Colour.errors))
         return .usage
+    }
+
+    /// Returns the help that `arguments` ask for, or `nil` if they ask for something else.
+    private static func help(_ arguments: [String]) -> String? {
+        let others = arguments.filter { !$0.hasPrefix("-") }
+        let isHelp = others.first == "help"
+        guard isHelp || arguments.contains(where: { ["-h", "--help", "-help"].contains($0) }) else {
+            return nil
+        }
+        let name = isHelp ? others.dropFirst().first : others.first
+        let command = configuration.subcommands.first {
+            $0.configuration.commandName == name
+        }
+        guard name == nil || command != nil else { return nil }
+        return HelpText(command: command ?? Dictc.self, columns: Process.columnsForHelp)
+            .text(isStrong: Colour.output) + "\n"
     }
 
     /// Runs a command that the argument parser itself provides, such as help, and returns its
@@ -139,7 +218,7 @@ struct Dictc: ParsableCommand {
         _ error: any Error, _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
         guard exitCode(for: error) != .success else {
-            let text = fullMessage(for: error)
+            let text = help(arguments) ?? fullMessage(for: error)
             let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
             try output.line(
                 isScript ? CompletionScript.withHelp(text, commands: commands) : text)

@@ -40,7 +40,8 @@ import Testing
         let sandbox = try Sandbox()
         let run = try sandbox.run(command + " --help")
         #expect(run.status == 0)
-        #expect(run.output.contains("Example: dictc \(command)"))
+        #expect(run.output.contains("\nEXAMPLES:\n  "))
+        #expect(run.output.contains("dictc \(command)"))
         #expect(run.output.contains("--json"))
         #expect(try sandbox.run("help " + command).output == run.output)
     }
@@ -49,19 +50,17 @@ import Testing
         let run = try Sandbox().run("export --help")
         #expect(
             run.output == """
-                OVERVIEW: Turn an artefact back into text, without loss.
-
-                Example: dictc export build-output/en.lexicon -o words.txt
-
-                Example: dictc export build-output/en.levels --set 17 --level 3
+                Turn an artefact back into text, without loss.
 
                 Prints one word, answer, phrase, sentence or level pack per line: words in byte
                 order, everything else in the order of the file. With --json each line is an
-                object, with --csv a row; for sentences both include tokens and gaps. `dictc
-                levels --from` reads level packs back from JSON. A part of `dictc map` has the
-                tables files, candidates and dropped.
+                object, with --csv or --format tsv a row; for sentences they include tokens and
+                gaps. `dictc levels --from` reads level packs back from JSON. A part of `dictc
+                map` has the tables files, candidates and dropped.
 
-                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>] [--table <table>] [--csv] [--json]
+                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>]
+                             [--table <table>] [--format <format>] [--json] [--csv]
+                             [--color <color>] [--no-pager]
 
                 ARGUMENTS:
                   <file>                  The artefact.
@@ -72,10 +71,21 @@ import Testing
                   --level <level>         Only this level; the first is 1.
                   --table <table>         The table of a part (default: candidates). (values:
                                           files, candidates, dropped)
-                  --csv                   Write comma-separated values with a header.
-                  --json                  Print JSON, for errors as well.
-                  --version               Show the version.
                   -h, --help              Show help information.
+
+                OUTPUT OPTIONS:
+                  --format <format>       The form of the output (default: text). (values: text,
+                                          json, jsonl, csv, tsv)
+                  --json                  Short for --format json: JSON, for errors as well.
+                  --csv                   Short for --format csv: a table with a header.
+                  --color <color>         Colour what is shown; auto does so on terminals, unless
+                                          NO_COLOR is set. (values: auto, always, never; default:
+                                          auto)
+                  --no-pager              Do not show long results page by page.
+
+                EXAMPLES:
+                  dictc export build-output/en.lexicon -o words.txt
+                  dictc export build-output/en.levels --set 17 --level 3
 
 
                 """)

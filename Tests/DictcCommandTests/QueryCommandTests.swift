@@ -46,13 +46,17 @@ import Testing
         }
     }
 
-    @Test("on a terminal, lists wrap between words") func wrapped() throws {
+    @Test("on a terminal, long lists are tables and lines wrap between words") func wrapped() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.shell(
             "script -qec 'stty cols 40 rows 24; \"$DICTC\" query pea' /dev/null", seconds: 20)
         let lines = run.output.split(separator: "\r\n").map(String.init)
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(run.output)")
-        #expect(lines.contains("             PEAR PEARL"), "\(run.output)")
+        #expect(lines.contains("             PEA       PEAFOWL"), "\(run.output)")
+        #expect(lines.contains("             PEARL"), "\(run.output)")
+        #expect(TerminalText.table(["a", "bcd", "e"], columns: 9) == ["a    bcd", "e"])
+        #expect(TerminalText.table(["abcd"], columns: 2) == ["abcd"])
+        #expect(TerminalText.table([], columns: 2) == [])
         #expect(TerminalText.wrapped("a bc def", columns: 5, indent: 2) == ["a bc", "  def"])
         #expect(TerminalText.wrapped("abcdefgh", columns: 5, indent: 2) == ["abcdefgh"])
         #expect(

@@ -37,10 +37,10 @@ import Testing
                 == #"{"schema":1,"text":"hah","normalised":"hah","language":"en","isWord":false,"#
                 + #""verdict":"dropped: it is taken out by the overlay, at "#
                 + #"raw-data/en/overlay.txt:2","rule":"removedByOverlay","#
-                + #""decidedBy":{"file":"en/overlay.txt","line":2},"events":["#
-                + #"{"file":"en/words.txt","line":1,"spelling":"hah","#
+                + #""decidedBy":{"file":"raw-data/en/overlay.txt","line":2},"events":["#
+                + #"{"file":"raw-data/en/words.txt","line":1,"spelling":"hah","#
                 + #""outcome":"kept, familiarity 10"},"#
-                + #"{"file":"en/overlay.txt","line":2,"spelling":"hah","#
+                + #"{"file":"raw-data/en/overlay.txt","line":2,"spelling":"hah","#
                 + #""outcome":"removed by the overlay"}]}"# + "\n")
         let unknown = try sandbox.run("why qqq --json")
         #expect(unknown.status == 1)

@@ -23,7 +23,8 @@ struct BuildCommand: ProjectCommand {
             report`, and --times when each stage worked, which that page then shows.
             """)
 
-    @OptionGroup var project: ProjectOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
 
     @Option(
         help: "The folder for the artefacts (default: the one in the configuration).",
@@ -63,7 +64,8 @@ struct BuildCommand: ProjectCommand {
         completion: .file(extensions: ["json"]))
     var times: String?
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
@@ -91,7 +93,7 @@ struct BuildCommand: ProjectCommand {
         options.updatesLock = updateLock
         options.jobs = jobs
         options.keepsGoing = keepGoing
-        if !isJSON { options.progress = ProgressDisplay.reporter }
+        if format.value == .text { options.progress = ProgressDisplay.reporter }
         return watch
             ? try BuildWatch(self, options, standardOutput).run()
             : try build(options, standardOutput)
@@ -114,7 +116,7 @@ struct BuildCommand: ProjectCommand {
         ProgressDisplay.shared?.clear()
         if let times { try AtomicFile.write(outcome.times.bytes, to: times) }
         return try outcome.show(
-            options, checked: check, isJSON: isJSON, since: memory, standardOutput
+            options, checked: check, format.value, since: memory, standardOutput
         ) {
             try writeReport(of: outcome)
         }

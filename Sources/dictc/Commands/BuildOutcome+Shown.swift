@@ -10,7 +10,7 @@ extension BuildOutcome {
     /// - Parameters:
     ///   - options: The options of the build.
     ///   - checked: Whether nothing was written, because the build was only a check.
-    ///   - isJSON: Whether to print JSON.
+    ///   - format: The form of the result.
     ///   - memory: What a watch has printed before, to print only what has changed, or `nil` to
     ///     print everything.
     ///   - output: The stream for the result; notes and errors go to standard error.
@@ -18,7 +18,7 @@ extension BuildOutcome {
     /// - Returns: The exit status.
     /// - Throws: The errors of the build, unless it was to keep going.
     func show(
-        _ options: BuildOptions, checked: Bool = false, isJSON: Bool,
+        _ options: BuildOptions, checked: Bool = false, _ format: OutputFormat,
         since memory: BuildWatch.Memory? = nil, _ output: StandardOutput,
         then finish: () throws -> Void = {}
     ) throws -> ExitStatus {
@@ -26,28 +26,45 @@ extension BuildOutcome {
         var outcome = self
         outcome.notes = notes.map { $0.located(by: options) }
         for note in outcome.notes where memory?.isNew(note) ?? true {
-            StandardError.line(note.text)
+            StandardError.line(note.shown)
         }
         let errors = errors
         if !options.keepsGoing { try errors.throwIfAny() }
         for index in outcome.failures.indices {
             outcome.failures[index].errors = failures[index].errors.map { $0.located(by: options) }
         }
-        if isJSON {
-            try output.line(outcome.json)
-        } else {
+        switch format {
+        case .json: try output.line(outcome.json)
+        case .jsonl, .csv, .tsv: try outcome.writeRows(format, output)
+        case .text:
             let lines =
                 memory?.contents.map { outcome.changes(since: $0) }
                 ?? outcome.lines(checked: checked)
-            for line in lines { try output.line(TerminalText.escaped(line)) }
+            for line in lines {
+                try output.text(TerminalText.escaped(line), Self.styles)
+            }
         }
         try output.flush()
         try finish()
         guard errors.isEmpty else {
-            StandardError.line(outcome.errors.text)
+            StandardError.line(outcome.errors.shown)
             return errors.status
         }
         return isCurrent ? .success : .negative
+    }
+
+    private static let styles: KeyValuePairs<String, StyledText.Style> = [
+        "(built)": .good, "(failed": .bad, "(stale)": .bad, "(removed)": .bad,
+        "(unchanged)": .faint, "(same bytes)": .faint,
+    ]
+
+    private func writeRows(_ format: OutputFormat, _ output: StandardOutput) throws {
+        let names = ["file", "kind", "language", "bytes", "sha256", "changed"]
+        let rows = try RowWriter(format, names, output)
+        for artefact in artefacts {
+            guard case .object(let members) = Self.json(artefact) else { continue }
+            try rows.write(names.map { name in members.first { $0.0 == name }?.1 ?? .null })
+        }
     }
 
     /// Returns a line for each artefact that is another than in `former`.

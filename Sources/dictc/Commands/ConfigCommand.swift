@@ -15,7 +15,8 @@ struct ConfigCommand: ProjectCommand {
             complete dictc.yml.
             """)
 
-    @OptionGroup var project: ProjectOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
 
     @Flag(help: "Print every key as Markdown, as in Documentation/CONFIGURATION.md.")
     var markdown = false
@@ -23,9 +24,11 @@ struct ConfigCommand: ProjectCommand {
     @Flag(help: "Print the JSON Schema of dictc.yml.")
     var schema = false
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     var isJSON: Bool { format.isJSON }
+    var isPaged: Bool { true }
 
     func validate() throws {
         if [markdown, schema, isJSON].count(where: { $0 }) > 1 {

@@ -56,8 +56,11 @@ struct CountCommand: ProjectCommand {
     @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)
     var scratch: String?
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var formatOptions: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { formatOptions.isJSON }
@@ -88,7 +91,7 @@ struct CountCommand: ProjectCommand {
         if files.contains("-") { StandardInput.tellIfTerminal("dictc count: reading text") }
         defer { ProgressDisplay.shared?.clear() }
         let outcome = try count.run(options)
-        for note in outcome.notes { StandardError.line(note.located(by: options).text) }
+        for note in outcome.notes { StandardError.line(note.located(by: options).shown) }
         guard output != "-" else {
             _ = try outcome.forEachRow { row in
                 if isJSON {

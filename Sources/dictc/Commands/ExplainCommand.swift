@@ -18,33 +18,43 @@ struct ExplainCommand: Command {
     @Flag(help: "Print all codes as Markdown, as in Documentation/DIAGNOSTICS.md.")
     var markdown = false
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     var isJSON: Bool { format.isJSON }
+    var isPaged: Bool { true }
 
     func validate() throws {
-        if markdown && (isJSON || code != nil) {
-            throw ValidationError("--markdown excludes --json and a code")
+        if markdown && (format.value != .text || code != nil) {
+            throw ValidationError("--markdown excludes other forms and a code")
         }
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        if let code {
-            let code = try DiagnosticCatalogue.code(named: code)
-            if isJSON {
-                try output.line(.object([("schema", .integer(1))] + code.members))
-            } else {
-                for line in code.lines { try output.line(line) }
+        if markdown {
+            for line in DiagnosticCatalogue.markdown { try output.line(line) }
+            return .success
+        }
+        let one = try code.map { try DiagnosticCatalogue.code(named: $0) }
+        switch (format.value, one) {
+        case (.text, let code?):
+            for line in code.lines { try output.text(line, indent: 9) }
+        case (.text, nil):
+            for code in DiagnosticCatalogue.codes {
+                try output.text(
+                    "\(code.name)  (\(code.status.rawValue))  \(code.meaning)",
+                    [code.name: .strong])
             }
-        } else if isJSON {
+        case (.json, let code?):
+            try output.line(.object([("schema", .integer(1))] + code.members))
+        case (.json, nil):
             let codes = DiagnosticCatalogue.codes.map { JSON.object($0.members) }
             try output.line(.object([("schema", .integer(1)), ("codes", .array(codes))]))
-        } else if markdown {
-            for line in DiagnosticCatalogue.markdown { try output.line(line) }
-        } else {
-            for code in DiagnosticCatalogue.codes {
-                try output.line("\(code.name)  (\(code.status.rawValue))  \(code.meaning)")
-            }
+        case (.jsonl, _), (.csv, _), (.tsv, _):
+            let codes = one.map { [$0] } ?? DiagnosticCatalogue.codes
+            let rows = try RowWriter(
+                format.value, codes.first?.members.map(\.0) ?? [], output)
+            for code in codes { try rows.write(code.members.map(\.1)) }
         }
         return .success
     }

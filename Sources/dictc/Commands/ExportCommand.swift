@@ -11,12 +11,11 @@ struct ExportCommand: Command {
         abstract: "Turn an artefact back into text, without loss.",
         discussion: """
             Example: dictc export build-output/en.lexicon -o words.txt
-
             Example: dictc export build-output/en.levels --set 17 --level 3
 
             Prints one word, answer, phrase, sentence or level pack per line: words in byte \
             order, everything else in the order of the file. With --json each line is an object, \
-            with --csv a row; for sentences both include tokens and gaps. `dictc levels --from` \
+            with --csv or --format tsv a row; for sentences they include tokens and gaps. `dictc levels --from` \
             reads level packs back from JSON. A part of `dictc map` has the tables files, \
             candidates and dropped.
             """)
@@ -37,16 +36,14 @@ struct ExportCommand: Command {
     @Option(help: "The table of a part (default: candidates).")
     var table: PartFile.Table?
 
-    @Flag(help: "Write comma-separated values with a header.")
-    var csv = false
-
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     static var writesFiles: Bool { true }
+    var isPaged: Bool { output == "-" }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        if csv && isJSON { throw ValidationError("--csv and --json exclude each other") }
         for (name, value) in [("set", set), ("level", level)] {
             if let value, value < 1 {
                 throw ValidationError("--\(name) \(value) is out of range (expected 1 or more)")
@@ -60,8 +57,7 @@ struct ExportCommand: Command {
                 "the output \(output) is the artefact itself",
                 hint: "name another file with -o", .usageOutput)
         }
-        let pack = PackExport(
-            file: file, set: set, level: level, style: csv ? .csv : isJSON ? .json : .text)
+        let pack = PackExport(file: file, set: set, level: level, style: format.value)
         if let lines = try pack.lines(table) {
             try write(lines, to: standardOutput)
             return lines.isEmpty ? .negative : .success
@@ -99,7 +95,8 @@ struct ExportCommand: Command {
     private func forEachPiece(
         of lexicon: Lexicon, _ body: ([UInt8]) throws -> Void
     ) throws {
-        var piece: [UInt8] = csv ? Array("word\n".utf8) : []
+        let hasHead = !isJSON && format.value != .text
+        var piece: [UInt8] = hasHead ? Array("word\n".utf8) : []
         var failure: (any Error)?
         var words = 0
         let none: [UInt8] = []

@@ -25,8 +25,11 @@ struct FinishCommand: ProjectCommand {
     @Option(help: "Run this many stages at once (default: one per processor).")
     var jobs: Int?
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
@@ -41,6 +44,6 @@ struct FinishCommand: ProjectCommand {
         options.jobs = jobs
         if !isJSON { options.progress = ProgressDisplay.reporter }
         let outcome = try ShardPipeline.finish(options, plan: plan, parts: parts)
-        return try outcome.show(options, isJSON: isJSON, standardOutput)
+        return try outcome.show(options, format.value, standardOutput)
     }
 }

@@ -8,12 +8,18 @@ struct InfoCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract: "Show an artefact's type and where its bytes go.",
-        discussion: "Example: dictc info build-output/en.lexicon")
+        discussion: """
+            Example: dictc info build-output/en.lexicon
+            Example: dictc info build-output/en.lexicon --format csv
+
+            As rows, with --format jsonl, csv or tsv, it lists just the sections.
+            """)
 
     @Argument(help: "The artefact.", completion: .file())
     var file: String
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     var isJSON: Bool { format.isJSON }
 
@@ -29,10 +35,23 @@ struct InfoCommand: Command {
         } catch {
             throw Diagnostic(error, file: Place(file))
         }
-        if isJSON {
-            try output.line(json(summary, words, facts))
-        } else {
-            for line in lines(summary, words, facts) { try output.line(line) }
+        switch format.value {
+        case .text:
+            for line in lines(summary, words, facts) {
+                try output.text(line, indent: 11, [String(line.prefix { $0 != " " }): .faint])
+            }
+        case .json: try output.line(json(summary, words, facts))
+        case .jsonl, .csv, .tsv:
+            let rows = try RowWriter(
+                format.value,
+                ["file", "kind", "language", "section", "offset", "bytes", "share"], output)
+            for section in summary.sections {
+                try rows.write([
+                    .string(file), .string(summary.kind.name), .string(summary.language.code),
+                    .string(section.name), .integer(section.offset), .integer(section.bytes),
+                    .decimal(share(section, summary, 10_000), places: 4),
+                ])
+            }
         }
         return .success
     }

@@ -26,7 +26,8 @@ struct InitCommand: Command {
     @Flag(help: "Write into a folder that is not empty; existing files are kept.")
     var force = false
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }

@@ -40,16 +40,17 @@ struct LevelsCommand: ProjectCommand {
     @Option(name: .shortAndLong, help: "Write the artefact to this file.", completion: .file())
     var output: String?
 
-    @Flag(help: "Print comma-separated values with a header.")
-    var csv = false
-
     @Option(help: "Make at most this many levels at once (default: one per processor).")
     var jobs: Int?
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     static var writesFiles: Bool { true }
+    var isPaged: Bool { true }
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
@@ -60,7 +61,6 @@ struct LevelsCommand: ProjectCommand {
         if let seed, seed > UInt64(Int64.max) {
             throw ValidationError("--seed \(seed) is out of range (expected 0 to \(Int64.max))")
         }
-        if csv && isJSON { throw ValidationError("--csv and --json exclude each other") }
         if hard && random { throw ValidationError("--hard and --random exclude each other") }
         if from != nil && (sets != nil || seed != nil || hard || random) {
             throw ValidationError("--from excludes --sets, --seed, --hard and --random")
@@ -71,17 +71,17 @@ struct LevelsCommand: ProjectCommand {
         if let output { try Process.requireFile(output) }
         let listing = try packs()
         ProgressDisplay.shared?.clear()
-        let style: PackExport.Style = csv ? .csv : isJSON ? .json : .text
         if let output {
             try AtomicFile.write(try listing.artefact(place: output), to: output)
         }
-        for line in LevelLines.lines(of: listing, .init(), style) {
-            try standardOutput.line(line)
+        let lines = LevelLines.lines(of: listing, .init(), format.value)
+        guard format.value == .text else {
+            for line in lines { try standardOutput.line(line) }
+            return .success
         }
-        if style == .text {
-            for figures in LevelFigures.all(listing) {
-                try standardOutput.line(LevelLines.text(of: figures))
-            }
+        for line in lines { try standardOutput.text(line) }
+        for figures in LevelFigures.all(listing) {
+            try standardOutput.text(LevelLines.text(of: figures))
         }
         return .success
     }

@@ -23,7 +23,8 @@ struct LexiconCommand: Command {
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
@@ -38,7 +39,7 @@ struct LexiconCommand: Command {
         if list == "-" { StandardInput.tellIfTerminal("dictc lexicon: reading words") }
         let outcome = try ListCompiler.compile(list, language: language.language)
         try AtomicFile.write(outcome.bytes, to: output)
-        for note in outcome.notes { StandardError.line(note.text) }
+        for note in outcome.notes { StandardError.line(note.shown) }
         if isJSON {
             try standardOutput.line(
                 .object([

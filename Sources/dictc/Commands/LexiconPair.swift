@@ -17,7 +17,7 @@ struct LexiconPair {
         var removed: [[UInt8]] = []
         /// The changed words as lines of output, for example `+zebra` for an added word.
         ///
-        /// Each line consists of `+` or `-`, the word and a line feed.
+        /// Each line consists of `+` or `-` and the word, without a line ending.
         var lines: [[UInt8]] = []
         var isEmpty: Bool { lines.isEmpty }
     }
@@ -70,7 +70,7 @@ struct LexiconPair {
                 sign = UInt8(ascii: "-")
                 difference.removed.append(word)
             }
-            difference.lines.append([sign] + word + [UInt8(ascii: "\n")])
+            difference.lines.append([sign] + word)
         }
         if let old, let new {
             try LexiconDifference.forEachWord(from: old, to: new, note)

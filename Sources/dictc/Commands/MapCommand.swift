@@ -31,8 +31,11 @@ struct MapCommand: ProjectCommand {
     @Option(help: "Read at most this many files at once (default: one per processor).")
     var jobs: Int?
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }

@@ -20,7 +20,8 @@ struct MergeCommand: Command {
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
     var output: String
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }

@@ -49,7 +49,8 @@ struct PlayCommand: Command {
     @Flag(help: "Print plain lines, even in a terminal.")
     var plain = false
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     var isJSON: Bool { format.isJSON }
 
@@ -84,7 +85,7 @@ struct PlayCommand: Command {
             return .success
         }
         let play = try ScreenPlay(
-            options, archive, colours: Process.environment("NO_COLOR") == nil)
+            options, archive, colours: Colour.output)
         try play.run()
         return .success
     }

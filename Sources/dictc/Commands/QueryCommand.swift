@@ -15,14 +15,18 @@ struct QueryCommand: Command {
             with it (including itself), and who wins at Ghost. In a pattern, ? matches one letter \
             and * any number of letters. - reads texts from standard input, one per line; \
             with --words just those that are words are printed again, with --others the rest. \
+            At a terminal, lines can be edited, the arrows recall earlier ones, and Tab completes. \
             Exits 1 if a text is neither a word nor a prefix, or a list is empty.
             """)
 
     @Argument(help: ArgumentHelp("Words, prefixes or patterns; - means standard input."))
     var text: [String]
 
-    @OptionGroup var artefacts: ArtefactOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Artefact options")
+    var artefacts: ArtefactOptions
+
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     @Flag(
         exclusivity: .exclusive, help: "List something else instead.")
@@ -39,7 +43,8 @@ struct QueryCommand: Command {
     @Flag(help: "Show all words of each list.")
     var all = false
 
-    @Option(help: "Show at most this many words per list (default: 20, with --json 100).")
+    @Option(
+        help: "Show at most this many words per list (default: 20, in other forms than text 100).")
     var limit: Int?
 
     enum ListFlag: String, EnumerableFlag {
@@ -69,6 +74,7 @@ struct QueryCommand: Command {
     }
 
     var isJSON: Bool { format.isJSON }
+    var isPaged: Bool { !text.contains("-") }
 
     func validate() throws {
         if let limit, limit < 0 {
@@ -77,7 +83,7 @@ struct QueryCommand: Command {
         if file != nil && artefacts.directory != nil {
             throw ValidationError("--file and --dir exclude each other")
         }
-        if filter != nil && (isJSON || all || limit != nil || list != nil) {
+        if filter != nil && (format.value != .text || all || limit != nil || list != nil) {
             throw ValidationError("--words and --others go with no option but --file or --dir")
         }
         if all && limit != nil { throw ValidationError("--all and --limit exclude each other") }
@@ -94,7 +100,8 @@ struct QueryCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         try QueryRequest(
-            texts: text, mode: mode, printsWords: filter.map { $0 == .words }, isJSON: isJSON,
+            texts: text, mode: mode, printsWords: filter.map { $0 == .words },
+            format: format.value,
             language: artefacts.language, directory: artefacts.directory, file: file,
             showsAll: all, limit: limit
         ).answer(output)

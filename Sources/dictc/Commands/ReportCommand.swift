@@ -44,7 +44,8 @@ struct ReportCommand: Command {
         completion: .file(extensions: ["json"]))
     var times: String?
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     /// A form in which a report can be written.
     enum Style: String, ExpressibleByArgument, CaseIterable {

@@ -23,8 +23,11 @@ struct ShardCommand: ProjectCommand {
     @Option(help: ArgumentHelp("Print how many files this plan has.", valueName: "plan"))
     var count: String?
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }

@@ -43,7 +43,8 @@ struct ShipCommand: Command {
         name: .customLong("dir"), help: "The folder with the artefacts.", completion: .directory)
     var directory: String?
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }

@@ -31,8 +31,11 @@ struct TagCommand: ProjectCommand {
     @Flag(help: "Compare with the tags in the files instead of writing new ones.")
     var score = false
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var formatOptions: FormatOptions
 
     var isJSON: Bool { formatOptions.isJSON }
 
@@ -74,8 +77,9 @@ struct TagCommand: ProjectCommand {
                         guard let tag = token.tag else { return nil }
                         return .object([
                             ("form", text(sentence.text.form(of: token))),
-                            ("start", .integer(token.range.offset)),
-                            ("end", .integer(token.range.end)), ("tag", .string("\(tag.name)")),
+                            ("offset", .integer(token.range.offset)),
+                            ("length", .integer(token.range.length)),
+                            ("tag", .string("\(tag.name)")),
                             ("class", .string("\(LexicalClass(tag).name)")),
                             ("margin", .integer(judgement.0)), ("trusted", .bool(judgement.1)),
                         ])

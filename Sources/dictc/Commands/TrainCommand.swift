@@ -41,7 +41,8 @@ struct TrainCommand: Command {
         help: "A text with licences and attributions, to store in the model.", completion: .file())
     var notice: String?
 
-    @OptionGroup var formatOptions: FormatOptions
+    @OptionGroup(title: "Output options")
+    var formatOptions: FormatOptions
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { formatOptions.isJSON }

@@ -29,7 +29,8 @@ struct VerifyCommand: Command {
         completion: .file(extensions: ["pub"]))
     var publicKeys: [String] = []
 
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     var isJSON: Bool { format.isJSON }
 
@@ -42,15 +43,23 @@ struct VerifyCommand: Command {
                 keys.isEmpty
                 ? Self.problems(at: path) : Self.problems(ofRelease: path, trusting: keys)
             problems += found
-            if found.isEmpty && !isJSON {
+            if found.isEmpty && format.value == .text {
                 let isUnsigned =
                     keys.isEmpty && FileContents.isFolder(path) && ReleaseFolder(path).isRelease
-                try output.line(
-                    "\(TerminalText.escaped(path)): sound\(isUnsigned ? ", not signed" : "")")
+                try output.text(
+                    "\(TerminalText.escaped(path)): sound\(isUnsigned ? ", not signed" : "")",
+                    [": sound": .good])
             }
         }
-        for problem in problems { StandardError.line(problem.text) }
-        if isJSON { try output.line(json(problems)) }
+        for problem in problems { StandardError.line(problem.shown) }
+        switch format.value {
+        case .text: break
+        case .json: try output.line(json(problems))
+        case .jsonl, .csv, .tsv:
+            let names = ["place", "code", "problem", "found", "expected", "hint", "status"]
+            let rows = try RowWriter(format.value, names, output)
+            for problem in problems { try rows.write(problem.values(names)) }
+        }
         guard let first = problems.first else { return .success }
         return problems.allSatisfy { $0.status == first.status } ? first.status : .badData
     }

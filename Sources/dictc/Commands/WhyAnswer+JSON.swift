@@ -21,13 +21,13 @@ extension ProjectOptions {
             ("isWord", .bool(answer.verdict.isWord)),
             ("verdict", .string(sentence(answer.verdict))),
             ("rule", .optional(answer.verdict.rule)),
-            ("decidedBy", answer.verdict.place.map { .object(Self.line($0)) } ?? .null),
+            ("decidedBy", answer.verdict.place.map { .object(line($0)) } ?? .null),
             (
                 "events",
                 .array(
                     answer.events.map { event in
                         .object(
-                            Self.line(event.place) + [
+                            line(event.place) + [
                                 ("spelling", .string(PrintableText.escaped(event.spelling))),
                                 ("outcome", .string(event.outcome.text)),
                             ])
@@ -36,7 +36,7 @@ extension ProjectOptions {
         ]
         if let blocked = answer.blocked {
             let entries = blocked.map { entry in
-                JSON.object(Self.line(entry.place) + [("layer", .string(entry.layer))])
+                JSON.object(line(entry.place) + [("layer", .string(entry.layer))])
             }
             members.append(("blocked", .array(entries)))
         }
@@ -49,9 +49,9 @@ extension ProjectOptions {
 
     /// Returns JSON members for the file and the line of `place`.
     ///
-    /// The file name is as written in the project's configuration.
-    private static func line(_ place: Place) -> [(String, JSON)] {
-        [("file", .string(place.file)), ("line", .integer(place.line))]
+    /// The file name is a path relative to the working directory, as in all messages.
+    private func line(_ place: Place) -> [(String, JSON)] {
+        [("file", .string(buildOptions.path(to: place))), ("line", .integer(place.line))]
     }
 
     // MARK: - Sentences and phrases

@@ -18,6 +18,23 @@ extension ProjectOptions {
         return shown.description
     }
 
+    /// Returns the events of an answer of `dictc why` as rows: text, language, place and outcome.
+    func rows(_ answer: WhyAnswer) -> [[String]] {
+        switch answer {
+        case .word(let answer):
+            answer.events.map { event in
+                [answer.text, answer.language.code, shown(event.place), event.outcome.text]
+            }
+        case .text(let answer):
+            ((answer.sentences ?? []) + (answer.phrases ?? [])).map { event in
+                let outcome = lines(event, "").first ?? ""
+                let place = event.place.map(shown) ?? ""
+                let start = place.isEmpty ? 2 : place.count + 4
+                return [answer.text, answer.language.code, place, String(outcome.dropFirst(start))]
+            }
+        }
+    }
+
     // MARK: - Words
 
     private func lines(_ answer: WhyWord) -> [String] {

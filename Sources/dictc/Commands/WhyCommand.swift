@@ -1,4 +1,5 @@
 import ArgumentParser
+import DictFormat
 import DictModel
 import DictPipeline
 import DictReader
@@ -22,10 +23,14 @@ struct WhyCommand: ProjectCommand {
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
 
-    @OptionGroup var project: ProjectOptions
-    @OptionGroup var format: FormatOptions
+    @OptionGroup(title: "Project options")
+    var project: ProjectOptions
+
+    @OptionGroup(title: "Output options")
+    var format: ListFormatOptions
 
     var isJSON: Bool { format.isJSON }
+    var isPaged: Bool { true }
 
     func validate() throws {
         let isText = WhyQuery.isText(word)
@@ -54,10 +59,14 @@ struct WhyCommand: ProjectCommand {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
-        if isJSON {
-            try output.line(project.json(answer))
-        } else {
-            for line in project.lines(answer) { try output.line(TerminalText.escaped(line)) }
+        switch format.value {
+        case .json: try output.line(project.json(answer))
+        case .jsonl, .csv, .tsv:
+            let columns = ["text", "language", "place", "outcome"]
+            let rows = try RowWriter(format.value, columns, output)
+            for row in project.rows(answer) { try rows.write(row.map(JSON.string)) }
+        case .text:
+            for line in project.lines(answer) { try output.text(TerminalText.escaped(line)) }
             if let near = near(answer) { try output.line("  did you mean \(near)?") }
         }
         switch answer {

@@ -5,6 +5,13 @@ import Platform
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
+    /// Whether Ctrl-C is for a pager, and does not end this process.
+    static var isForPager: Bool {
+        // Safe because it is a single byte, which is set once.
+        get { unsafe isInterruptForPager }
+        set { unsafe isInterruptForPager = newValue }
+    }
+
     /// Makes SIGINT, SIGTERM and SIGHUP remove temporary files, and the progress line on a terminal,
     /// before they end the process.
     ///
@@ -42,6 +49,8 @@ enum Interruption {
     }
 }
 
+private nonisolated(unsafe) var isInterruptForPager = false
+
 /// The signals that ``endBySignal()`` waits for; set them before its thread starts.
 private nonisolated(unsafe) var awaited = sigset_t()
 
@@ -52,7 +61,9 @@ private func endBySignal() -> UnsafeMutableRawPointer? {
     var number: Int32 = 0
     // Safe because nothing writes to the set any more, and the number lives for the length of the
     // call.
-    while unsafe sigwait(&awaited, &number) != 0 { continue }
+    while unsafe sigwait(&awaited, &number) != 0 || number == SIGINT && Interruption.isForPager {
+        continue
+    }
     ProgressDisplay.shared?.abandon()
     UnplacedFiles.abandon()
     _ = signal(number, SIG_DFL)

@@ -20,6 +20,36 @@ enum Process {
         return false
     }
 
+    /// Returns the value of the option `wanted` among the arguments before `--`, or `nil` if it is
+    /// not there.
+    ///
+    /// The last one counts. Unlike the argument parser, this works for calls that are wrong.
+    static func value(of wanted: String) -> String? {
+        guard CommandLine.argc > 1 else { return nil }
+        var (value, isNext) = (String?.none, false)
+        for index in 1..<Int(CommandLine.argc) {
+            // Safe because argv contains argc terminated strings.
+            guard let text = unsafe CommandLine.unsafeArgv[index],
+                let argument = unsafe String(validatingCString: text)
+            else { continue }
+            if isNext {
+                value = argument
+            } else if argument == "--" {
+                break
+            } else if argument.hasPrefix(wanted + "=") {
+                value = String(argument.dropFirst(wanted.count + 1))
+            }
+            isNext = !isNext && argument == wanted
+        }
+        return value
+    }
+
+    /// Whether errors are to be printed as JSON as well.
+    static var wantsJSON: Bool {
+        hasArgument("--json")
+            || value(of: "--format").flatMap(OutputFormat.init(rawValue:))?.isJSON == true
+    }
+
     /// Returns the command-line arguments, without the name of the program.
     ///
     /// - Throws: `usage.arguments` if an argument is empty, too long or not UTF-8; the standard
@@ -52,6 +82,15 @@ enum Process {
     ///
     /// In narrower terminals, the argument parser drops words or traps.
     private static let helpColumns = 40
+
+    /// The maximum width of help, in columns; longer lines are hard to read.
+    private static let mostHelpColumns = 100
+
+    /// The width of help: that in `COLUMNS`, else that of the terminal, within limits.
+    static var columnsForHelp: Int {
+        let stated = environment("COLUMNS").flatMap { Int($0) }
+        return min(max(stated ?? TerminalSize.current.columns, helpColumns), mostHelpColumns)
+    }
 
     /// Prepares the process for closed streams, file size limits and narrow terminals; call this
     /// first.
@@ -104,6 +143,12 @@ enum Process {
         var status = stat()
         // Safe because path and structure live for the length of the call.
         return unsafe lstat(path, &status) == 0
+    }
+
+    /// Returns whether a program can be run at `path`.
+    static func isProgram(_ path: String) -> Bool {
+        // Safe because the path is a terminated string for the length of the call.
+        unsafe access(path, X_OK) == 0
     }
 
     /// Returns whether a file or folder exists at `path`.

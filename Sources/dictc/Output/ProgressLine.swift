@@ -62,6 +62,22 @@ struct ProgressLine {
         return isNew
     }
 
+    /// The number of characters of the bar.
+    private static let barWidth = 20
+    /// The least width of a terminal on which there is a bar.
+    private static let leastColumns = 60
+
+    /// Returns a bar such as `[=====>              ] ` for the progress of `report`, or an empty
+    /// string if its total is not known.
+    private static func bar(_ report: ProgressReport) -> String {
+        guard report.total > 0 else { return "" }
+        let share = Double(report.done) / Double(report.total)
+        let full = Int((share * Double(barWidth)).clamped(to: 0...Double(barWidth)))
+        let head = full < barWidth && full > 0 ? ">" : ""
+        let bar = String(repeating: "=", count: full - head.count) + head
+        return "[" + bar + String(repeating: " ", count: barWidth - bar.count) + "] "
+    }
+
     /// Returns the line for a terminal that is `columns` wide, or an empty string if no stage is at
     /// work.
     func text(columns: Int, at now: Double) -> String {
@@ -69,7 +85,8 @@ struct ProgressLine {
             let times = (one.element.secondsLeft(at: now), other.element.secondsLeft(at: now))
             return (times.1 ?? -1, one.offset) < (times.0 ?? -1, other.offset)
         }
-        let line = order.map { $0.element.text(at: now) }.joined(separator: "; ")
+        let bar = columns < Self.leastColumns ? "" : order.first.map { Self.bar($0.element.report) }
+        let line = (bar ?? "") + order.map { $0.element.text(at: now) }.joined(separator: "; ")
         // A full line would wrap, and could not be cleared.
         return String(TerminalText.escaped(line).prefix(max(0, columns - 1)))
     }

@@ -5,13 +5,18 @@ import Platform
 
 /// The standard output stream, used only for results.
 ///
-/// The output is buffered, so call ``flush()`` at the end.
+/// The output is buffered, so call ``finish()`` at the end.
 final class StandardOutput {
     private static let pieceSize = 65_536
 
     /// The width of the terminal at standard output, or `nil` if it is no terminal.
     static var columns: Int? { isatty(STDOUT_FILENO) == 1 ? TerminalSize.current.columns : nil }
 
+    /// Whether output that is longer than the terminal is shown by the user's pager.
+    ///
+    /// Not for commands that read from the terminal.
+    var isPaged = false
+    private var pager: Pager?
     private var buffer: [UInt8] = []
 
     /// The error that is thrown if standard output is a pipe and its reader has closed it.
@@ -24,6 +29,27 @@ final class StandardOutput {
         buffer.append(contentsOf: text.utf8)
         buffer.append(UInt8(ascii: "\n"))
         try flushIfLong()
+    }
+
+    /// Appends a line for people to the output: on a terminal, it is broken between words.
+    ///
+    /// - Parameters:
+    ///   - text: The line.
+    ///   - indent: The number of spaces before all parts but the first.
+    ///   - painted: Parts of the line and their styles, used if the output is coloured.
+    func text(
+        _ text: String, indent: Int = 4, _ painted: KeyValuePairs<String, StyledText.Style> = [:]
+    ) throws {
+        let parts =
+            Self.columns.map { TerminalText.wrapped(text, columns: $0, indent: indent) } ?? [text]
+        var shown = parts.joined(separator: "\n")
+        if Colour.output {
+            for (part, style) in painted {
+                guard !part.isEmpty, let range = shown.firstRange(of: part) else { continue }
+                shown.replaceSubrange(range, with: Colour.paint(part, style))
+            }
+        }
+        try line(shown)
     }
 
     /// Appends the bytes of a line and a line feed to the output.
@@ -46,6 +72,17 @@ final class StandardOutput {
         try flushIfLong()
     }
 
+    /// Writes all buffered bytes, and waits until the user has left the pager.
+    ///
+    /// - Throws: The errors of ``flush()``.
+    func finish() throws {
+        defer {
+            pager?.finish()
+            pager = nil
+        }
+        try flush()
+    }
+
     private func flushIfLong() throws {
         if buffer.count >= Self.pieceSize { try flush() }
     }
@@ -55,13 +92,15 @@ final class StandardOutput {
     /// - Throws: ``Closed`` if the reader of the pipe has closed it, or `output.writing` if writing
     ///   fails for any other reason.
     func flush() throws {
+        if isPaged, pager == nil, isLongerThanTerminal { pager = Pager.start() }
+        let descriptor = pager?.descriptor ?? STDOUT_FILENO
         var written = 0
         defer { buffer.removeAll(keepingCapacity: true) }
         while written < buffer.count {
             // Safe because the pointer stays inside the array for the length of the call.
             let count = unsafe buffer.withUnsafeBytes { bytes in
                 unsafe systemWrite(
-                    STDOUT_FILENO, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+                    descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
             }
             if count > 0 {
                 written += count
@@ -75,6 +114,10 @@ final class StandardOutput {
                     system: errno)
             }
         }
+    }
+
+    private var isLongerThanTerminal: Bool {
+        buffer.count(where: { $0 == UInt8(ascii: "\n") }) >= TerminalSize.current.rows
     }
 
     /// Waits until standard output can accept more bytes, in case it is non-blocking.

@@ -33,6 +33,19 @@ enum TerminalText {
         return lines.enumerated().map { $0 == 0 ? $1 : blanks + $1 }
     }
 
+    /// Arranges `words` in lines of at most `columns` characters, in columns of equal width.
+    static func table(_ words: [String], columns: Int) -> [String] {
+        let width = (words.map(\.count).max() ?? 0) + 2
+        let perLine = max(1, (columns + 2) / width)
+        return stride(from: 0, to: words.count, by: perLine).map { start in
+            let line = words[start..<min(start + perLine, words.count)]
+            let padded = line.dropLast().map {
+                $0 + String(repeating: " ", count: width - $0.count)
+            }
+            return padded.joined() + (line.last ?? "")
+        }
+    }
+
     /// Formats `number` with commas between groups of three digits, such as 111,234.
     static func grouped(_ number: Int) -> String {
         let digits = Array(String(number.magnitude).utf8)

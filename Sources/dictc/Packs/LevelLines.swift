@@ -2,27 +2,28 @@ import DictCompiler
 import DictModel
 import DictPipeline
 
-/// Functions that format level packs as lines of text, JSON or comma-separated values.
+/// Functions that format level packs as lines of text, JSON or separated values.
 ///
 /// A level pack is a list of similar words, one of which is the secret of a round.
 enum LevelLines {
-    private static let csvHead =
-        "language,set,level,attempts,consistent,consistentGuesses,best,bestGuesses,"
-        + "lastHintMillionths,hintMillibits,inseparablePairs,words"
+    private static let head = [
+        "language", "set", "level", "attempts", "consistent", "consistentGuesses", "best",
+        "bestGuesses", "lastHintMillionths", "hintMillibits", "inseparablePairs", "words",
+    ]
 
     /// Returns the packs in `listing` that `choice` selects, formatted in `style`, one per line.
     ///
-    /// In CSV, the first line is a header, unless no pack is selected.
+    /// In CSV and TSV, the first line is a header, unless no pack is selected.
     static func lines(
-        of listing: LevelListing, _ choice: LevelListing.Choice, _ style: PackExport.Style
+        of listing: LevelListing, _ choice: LevelListing.Choice, _ style: OutputFormat
     ) -> [String] {
         let packs = listing.packs(choice)
         switch style {
         case .text: return packs.map { text(of: $0.pack, set: $0.set) }
-        case .json: return listing.json(choice).map(JSONLine.text)
-        case .csv:
-            let rows = packs.map { csv(of: $0.pack, set: $0.set, listing.language) }
-            return rows.isEmpty ? [] : [csvHead] + rows
+        case .json, .jsonl: return listing.json(choice).map(JSONLine.text)
+        case .csv, .tsv:
+            let rows = packs.map { cells(of: $0.pack, set: $0.set, listing.language) }
+            return rows.isEmpty ? [] : ([head] + rows).map(style.line)
         }
     }
 
@@ -43,7 +44,9 @@ enum LevelLines {
         return "\(tenths / 10).\(tenths % 10) %"
     }
 
-    private static func csv(of pack: LevelPack, set: Int, _ language: Language) -> String {
+    private static func cells(
+        of pack: LevelPack, set: Int, _ language: Language
+    ) -> [String] {
         var cells = [language.code, "\(set)", "\(pack.level)"]
         cells.append(pack.attempts == 0 ? "" : "\(pack.attempts)")
         if let figures = pack.figures {
@@ -59,7 +62,7 @@ enum LevelLines {
             cells += Array(repeating: "", count: 7)
         }
         cells.append(pack.words.map { PrintableText.escaped($0) }.joined(separator: " "))
-        return CSVText.line(cells)
+        return cells
     }
 
     /// Returns a line of text with the averages and ranges over all packs of one level.

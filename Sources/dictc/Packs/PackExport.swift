@@ -6,17 +6,11 @@ import DictStore
 
 /// An export of level packs, answers, phrases or sentences from an artefact as lines.
 struct PackExport {
-    /// The format of the exported lines.
-    enum Style {
-        case text
-        case json
-        case csv
-    }
-
     var file: String
     var set: Int?
     var level: Int?
-    var style: Style
+    /// The form of the exported lines.
+    var style: OutputFormat
 
     /// Returns the contents of the artefact as lines, or `nil` if it is a lexicon or a tagger
     /// model.
@@ -69,14 +63,14 @@ struct PackExport {
             .map { PrintableText.escaped($0) }
         switch style {
         case .text: return words
-        case .json:
+        case .json, .jsonl:
             return words.map { word in
                 JSONLine.text([
                     ("schema", .integer(1)), ("language", .string(list.language.code)),
                     ("answer", .string(word)),
                 ])
             }
-        case .csv: return ["answer"] + words.map { CSVText.line([$0]) }
+        case .csv, .tsv: return ["answer"] + words.map { style.line([$0]) }
         }
     }
 
@@ -84,7 +78,7 @@ struct PackExport {
         let phrases = (0..<pack.count).compactMap { pack.phrase(at: $0) }
         switch style {
         case .text: return phrases.map { PrintableText.escaped($0.text) }
-        case .json:
+        case .json, .jsonl:
             return phrases.map { phrase in
                 JSONLine.text([
                     ("schema", .integer(1)), ("language", .string(pack.language.code)),
@@ -92,13 +86,11 @@ struct PackExport {
                     ("misses", .integer(phrase.misses)), ("tier", .integer(Int(phrase.tier))),
                 ])
             }
-        case .csv:
-            return ["phrase,misses,tier"]
-                + phrases.map {
-                    CSVText.line([
-                        PrintableText.escaped($0.text), "\($0.misses)", "\($0.tier)",
-                    ])
-                }
+        case .csv, .tsv:
+            let rows = phrases.map {
+                [PrintableText.escaped($0.text), "\($0.misses)", "\($0.tier)"]
+            }
+            return ([["phrase", "misses", "tier"]] + rows).map(style.line)
         }
     }
 }

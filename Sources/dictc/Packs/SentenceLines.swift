@@ -9,16 +9,16 @@ struct SentenceLines {
 
     /// Returns the sentences formatted in `style`, one per line.
     ///
-    /// In plain text, a line contains just the sentence; in JSON and CSV, it also contains the
-    /// tokens and gaps. In CSV, the first line is a header.
-    func lines(_ style: PackExport.Style) -> [String] {
+    /// In plain text, a line contains just the sentence; in all other forms, it also contains the
+    /// tokens and gaps. In CSV and TSV, the first line is a header.
+    func lines(_ style: OutputFormat) -> [String] {
         switch style {
         case .text:
             return sentences.map { PrintableText.escaped($0.text, limit: .max) }
-        case .json: return sentences.enumerated().map { json($1, set.gaps(at: $0)) }
-        case .csv:
-            return ["text,tokens,gaps,rivals"]
-                + sentences.enumerated().map { csv($1, set.gaps(at: $0)) }
+        case .json, .jsonl: return sentences.enumerated().map { json($1, set.gaps(at: $0)) }
+        case .csv, .tsv:
+            let rows = sentences.enumerated().map { cells($1, set.gaps(at: $0)) }
+            return ([["text", "tokens", "gaps", "rivals"]] + rows).map(style.line)
         }
     }
 
@@ -62,13 +62,13 @@ struct SentenceLines {
         ])
     }
 
-    /// Returns `sentence` as a row of CSV, with its tokens, its gaps and their rivals.
+    /// Returns `sentence` as the cells of a row, with its tokens, its gaps and their rivals.
     ///
     /// A token is written as `offset:length:tag`, with offset and length in bytes of UTF-8, and a
     /// gap as the index of its token. The rivals of a gap, the other answers that fit it, are
     /// written as their numbers joined by `+`, or as `.` if there are none. The answers in the
     /// artefact are sorted byte by byte and numbered from 0.
-    private func csv(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
+    private func cells(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> [String] {
         let tokens = sentence.tokens.map {
             "\($0.range.offset):\($0.range.length):\(Self.name($0.tag))"
         }
@@ -76,10 +76,10 @@ struct SentenceLines {
             let numbers = set.rivals(of: gap).map(String.init)
             return numbers.isEmpty ? "." : numbers.joined(separator: "+")
         }
-        return CSVText.line([
+        return [
             Self.string(sentence.text), tokens.joined(separator: " "),
             gaps.map { "\($0.token)" }.joined(separator: " "), rivals.joined(separator: " "),
-        ])
+        ]
     }
 
     private func answer(_ number: Int) -> String { Self.string(set.answer(number) ?? []) }

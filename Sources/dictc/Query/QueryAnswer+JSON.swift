@@ -16,6 +16,43 @@ extension QueryAnswer {
         return .object(members)
     }
 
+    /// The names of the columns of ``row(for:_:)``.
+    static let columns = [
+        "query", "normalised", "language", "isWord", "isPrefix", "list", "count", "words",
+        "truncated", "next", "forced", "mover", "winningLetters",
+    ]
+
+    /// Returns the answer to the query `text` as a row of a table.
+    ///
+    /// Words and letters are separated by spaces. What only words and prefixes have is `null` for a
+    /// list of matches, anagrams or near words.
+    func row(for text: QueryText, _ language: Language) -> [JSON] {
+        let head: [JSON] = [
+            .string(text.given), Self.text(text.folded), .string(language.code),
+        ]
+        switch self {
+        case .word(let answer):
+            let ghost = answer.ghost
+            return head + [.bool(answer.isWord), .bool(answer.isPrefix)]
+                + Self.cells(answer.completions, "completions") + [
+                    Self.spaced(ghost.next.map { [$0] }),
+                    ghost.forcedLetters.map(Self.text) ?? .null, .string(Self.mover(ghost)),
+                    Self.spaced(ghost.winningLetters.map { [$0] }),
+                ]
+        case .list(let list, let name):
+            return head + [.null, .null] + Self.cells(list, name.member)
+                + [.null, .null, .null, .null]
+        }
+    }
+
+    private static func cells(_ list: WordList, _ name: String) -> [JSON] {
+        [.string(name), .integer(list.count), spaced(list.words), .bool(list.isTruncated)]
+    }
+
+    private static func spaced(_ words: [[UInt8]]) -> JSON {
+        text(Array(words.joined(separator: [UInt8(ascii: " ")])))
+    }
+
     private static func members(_ answer: WordAnswer) -> [(String, JSON)] {
         let ghost = answer.ghost
         return [

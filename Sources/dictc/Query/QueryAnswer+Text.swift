@@ -6,13 +6,20 @@ extension QueryAnswer {
     static let labelWidth = 13
 
     /// Returns the answer to the query `text` as lines of text for people.
-    func lines(for text: QueryText, _ lexicon: Lexicon) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - text: The text that was asked for.
+    ///   - lexicon: The lexicon that was asked.
+    ///   - columns: The width of the terminal: longer lists of words are arranged in columns, or
+    ///     `nil` for lists of one line.
+    /// - Returns: The lines; all but those of a table may be longer than the terminal is wide.
+    func lines(for text: QueryText, _ lexicon: Lexicon, columns: Int?) -> [String] {
         let words = TerminalText.counted(lexicon.count, "word")
         let head = "\(text.capitals)  (\(lexicon.language.code), \(words))"
         switch self {
         case .word(let answer):
-            return [head] + Self.near(answer, text, lexicon) + Self.lines(answer, text)
-        case .list(let list, let name): return [head, Self.row(name.text, Self.text(list))]
+            return [head] + Self.near(answer, text, lexicon) + Self.lines(answer, text, columns)
+        case .list(let list, let name): return [head] + Self.rows(name.text, list, columns)
         }
     }
 
@@ -30,14 +37,16 @@ extension QueryAnswer {
         return [row("near", "did you mean \(names)?")]
     }
 
-    private static func lines(_ answer: WordAnswer, _ text: QueryText) -> [String] {
+    private static func lines(
+        _ answer: WordAnswer, _ text: QueryText, _ columns: Int?
+    ) -> [String] {
         var lines = [
             row("word", answer.isWord ? "yes" : "no"),
             row("prefix", answer.isPrefix ? "yes" : "no"),
-            row("completions", self.text(answer.completions)),
-            row("playable", self.text(answer.playable)),
-            row("next", next(answer.ghost)),
         ]
+        lines += rows("completions", answer.completions, columns)
+        lines += rows("playable", answer.playable, columns)
+        lines.append(row("next", next(answer.ghost)))
         if let forced = answer.ghost.forcedLetters {
             let letters = spaced(Array(forced.dropFirst(answer.ghost.length)))
             lines.append(row("forced", "\(letters) -> \(QueryText.capitals(forced))"))
@@ -50,6 +59,20 @@ extension QueryAnswer {
 
     private static func row(_ label: String, _ value: String) -> String {
         padded(label, to: labelWidth) + value
+    }
+
+    /// The minimum width of a table of words.
+    private static let leastTable = 20
+
+    /// Returns `list` as a row or, if that is longer than `columns`, as a row and a table below it.
+    private static func rows(_ label: String, _ list: WordList, _ columns: Int?) -> [String] {
+        let line = row(label, text(list))
+        guard let columns, line.count > columns, columns - labelWidth >= leastTable else {
+            return [line]
+        }
+        let words = list.words.map { QueryText.capitals($0) } + (list.isTruncated ? ["…"] : [])
+        return [row(label, TerminalText.grouped(list.count) + ":")]
+            + TerminalText.table(words, columns: columns - labelWidth).map { row("", $0) }
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -10,7 +10,7 @@ struct QueryRequest {
     var mode = QueryMode.word
     /// Whether to print just the texts that are words, or just the others; `nil` for answers.
     var printsWords: Bool?
-    var isJSON = false
+    var format = OutputFormat.text
     var language = Language.english
     /// The folder with the lexicon of ``language``, or `nil` for that of the nearest project.
     var directory: String?
@@ -42,8 +42,8 @@ struct QueryRequest {
             return try print(TextFilter(lexicon, printsWords: printsWords), output)
         }
         var session = QuerySession(
-            mode: mode, lexicon: lexicon, path: path, isJSON: isJSON,
-            limit: showsAll ? .max : limit ?? (isJSON ? 100 : 20))
+            mode: mode, lexicon: lexicon, path: path, format: format,
+            limit: showsAll ? .max : limit ?? (format == .text ? 20 : 100))
         for text in try checked(lexicon.language) {
             if let text {
                 try session.answer(text, output)
@@ -91,6 +91,6 @@ extension QueryRequest {
         guard !texts.isEmpty, texts.allSatisfy({ $0 == "-" || !$0.hasPrefix("-") }) else {
             return nil
         }
-        self.init(texts: Array(texts), isJSON: isJSON)
+        self.init(texts: Array(texts), format: isJSON ? .json : .text)
     }
 }

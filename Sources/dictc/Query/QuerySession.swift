@@ -7,7 +7,7 @@ struct QuerySession {
     let lexicon: Lexicon
     /// The lexicon's file, for messages.
     let path: String
-    let isJSON: Bool
+    let format: OutputFormat
     let limit: Int
     /// The worst exit status so far, to be returned at the end.
     ///
@@ -15,31 +15,40 @@ struct QuerySession {
     private(set) var status = ExitStatus.success
     private var answered = 0
     private var isProven = false
+    private var rows: RowWriter?
 
-    init(mode: QueryMode, lexicon: Lexicon, path: String, isJSON: Bool, limit: Int) {
+    init(mode: QueryMode, lexicon: Lexicon, path: String, format: OutputFormat, limit: Int) {
         self.mode = mode
         self.lexicon = lexicon
         self.path = path
-        self.isJSON = isJSON
+        self.format = format
         self.limit = limit
     }
 
-    /// Writes the answer to `text` as one line of JSON or as a block of text.
+    /// Writes the answer to `text` as one line or as a block of text.
     ///
-    /// An empty line separates one block from the next.
+    /// An empty line separates one block from the next. The first row of a table follows its
+    /// header.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
         try prove(for: text)
         let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
-        if isJSON {
-            try output.line(answer.json(for: text, lexicon.language))
-        } else {
+        switch format {
+        case .json, .jsonl: try output.line(answer.json(for: text, lexicon.language))
+        case .csv, .tsv:
+            if rows == nil { rows = try RowWriter(format, QueryAnswer.columns, output) }
+            try rows?.write(answer.row(for: text, lexicon.language))
+        case .text:
             if answered > 0 { try output.line("") }
-            for line in answer.lines(for: text, lexicon) {
-                let parts =
-                    StandardOutput.columns.map {
-                        TerminalText.wrapped(line, columns: $0, indent: QueryAnswer.labelWidth)
-                    } ?? [line]
-                for part in parts { try output.line(part) }
+            let columns = StandardOutput.columns
+            for (index, line) in answer.lines(for: text, lexicon, columns: columns).enumerated() {
+                guard columns != nil || Colour.output else {
+                    try output.line(line)
+                    continue
+                }
+                let label = String(line.prefix { $0 != " " })
+                try output.text(
+                    line, indent: QueryAnswer.labelWidth,
+                    index == 0 ? [label: .strong] : [label: .faint, "  yes": .good])
             }
         }
         answered += 1
@@ -70,17 +79,32 @@ struct QuerySession {
         _ output: StandardOutput, _ check: (String) throws -> QueryText
     ) throws {
         StandardInput.tellIfTerminal("dictc query: reading texts")
-        var input = StandardInput(limit: QueryText.longest)
         var number = 0
+        if format == .text, let prompt = LinePrompt(lexicon) {
+            while let line = prompt.next() {
+                number += 1
+                try answerLine(.bytes(Array(line.utf8)), number, output, check)
+                try output.flush()
+            }
+            return
+        }
+        var input = StandardInput(limit: QueryText.longest)
         while let line = try input.next() {
             number += 1
-            do {
-                guard let text = try Self.text(of: line) else { continue }
-                try answer(check(text), output)
-            } catch let error as Diagnostic where error.code.cause == .usage {
-                try refuse(error, line: number, output)
-            }
+            try answerLine(line, number, output, check)
             if input.isDrained { try output.flush() }
+        }
+    }
+
+    private mutating func answerLine(
+        _ line: StandardInput.Line, _ number: Int, _ output: StandardOutput,
+        _ check: (String) throws -> QueryText
+    ) throws {
+        do {
+            guard let text = try Self.text(of: line) else { return }
+            try answer(check(text), output)
+        } catch let error as Diagnostic where error.code.cause == .usage {
+            try refuse(error, line: number, output)
         }
     }
 
@@ -89,8 +113,8 @@ struct QuerySession {
     ) throws {
         var error = error
         error.place = Place("standard input", line: number)
-        StandardError.line(error.text)
-        if isJSON { try output.line(Diagnostics([error]).json) }
+        StandardError.line(error.shown)
+        if format.isJSON { try output.line(Diagnostics([error]).json) }
         status = .usage
     }
 

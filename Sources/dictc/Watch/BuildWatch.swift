@@ -56,7 +56,7 @@ struct BuildWatch {
             ProgressDisplay.shared?.clear()
             let errors = Diagnostics(error).map { $0.located(by: options) }
             try output.flush()
-            StandardError.line(errors.text)
+            StandardError.line(errors.shown)
             if command.isJSON { try output.line(errors.json) }
         }
         try output.flush()

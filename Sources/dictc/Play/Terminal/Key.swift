@@ -4,6 +4,7 @@ enum Key: Equatable {
     case character(Unicode.Scalar)
     case enter
     case backspace
+    case delete
     case tab
     case escape
     case up
@@ -12,7 +13,7 @@ enum Key: Equatable {
     case right
     case home
     case end
-    /// A letter together with the Control key; the letter is in lower case.
+    /// A letter, in lower case, or `@` together with the Control key.
     case control(Unicode.Scalar)
     /// Any other key; it has no meaning in the games.
     case other

@@ -61,6 +61,7 @@ struct KeyParser {
         case UInt8(ascii: "F"): .end
         case UInt8(ascii: "M"): .enter
         case UInt8(ascii: "~") where parameters == [0x31] || parameters == [0x37]: .home
+        case UInt8(ascii: "~") where parameters == [0x33]: .delete
         case UInt8(ascii: "~") where parameters == [0x34] || parameters == [0x38]: .end
         default: .other
         }
@@ -92,6 +93,7 @@ struct KeyParser {
         case 0x0A, 0x0D: .enter
         case 0x08, 0x7F: .backspace
         case 0x09: .tab
+        case 0x00: .control("@")
         case 0x01...0x1A: .control(Unicode.Scalar(byte + 0x60))
         case 0x20...0x7E: .character(Unicode.Scalar(byte))
         default: .other

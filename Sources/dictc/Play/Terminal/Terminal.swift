@@ -2,7 +2,7 @@ import DictModel
 import DictStore
 import Platform
 
-/// A terminal whose screen and keyboard are taken over while this object exists.
+/// A terminal whose keyboard, and perhaps screen, is taken over while this object exists.
 ///
 /// The terminal is restored when the object is destroyed, when a signal ends the process, and while
 /// Ctrl-Z suspends it. It cannot be restored if the process is killed with SIGKILL.
@@ -21,6 +21,7 @@ final class Terminal {
     private static let escapeDelay: Int32 = 50
 
     private let signals: TerminalSignals
+    private let usesScreen: Bool
     private var mode: TerminalMode?
     private var parser = KeyParser()
     private var keys: [Key] = []
@@ -28,10 +29,13 @@ final class Terminal {
 
     /// Takes over the terminal until the object is destroyed.
     ///
-    /// - Parameter colours: Whether the terminal shows colours.
+    /// - Parameters:
+    ///   - colours: Whether the terminal shows colours.
+    ///   - usesScreen: Whether to take over the whole screen, and not just the keys.
     /// - Throws: `file.unreadable` if standard input is not a terminal, or if signals cannot be
     ///   caught.
-    init(colours: Bool) throws {
+    init(colours: Bool, usesScreen: Bool = true) throws {
+        self.usesScreen = usesScreen
         signals = try TerminalSignals()
         frame = Frame(colours: colours)
         guard enter() else {
@@ -99,14 +103,14 @@ final class Terminal {
     private func enter() -> Bool {
         mode = TerminalMode()
         // The alternate screen, without line wrapping and without a cursor.
-        if mode != nil { write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l") }
+        if mode != nil && usesScreen { write("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l") }
         frame.forget()
         return mode != nil
     }
 
     private func leave() {
         guard let mode else { return }
-        write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+        if usesScreen { write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") }
         mode.restore()
         self.mode = nil
     }
@@ -139,7 +143,8 @@ final class Terminal {
         return count > 0
     }
 
-    private func write(_ text: String) {
+    /// Sends `text`, which may contain control sequences.
+    func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             // Safe because the pointer and its count describe the bytes for the length of the call.
