@@ -28,7 +28,7 @@ let flags: [SwiftSetting] =
 /// Modules whose file `PrivacyInfo.xcprivacy` tells Apple why they read the size of files.
 ///
 /// Xcode needs it as a resource. Elsewhere it would only bring in code that looks for resources.
-let privateModules: Set = ["DictReader", "DictStore"]
+let privateModules: Set = ["DictReader", "DictFiles", "DictStore"]
 let privacyManifest = "PrivacyInfo.xcprivacy"
 #if os(macOS)
     let privacyResources: [Resource] = [.copy(privacyManifest)]
@@ -67,7 +67,7 @@ func faultBench(_ dependencies: [Target.Dependency]) -> [Target] {
             exclude: ["Client", "Servers", "FailingIO"], sources: ["Bench", "Sections"],
             swiftSettings: settings),
         .executableTarget(
-            name: "pack-client", dependencies: ["DictFormat", "DictStore"],
+            name: "pack-client", dependencies: ["DictFormat", "DictStore", "DictOutput"],
             path: "Tests/FaultBench/Client", swiftSettings: settings),
     ]
 }
@@ -80,8 +80,9 @@ let fuzzTargets: [Target] =
         .executableTarget(
             name: "dictc-fuzz",
             dependencies: [
-                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictText",
-                "DictLexicon", "DictCompiler", "DictSources", "DictPipeline", "ReaderFace",
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictOutput",
+                "DictText", "DictLexicon", "DictCompiler", "DictSources", "DictPipeline",
+                "ReaderFace",
                 "GameFace",
             ],
             path: "Fuzz/Sources/DictcFuzz", swiftSettings: settings + flags,
@@ -92,6 +93,10 @@ let fuzzTargets: [Target] =
 let documentation: [Package.Dependency] =
     Context.environment["DICTC_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
+/// libsodium where the system has no CryptoKit.
+let sodium = Target.Dependency.target(
+    name: "CSodium", condition: .when(platforms: [.linux]))
 
 /// The condition for packages that only `dictc` needs, so that an app that asks for
 /// `traits: []` resolves none.
@@ -129,17 +134,21 @@ let package = Package(
         module("DictFormat", ["DictModel"]),
         module("DictReader", ["DictModel", "DictFormat"]),
         module("WordGames", ["DictModel", "DictReader"]),
+        module("DictFiles", ["DictModel", "Platform", sodium]),
         module(
-            "DictStore",
-            [
-                "DictModel", "DictFormat", "DictReader", "Platform",
-                // Apple's systems have CryptoKit.
-                .target(name: "CSodium", condition: .when(platforms: [.linux])),
-            ]),
+            "DictStore", ["DictModel", "DictFormat", "DictReader", "DictFiles", "Platform", sodium]),
 
         // The reader and the games behind a C interface; Tools/reader-library makes libraries of them.
         module("ReaderFace", ["DictModel", "DictFormat", "DictReader"]),
         module("GameFace", ["DictModel", "DictReader", "ReaderFace", "WordGames"]),
+
+        // What the tool writes and checks: the manifests of builds, and releases.
+        module(
+            "DictOutput",
+            [
+                "DictModel", "DictFormat", "DictReader", "DictFiles", "DictStore", "Platform",
+                sodium,
+            ]),
 
         // What the compiler does.
         module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
@@ -149,21 +158,25 @@ let package = Package(
         module(
             "DictPipeline",
             [
-                "DictModel", "DictFormat", "DictReader", "DictStore", "DictSources",
-                "DictLexicon", "DictText", "DictCompiler", "Platform", "CYAML",
+                "DictModel", "DictFormat", "DictReader", "DictFiles", "DictStore", "DictOutput",
+                "DictSources", "DictLexicon", "DictText", "DictCompiler", "Platform", "CYAML",
             ]),
 
         // The pages that show people what a build did.
         module(
             "DictReport",
-            ["DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "Platform"]),
+            [
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictOutput",
+                "Platform",
+            ]),
 
         // The roof.
         .executableTarget(
             name: "dictc",
             dependencies: [
-                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictLexicon",
-                "DictCompiler", "DictPipeline", "DictReport", "Platform",
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictStore",
+                "DictOutput", "DictLexicon", "DictCompiler", "DictPipeline", "DictReport",
+                "Platform",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: compilerOnly),
@@ -206,7 +219,9 @@ let package = Package(
         + tests("DictFormatTests", ["DictFormat"])
         + tests("DictReaderTests", ["DictReader", "DictCompiler"])
         + tests("WordGamesTests", ["WordGames", "DictCompiler", "DictPipeline"])
-        + tests("DictStoreTests", ["DictStore"])
+        + tests("DictFilesTests", ["DictFiles"])
+        + tests("DictStoreTests", ["DictStore", "DictOutput"])
+        + tests("DictOutputTests", ["DictOutput", "DictReader"])
         + tests("DictSourcesTests", ["DictSources"])
         + tests("DictLexiconTests", ["DictLexicon"])
         + tests("DictTextTests", ["DictText", "DictReader", "DictSources"])

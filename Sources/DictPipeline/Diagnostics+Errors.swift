@@ -1,7 +1,7 @@
 import DictFormat
 package import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 extension Diagnostics {
     /// Creates the diagnostics that describe `error`; there is at least one.

@@ -1,5 +1,7 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictReport
 import DictStore
@@ -9,8 +11,10 @@ import DictStore
 enum DiagnosticCatalogue {
     /// The codes of all errors and notes, sorted by name.
     static let codes =
-        (Diagnostic.Code.wing + Diagnostic.Code.store + Diagnostic.Code.report
-        + Diagnostic.Code.commands).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        (Diagnostic.Code.wing + Diagnostic.Code.files + Diagnostic.Code.store
+        + Diagnostic.Code.output + Diagnostic.Code.report + Diagnostic.Code.commands).sorted {
+            $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+        }
 
     /// Returns the code with the given name, such as `file.missing`.
     ///

@@ -1,4 +1,4 @@
-import DictStore
+import DictFiles
 import DictTestSupport
 import Foundation
 import Testing

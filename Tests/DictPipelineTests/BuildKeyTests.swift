@@ -1,6 +1,6 @@
+import DictFiles
 import DictFormat
 import DictModel
-import DictStore
 import DictTestSupport
 import Testing
 

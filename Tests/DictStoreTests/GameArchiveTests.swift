@@ -1,4 +1,5 @@
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 

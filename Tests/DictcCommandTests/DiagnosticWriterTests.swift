@@ -1,8 +1,9 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictReader
-import DictStore
 import Testing
 
 @testable import dictc

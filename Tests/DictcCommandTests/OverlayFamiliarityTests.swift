@@ -1,3 +1,4 @@
+import DictOutput
 import DictStore
 import DictTestSupport
 import Foundation

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 
 /// The artefacts that a build finished before it failed.
 ///

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 import Platform
 
 /// The cache in a build-output folder, which lets a build skip artefacts that are up to date.

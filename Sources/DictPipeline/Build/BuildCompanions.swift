@@ -1,5 +1,7 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictStore
 
 /// The makers of the manifest, the report and NOTICE, the files that describe the artefacts of a

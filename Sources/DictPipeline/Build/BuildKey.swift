@@ -1,4 +1,4 @@
-import DictStore
+import DictFiles
 
 /// A digest of everything that an artefact depends on, for deciding whether the artefact is up to
 /// date.

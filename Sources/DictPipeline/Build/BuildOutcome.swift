@@ -1,6 +1,6 @@
+import DictFiles
 public import DictFormat
 public import DictModel
-import DictStore
 
 /// The result of a build or, if only a check was requested, the result that a build would have.
 public struct BuildOutcome: Sendable {

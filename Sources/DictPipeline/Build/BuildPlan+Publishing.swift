@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 
 extension BuildPlan {
     /// Writes all files of the plan that are out of date, each one atomically and the manifest

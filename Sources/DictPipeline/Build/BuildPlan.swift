@@ -1,6 +1,7 @@
+import DictFiles
 import DictFormat
 import DictModel
-import DictStore
+import DictOutput
 
 /// Everything that a build has to write, made in memory before anything is written.
 struct BuildPlan {

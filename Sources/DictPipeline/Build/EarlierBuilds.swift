@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 
 /// The artefacts that earlier builds left in the build-output folder and its cache.
 struct EarlierBuilds {

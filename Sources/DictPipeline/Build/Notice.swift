@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 
 /// The NOTICE file of a build, with the licences and attributions of the files that its artefacts
 /// are made from.

@@ -1,6 +1,6 @@
+import DictFiles
 import DictModel
 import DictSources
-import DictStore
 import DictText
 import Platform
 

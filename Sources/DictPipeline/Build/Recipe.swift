@@ -1,6 +1,6 @@
 import DictFormat
 import DictModel
-import DictStore
+import DictOutput
 
 /// One stage of a build, which makes one artefact and knows everything that the artefact depends
 /// on.

@@ -1,6 +1,7 @@
+import DictFiles
 import DictModel
+import DictOutput
 import DictSources
-import DictStore
 
 /// The SHA-256 of every source of a project, and an error for each source that cannot be read.
 struct SourceDigests {

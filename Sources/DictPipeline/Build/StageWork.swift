@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 
 /// The work on the stages of a build: what they made, and what failed.
 ///

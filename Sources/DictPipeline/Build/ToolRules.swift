@@ -1,5 +1,5 @@
+import DictFiles
 import DictFormat
-import DictStore
 
 /// The rules by which this version of dictc makes artefacts from sources, and a digest of them.
 ///

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 import Platform
 
 /// The places in dictc.yml at which files and sections are named, for messages of a build.

@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 extension ProjectConfiguration {

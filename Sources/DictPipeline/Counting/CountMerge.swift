@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 
 /// The union of sorted runs, in which each key occurs once with the sum of its counts.
 ///

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 
 /// Counts of keys in a limited amount of memory.
 ///

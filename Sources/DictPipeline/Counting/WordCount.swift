@@ -1,6 +1,6 @@
 public import DictModel
+import DictOutput
 import DictSources
-import DictStore
 import DictText
 import Platform
 

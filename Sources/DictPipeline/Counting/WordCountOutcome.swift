@@ -1,6 +1,6 @@
+import DictFiles
 public import DictModel
 import DictSources
-import DictStore
 
 /// The words that a ``WordCount`` has counted.
 public struct WordCountOutcome {

@@ -1,5 +1,5 @@
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 /// The files that are part of an installation of dictc, such as block lists and tagger models.

@@ -1,8 +1,9 @@
 import DictCompiler
+import DictFiles
 import DictFormat
 public import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 /// The part of `dictc verify` that checks the packs in levels artefacts against the rules for level
 /// packs.

@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 
 extension ProjectLock {
     /// Compares the sources of `project` with its dictc.lock, and reports differences: as errors

@@ -1,8 +1,9 @@
 import DictCompiler
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictSources
-import DictStore
 import DictText
 
 extension BuildPart {

@@ -1,7 +1,7 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictSources
-import DictStore
 
 /// A file of a project that is read on its own: one step of a build that may run anywhere.
 struct PartSplit: Equatable, Sendable {

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 import Platform
 
 /// The parts of corpora that earlier builds have read, in the folder `parts` inside the cache.

@@ -1,7 +1,8 @@
+import DictFiles
 public import DictFormat
 public import DictModel
+import DictOutput
 import DictSources
-import DictStore
 
 /// Functions that check and describe the parts that `dictc map` makes.
 public enum PartFile {

@@ -1,6 +1,6 @@
+import DictFiles
 import DictFormat
 import DictModel
-import DictStore
 
 /// The digest of everything that decides what is read of the corpora of one language, except the
 /// corpora themselves.

@@ -1,6 +1,6 @@
 import DictFormat
 import DictModel
-import DictStore
+import DictOutput
 
 /// Where a build takes the sentences of its corpora from, if not from the corpora alone.
 enum PartSupply: Sendable {

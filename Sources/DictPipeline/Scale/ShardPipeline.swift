@@ -1,6 +1,6 @@
 import DictModel
+import DictOutput
 import DictSources
-import DictStore
 
 /// The steps of a build that can run on any number of machines: a plan, parts of the corpora, and
 /// the artefacts.

@@ -1,6 +1,7 @@
+import DictFiles
 import DictFormat
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 /// A plan for reading the corpora of a project in parts, on any number of machines.

@@ -1,9 +1,10 @@
 import DictCompiler
+import DictFiles
 import DictFormat
-import DictText
 import DictModel
+import DictOutput
 import DictSources
-import DictStore
+import DictText
 
 /// A reader of a language's corpora, which tokenises and tags each sentence.
 ///

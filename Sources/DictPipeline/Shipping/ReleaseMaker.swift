@@ -1,30 +1,32 @@
+import DictFiles
 import DictFormat
+package import DictModel
+package import DictOutput
 import DictSources
-public import DictModel
-public import DictStore
+package import DictStore
 
 /// A maker of releases, which packages the artefacts of a build for `dictc ship`.
-public struct ReleaseMaker {
+package struct ReleaseMaker {
     /// The path of the build-output folder that contains the artefacts to ship.
-    public var source: String
+    package var source: String
     /// The number of the release, starting at 1 and greater than that of any earlier release.
-    public var release: Int
+    package var release: Int
     /// The name of the product that the release is for, or `nil` to state none.
-    public var product: String?
+    package var product: String?
     /// Whether the release number may be more than ``longestStep`` above that of the release before.
-    public var mayJump = false
+    package var mayJump = false
     /// The largest step from one release number to the next that cannot be a slip of the finger.
     ///
     /// From one year to the next, the number 2026112201 of a date grows by less.
-    public static let longestStep = 1_000_000
+    package static let longestStep = 1_000_000
     /// The key to sign the release with, or `nil` for a release without a signature.
-    public var key: SigningKey?
+    package var key: SigningKey?
 
     /// Creates a maker for release number `release` from the artefacts in the build-output folder
     /// `source`.
     ///
     /// Pass `nil` as `key` for a release without a signature.
-    public init(source: String, release: Int, key: SigningKey?) {
+    package init(source: String, release: Int, key: SigningKey?) {
         self.source = source
         self.release = release
         self.key = key
@@ -40,7 +42,7 @@ public struct ReleaseMaker {
     /// - Throws: A `Diagnostic` if an artefact is missing or damaged; if a source has no licence;
     ///   if `folder` contains a later release, one that is too far back, a different one with this
     ///   number, one for another product, or other files; or if signing or writing fails.
-    public func write(to folder: String) throws(Diagnostic) -> ReleaseManifest {
+    package func write(to folder: String) throws(Diagnostic) -> ReleaseManifest {
         let (manifest, contents) = try contents()
         let output = try OutputFolder(folder)
         let old = try oldNames(in: folder, manifest)

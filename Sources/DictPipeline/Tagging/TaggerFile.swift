@@ -1,7 +1,8 @@
+import DictFiles
 public import DictFormat
 public import DictModel
+import DictOutput
 import DictReader
-import DictStore
 import DictText
 
 /// Functions that open, check and describe files with tagger models.

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 import Platform
 
 /// A watch over everything that a build reads: dictc.yml, the sources, their licences and

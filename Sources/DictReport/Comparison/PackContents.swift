@@ -1,6 +1,5 @@
 import DictModel
 import DictReader
-import DictStore
 
 /// The difference between the contents of an artefact in two builds.
 struct ContentsChange {

@@ -1,7 +1,8 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 /// The output folder of a build: its report, and the artefacts that figures look into.
 struct BuildFolder {

@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 /// The contents of a report.json; Documentation/REPORT.md describes its members.

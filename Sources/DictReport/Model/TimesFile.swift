@@ -1,5 +1,6 @@
+import DictFiles
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 /// The contents of a file of `dictc build --times`, which tells when the stages worked.

@@ -1,4 +1,4 @@
-import DictStore
+import DictFiles
 import Platform
 
 /// The style of the page, in light and dark, for screens, phones and paper.

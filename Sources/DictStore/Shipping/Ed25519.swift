@@ -7,18 +7,18 @@
 /// Functions that make and verify Ed25519 signatures (RFC 8032).
 ///
 /// They use libsodium or, if that is not available, CryptoKit.
-enum Ed25519 {
+package enum Ed25519 {
     /// The size of an Ed25519 public key, in bytes.
-    static let publicKeySize = 32
+    package static let publicKeySize = 32
     /// The size of an Ed25519 secret key (a 32-byte seed followed by the public key), in bytes.
-    static let secretKeySize = 64
+    package static let secretKeySize = 64
     /// The size of an Ed25519 signature, in bytes.
-    static let signatureSize = 64
+    package static let signatureSize = 64
 
     /// Returns whether `signature` is a signature of `message` by the owner of `publicKey`.
     ///
     /// The result is `false` if the key or the signature has the wrong size.
-    static func isValid(
+    package static func isValid(
         _ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]
     ) -> Bool {
         guard signature.count == signatureSize, publicKey.count == publicKeySize else {
@@ -35,7 +35,7 @@ enum Ed25519 {
     }
 
     /// Returns a signature of `message` made with `secretKey`, or `nil` if the key is not valid.
-    static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
+    package static func signature(of message: [UInt8], by secretKey: [UInt8]) -> [UInt8]? {
         guard secretKey.count == secretKeySize else { return nil }
         #if canImport(CSodium)
             var signature = [UInt8](repeating: 0, count: signatureSize)

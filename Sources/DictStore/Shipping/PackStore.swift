@@ -59,9 +59,9 @@ public final class PackStore: Sendable {
     ///   release. Its second argument is the maximum number of bytes; a longer file is refused.
     /// - Returns: The installed release, or the current one if it is the same.
     /// - Throws: A `Diagnostic`: `release.untrusted`, `release.manifest`, `release.product`,
-    ///   `release.rollback`, `release.file-difference` or `release.storing`; `folder.locked` if another process is
-    ///   installing a release; the errors of ``AtomicFile/write(_:to:)``. Errors of `fetch` are
-    ///   rethrown.
+    ///   `release.rollback`, `release.file-difference` or `release.storing`; `folder.locked` if
+    ///   another process is installing a release; `output.creation` or another `output` error if a
+    ///   file cannot be written. Errors of `fetch` are rethrown.
     @discardableResult public func take(
         from fetch: (_ file: String, _ limit: Int) throws -> [UInt8]
     ) throws -> PackSet {
@@ -175,8 +175,8 @@ public final class PackStore: Sendable {
     ///   - signature: The contents of the signature file.
     ///   - set: The name of the subfolder; a damaged one of the same name is replaced.
     ///   - fetch: A closure that returns the bytes of a file that is not installed yet.
-    /// - Throws: `release.file-difference` if a file differs from its entry; the errors of
-    ///   ``AtomicFile/write(_:to:)``. Errors of `fetch` are rethrown.
+    /// - Throws: `release.file-difference` if a file differs from its entry; an `output` error if a
+    ///   file cannot be written. Errors of `fetch` are rethrown.
     private func write(
         _ manifest: ReleaseManifest, _ bytes: [UInt8], _ signature: [UInt8],
         to set: String, from fetch: (String, Int) throws -> [UInt8]

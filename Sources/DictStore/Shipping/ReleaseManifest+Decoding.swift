@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import Platform
 
 extension ReleaseManifest {
@@ -10,7 +10,7 @@ extension ReleaseManifest {
     /// - Throws: `release.manifest` if `bytes` differ from those that dictc would write, if the
     ///   release number or the product's name is not a valid one, or if an entry has a negative size, an unknown language, or a
     ///   name that leaves the folder, occurs twice or does not start with the file's digest.
-    public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         func refuse(
             _ problem: String, found: String? = nil, expected: String? = nil
         ) -> Diagnostic {
@@ -81,6 +81,19 @@ extension ReleaseManifest.File {
     }
 }
 
+extension ReleaseManifest {
+    /// The JSON entry for a source in a manifest, before its values are validated.
+    package struct SourceFile: Decodable {
+        private var file, sha256: String
+        private var licence, attribution, role: String?
+
+        package var source: Source {
+            .init(
+                file: file, sha256: sha256, licence: licence, attribution: attribution, role: role)
+        }
+    }
+}
+
 /// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct File: Decodable {
@@ -106,5 +119,5 @@ private struct ManifestFile: Decodable {
     var product: String?
     var artefacts: [Artefact]
     var notice: File
-    var sources: [Manifest.SourceFile]
+    var sources: [ReleaseManifest.SourceFile]
 }

@@ -4,31 +4,31 @@
 /// duplicate names, trailing data and alternative spellings of numbers.
 public struct ReleaseManifest: Sendable, Equatable {
     /// The name of the manifest file in a release folder.
-    public static let fileName = "manifest.json"
+    package static let fileName = "manifest.json"
     /// The name of the signature file in a release folder.
-    public static let signatureName = "manifest.json.minisig"
+    package static let signatureName = "manifest.json.minisig"
     /// The version of the release manifest's schema that this module reads and writes.
-    public static let schema = 1
+    package static let schema = 1
     /// The maximum size of a manifest file, in bytes; a longer one is refused.
-    public static let longest = 1 << 20
+    package static let longest = 1 << 20
     /// The greatest number that a release may have.
     ///
     /// It leaves room for dates, such as 2026112201, and fits into an `Int` on every system.
-    public static let highestRelease = Int(Int32.max)
+    package static let highestRelease = Int(Int32.max)
     /// The maximum size of a signature file, in bytes; a longer one is refused.
-    static let longestSignature = 4096
+    package static let longestSignature = 4096
 
     /// An entry for one file in the release, with its size and digest.
     public struct File: Sendable, Equatable {
         /// The file's name in the release: the SHA-256 of its contents, a dot and the plain name.
-        public var file: String
+        public let file: String
         /// The size of the file, in bytes.
-        public var bytes: Int
+        public let bytes: Int
         /// The SHA-256 of the file, as 64 lower-case hexadecimal digits.
-        public var sha256: String
+        public let sha256: String
 
         /// Creates an entry from its parts, without validating them.
-        public init(file: String, bytes: Int, sha256: String) {
+        package init(file: String, bytes: Int, sha256: String) {
             self.file = file
             self.bytes = bytes
             self.sha256 = sha256
@@ -38,22 +38,22 @@ public struct ReleaseManifest: Sendable, Equatable {
     /// An entry for one artefact, which is released both uncompressed and compressed.
     public struct Artefact: Sendable, Equatable {
         /// The plain name under which a game finds the artefact, such as `en.lexicon`.
-        public var name: String
+        public let name: String
         /// The kind of artefact, for instance `lexicon`.
-        public var kind: String
+        public let kind: String
         /// The ISO 639-1 code of the artefact's language.
-        public var language: String
+        public let language: String
         /// The version of the artefact's file format, as `major.minor`.
-        public var format: String
+        public let format: String
         /// The uncompressed artefact.
-        public var plain: File
+        public let plain: File
         /// The artefact compressed with gzip.
         ///
         /// Its file name is that of the uncompressed file followed by `.gz`, as web servers expect.
-        public var gzip: File
+        public let gzip: File
 
         /// Creates an entry from its parts, without validating them.
-        public init(
+        package init(
             name: String, kind: String, language: String, format: String, plain: File, gzip: File
         ) {
             self.name = name
@@ -65,23 +65,52 @@ public struct ReleaseManifest: Sendable, Equatable {
         }
     }
 
-    /// The number of the release, from 1 to ``highestRelease``; later releases have greater numbers.
-    public var release: Int
+    /// An entry that describes one source, a file that artefacts were made from.
+    public struct Source: Sendable, Equatable {
+        /// The path of the source, as written in the configuration.
+        public let file: String
+        /// The SHA-256 of the source, as 64 lower-case hexadecimal digits.
+        public let sha256: String
+        /// The licence of the source, as an SPDX identifier or a name, or `nil` if it is unknown.
+        public let licence: String?
+        /// The names to credit for the source, or `nil` if they are unknown.
+        public let attribution: String?
+        /// The role of a source from which nothing is copied into an artefact.
+        ///
+        /// It is `model` for the model with which texts were tagged, `ranking` for a source that
+        /// only helped to choose among words, and `nil` for all other sources.
+        public let role: String?
+
+        /// Creates an entry from its parts, without validating them.
+        package init(
+            file: String, sha256: String, licence: String? = nil, attribution: String? = nil,
+            role: String? = nil
+        ) {
+            self.file = file
+            self.sha256 = sha256
+            self.licence = licence
+            self.attribution = attribution
+            self.role = role
+        }
+    }
+
+    /// The number of the release, from 1 to 2,147,483,647; later releases have greater numbers.
+    public let release: Int
     /// The name of the product that the release is for, or `nil` if none was stated.
     ///
     /// It keeps the releases of two products that are signed with the same key apart.
-    public var product: String?
+    public let product: String?
     /// The artefacts, sorted by name, byte by byte.
-    public var artefacts: [Artefact]
+    public let artefacts: [Artefact]
     /// The file with the licences and attributions that must be distributed with the artefacts.
-    public var notice: File
+    public let notice: File
     /// The sources of the artefacts, sorted by path, byte by byte.
-    public var sources: [Manifest.Source]
+    public let sources: [Source]
 
     /// Creates a manifest with the given entries; artefacts and sources may be in any order.
-    public init(
+    package init(
         release: Int, product: String? = nil, artefacts: [Artefact], notice: File,
-        sources: [Manifest.Source]
+        sources: [Source]
     ) {
         self.release = release
         self.product = product
@@ -94,7 +123,7 @@ public struct ReleaseManifest: Sendable, Equatable {
     ///
     /// Such a name is ``fileName``, ``signatureName``, or a digest followed by a dot and a plain
     /// name.
-    public static func isFileName(_ name: String) -> Bool {
+    package static func isFileName(_ name: String) -> Bool {
         if name == fileName || name == signatureName { return true }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         return parts.count == 2 && PlainName.isDigest(String(parts[0]))
@@ -103,7 +132,7 @@ public struct ReleaseManifest: Sendable, Equatable {
 
     /// Whether `name` can be the name of a product: 1 to 64 letters, digits, full stops, hyphens and
     /// underscores of ASCII.
-    public static func isProduct(_ name: String) -> Bool {
+    package static func isProduct(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count)
             && name.utf8.allSatisfy { byte in
                 switch byte {
@@ -114,5 +143,5 @@ public struct ReleaseManifest: Sendable, Equatable {
     }
 
     /// The files that a client needs: the uncompressed artefacts and the notice.
-    public var files: [File] { artefacts.map(\.plain) + [notice] }
+    package var files: [File] { artefacts.map(\.plain) + [notice] }
 }

@@ -8,7 +8,7 @@
 /// manifest itself (algorithm `Ed`), so that any Ed25519 library can verify the signature. A
 /// signature of the manifest's BLAKE2b digest (`ED`, minisign's default) is accepted if libsodium
 /// is available.
-struct ReleaseSignature {
+package struct ReleaseSignature {
     private let algorithm: [UInt8]
     private let keyNumber: [UInt8]
     private let signature: [UInt8]
@@ -16,7 +16,7 @@ struct ReleaseSignature {
     private let globalSignature: [UInt8]
 
     /// Parses the contents of a `.minisig` file, or returns `nil` if `text` is not one.
-    init?(_ text: [UInt8]) {
+    package init?(_ text: [UInt8]) {
         let text = MinisignText(text)
         guard text.lines.count == 4,
             text.comment(0, after: MinisignText.untrustedComment) != nil,
@@ -34,7 +34,7 @@ struct ReleaseSignature {
     /// Returns whether this is a signature of `message` with one of `keys`.
     ///
     /// The signature of the trusted comment must be valid too.
-    func isValid(for message: [UInt8], by keys: [ReleaseKey]) -> Bool {
+    package func isValid(for message: [UInt8], by keys: [ReleaseKey]) -> Bool {
         guard let signed = signedBytes(of: message) else { return false }
         return keys.contains { key in
             key.number == keyNumber && Ed25519.isValid(signature, of: signed, by: key.bytes)
@@ -59,26 +59,5 @@ struct ReleaseSignature {
         #endif
         default: return nil
         }
-    }
-
-    /// Returns the contents of a `.minisig` file for `message`.
-    ///
-    /// - Parameters:
-    ///   - message: The signed bytes.
-    ///   - key: The secret key.
-    ///   - trustedComment: A comment without line ends, which is signed too.
-    /// - Returns: The contents of the file, or `nil` if `key` is invalid.
-    static func text(
-        of message: [UInt8], by key: SigningKey, trustedComment: String
-    ) -> [UInt8]? {
-        guard let signature = Ed25519.signature(of: message, by: key.bytes),
-            let global = Ed25519.signature(
-                of: signature + Array(trustedComment.utf8), by: key.bytes)
-        else { return nil }
-        let payload = Array("Ed".utf8) + key.number + signature
-        return Array(
-            (MinisignText.untrustedComment + "signature of a release of word packs\n"
-                + MinisignText.line(payload) + MinisignText.trustedComment + trustedComment + "\n"
-                + MinisignText.line(global)).utf8)
     }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
 import DictPipeline
 import DictReport
-import DictStore
 
 struct BuildCommand: ProjectCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 public import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
 public import DictPipeline
-import DictStore
 
 struct CountCommand: ProjectCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ import ArgumentParser
 import DictFormat
 import DictModel
 import DictReader
-import DictStore
 
 struct DiffCommand: Command {
     static let configuration = CommandConfiguration(

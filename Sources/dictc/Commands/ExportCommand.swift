@@ -1,9 +1,9 @@
 public import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
 public import DictPipeline
 import DictReader
-import DictStore
 
 struct ExportCommand: Command {
     static let configuration = CommandConfiguration(

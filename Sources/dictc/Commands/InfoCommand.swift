@@ -1,8 +1,9 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 struct InfoCommand: Command {
     static let configuration = CommandConfiguration(

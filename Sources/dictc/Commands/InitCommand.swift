@@ -1,8 +1,9 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
-import DictStore
 import Platform
 
 struct InitCommand: Command {

@@ -1,7 +1,8 @@
 import ArgumentParser
+import DictFiles
 import DictModel
+import DictOutput
 import DictPipeline
-import DictStore
 
 struct LevelsCommand: ProjectCommand {
     static let configuration = CommandConfiguration(

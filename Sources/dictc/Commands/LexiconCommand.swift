@@ -1,8 +1,8 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
 import DictPipeline
-import DictStore
 
 struct LexiconCommand: Command {
     static let configuration = CommandConfiguration(

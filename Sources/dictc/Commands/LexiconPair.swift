@@ -1,6 +1,7 @@
+import DictFiles
 import DictModel
 import DictReader
-import DictStore
+import DictReport
 
 /// Two lexicons to compare, one of which may be missing.
 ///

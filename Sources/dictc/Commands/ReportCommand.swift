@@ -1,8 +1,8 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
 import DictReport
-import DictStore
 
 struct ReportCommand: Command {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictPipeline
-import DictStore
 
 struct ShardCommand: ProjectCommand {
     static let configuration = CommandConfiguration(

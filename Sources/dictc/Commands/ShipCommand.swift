@@ -1,6 +1,8 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictStore
 

@@ -1,7 +1,7 @@
 import ArgumentParser
+import DictFiles
 import DictFormat
 import DictPipeline
-import DictStore
 
 struct TrainCommand: Command {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
-import DictStore
 
 /// Functions that find the artefacts a command reads, by default those of the nearest project.
 enum ArtefactFolder {

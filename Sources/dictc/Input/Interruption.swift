@@ -1,4 +1,4 @@
-import DictStore
+import DictFiles
 import Platform
 
 /// Functions that clean up when a signal ends the process.

@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 
 /// Functions that add hints to errors about files that the user has named.
 enum PathAdvice {

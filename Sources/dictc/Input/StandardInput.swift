@@ -1,5 +1,5 @@
+import DictFiles
 import DictModel
-import DictStore
 import Platform
 
 /// The lines of standard input, each of which can be read as soon as it arrives.

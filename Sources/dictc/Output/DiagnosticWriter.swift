@@ -1,8 +1,8 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictReader
-import DictStore
 
 // The only place that formats diagnostics: as text and as JSON.
 

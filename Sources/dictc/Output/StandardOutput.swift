@@ -1,6 +1,7 @@
+import DictFiles
 import DictFormat
 import DictModel
-import DictStore
+import DictOutput
 import Platform
 
 /// The standard output stream, used only for results.

@@ -1,7 +1,7 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 extension ArtefactReader {
     /// Reads the artefact at `path` into memory and checks that its language is `language`.

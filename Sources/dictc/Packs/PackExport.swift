@@ -1,8 +1,9 @@
+import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictReader
-import DictStore
 
 /// An export of level packs, answers, phrases or sentences from an artefact as lines.
 struct PackExport {

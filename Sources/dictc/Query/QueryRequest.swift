@@ -1,7 +1,7 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictReader
-import DictStore
 
 /// The texts to look up, and what to print about them.
 struct QueryRequest {

@@ -1,6 +1,6 @@
 import DictCompiler
+import DictFiles
 import DictModel
-import DictStore
 import DictTestSupport
 import Testing
 

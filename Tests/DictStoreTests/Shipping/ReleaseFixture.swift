@@ -1,6 +1,8 @@
 import DictModel
 import Foundation
 
+@testable import DictFiles
+@testable import DictOutput
 @testable import DictStore
 
 /// Releases of two small artefacts in memory, and the keys that sign them.

@@ -1,6 +1,9 @@
 import DictModel
+import DictTestSupport
 import Testing
 
+@testable import DictFiles
+@testable import DictOutput
 @testable import DictStore
 
 @Suite("Checking the folder of a release") struct ReleaseFolderTests {

@@ -1,7 +1,10 @@
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictFiles
+@testable import DictOutput
 @testable import DictStore
 
 @Suite("Keys and signatures are those of minisign") struct SignatureTests {

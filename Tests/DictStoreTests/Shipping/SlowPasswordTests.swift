@@ -2,6 +2,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
+@testable import DictOutput
 @testable import DictStore
 
 @Suite("Keys behind a password", .tags(.slow), .enabled(if: SlowTests.areEnabled, SlowTests.hint))

@@ -1,4 +1,6 @@
+import DictFiles
 import DictModel
+import DictOutput
 import DictStore
 
 /// A release made in memory, whose files all say which one they belong to.

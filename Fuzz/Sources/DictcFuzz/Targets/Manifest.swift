@@ -1,6 +1,7 @@
 import DictFormat
 import DictModel
 import DictPipeline
+@testable import DictOutput
 @testable import DictStore
 
 extension FuzzTarget {

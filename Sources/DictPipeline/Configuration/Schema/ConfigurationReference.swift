@@ -1,6 +1,6 @@
+import DictFiles
 package import DictFormat
 package import DictModel
-import DictStore
 
 /// What `dictc config` prints: a dictc.yml with its defaults, and the description of its keys.
 package enum ConfigurationReference {

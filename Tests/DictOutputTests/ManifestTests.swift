@@ -2,6 +2,7 @@ import DictFormat
 import DictModel
 import Testing
 
+@testable import DictOutput
 @testable import DictStore
 
 @Suite("Manifests and JSON") struct ManifestTests {

@@ -1,10 +1,10 @@
-public import DictModel
+package import DictModel
 import Platform
 
 /// A folder of artefacts, such as `build-output`, that is locked while this object exists.
-public final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
     /// The path with which the folder was opened.
-    public let path: String
+    package let path: String
     private let folder: OpenFolder
     private let lock: FolderLock
 
@@ -15,7 +15,7 @@ public final class OutputFolder: Sendable {
     ///
     /// - Throws: `output.folder` if the folder cannot be created or opened; the errors of
     ///   ``FolderLock/init(folder:)``, such as `folder.locked`.
-    public init(_ path: String) throws(Diagnostic) {
+    package init(_ path: String) throws(Diagnostic) {
         self.path = path
         try Self.create(path)
         folder = try OpenFolder(path, isHeld: true)
@@ -23,23 +23,12 @@ public final class OutputFolder: Sendable {
         folder.removeLeftovers()
     }
 
-    /// Replaces or creates `files`, and then the manifest file with the contents of `manifest`.
-    ///
-    /// The manifest is written last, so that it never lists a file that does not exist yet.
-    ///
-    /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
-    public func publish(
-        _ files: [(name: String, bytes: [UInt8])], _ manifest: Manifest
-    ) throws(Diagnostic) {
-        try publish(files + [(Manifest.fileName, manifest.bytes)])
-    }
-
     /// Replaces or creates `files` in the given order, each of them atomically.
     ///
     /// See ``OpenFolder/publish(_:)`` for the state of the folder after a failure.
     ///
     /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
-    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
+    package func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         try folder.publish(files)
     }
 
@@ -48,12 +37,12 @@ public final class OutputFolder: Sendable {
     /// - Precondition: The manifest no longer lists these files.
     ///
     /// - Throws: `output.writing` if a file cannot be removed.
-    public func remove(_ names: [String]) throws(Diagnostic) { try folder.remove(names) }
+    package func remove(_ names: [String]) throws(Diagnostic) { try folder.remove(names) }
 
     /// Opens the folder `name` inside this one, creating it if missing.
     ///
     /// - Throws: The same errors as ``OpenFolder/folder(named:)``.
-    public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
+    package func folder(named name: String) throws(Diagnostic) -> OpenFolder {
         try folder.folder(named: name)
     }
 
@@ -64,7 +53,7 @@ public final class OutputFolder: Sendable {
     ///
     /// - Throws: `output.folder` if the folder cannot be created; `output.writing` if flushing
     ///   fails.
-    public static func create(_ path: String) throws(Diagnostic) {
+    package static func create(_ path: String) throws(Diagnostic) {
         var (built, above) = path.hasPrefix("/") ? ("/", "/") : ("", ".")
         for part in path.split(separator: "/") {
             built += part

@@ -1,11 +1,11 @@
-import Platform
+package import Platform
 
 /// An open file descriptor that is closed when the value is destroyed.
-struct FileDescriptor: ~Copyable {
-    let number: Int32
+package struct FileDescriptor: ~Copyable {
+    package let number: Int32
 
     /// Creates a value that owns the open descriptor `number`.
-    init(_ number: Int32) { self.number = number }
+    package init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
 
@@ -18,7 +18,7 @@ struct FileDescriptor: ~Copyable {
     ///   - mode: The permissions of the file if it is created, before the umask.
     /// - Returns: The open descriptor.
     /// - Throws: The `errno` of the failed call.
-    static func open(
+    package static func open(
         _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0
     ) throws(ErrorNumber) -> FileDescriptor {
         while true {
@@ -35,7 +35,7 @@ struct FileDescriptor: ~Copyable {
     /// folder, because reading one fails with a clear error.
     ///
     /// - Throws: The `errno` of `fstat` if it fails.
-    borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
+    package borrowing func isReadable(orPipe: Bool) throws(ErrorNumber) -> Bool {
         var status = stat()
         // Safe because the structure lives for the length of the call.
         guard unsafe fstat(number, &status) == 0 else { throw ErrorNumber(code: errno) }
@@ -49,7 +49,7 @@ struct FileDescriptor: ~Copyable {
     /// Writes all of `bytes`, with repeated calls if the system writes only a part of them.
     ///
     /// - Throws: The `errno` of the failed call.
-    borrowing func write(_ bytes: [UInt8]) throws(ErrorNumber) {
+    package borrowing func write(_ bytes: [UInt8]) throws(ErrorNumber) {
         var written = 0
         while written < bytes.count {
             // Safe because the pointer stays inside the array for the length of the call.
@@ -71,7 +71,7 @@ struct FileDescriptor: ~Copyable {
     ///
     /// - Returns: The number of bytes read, or 0 at the end of the file.
     /// - Throws: The `errno` of the failed call.
-    borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
+    package borrowing func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
         while true {
             // Safe because the buffer has the stated size for the length of the call.
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -99,7 +99,7 @@ struct FileDescriptor: ~Copyable {
     /// Flushes the file to the disk, and returns when that is done.
     ///
     /// - Throws: The `errno` of the failed call.
-    borrowing func sync() throws(ErrorNumber) {
+    package borrowing func sync() throws(ErrorNumber) {
         while fsync(number) != 0 {
             if errno != EINTR { throw ErrorNumber(code: errno) }
         }
@@ -107,6 +107,6 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// The value of `errno` after a failed system call.
-struct ErrorNumber: Error {
-    let code: Int32
+package struct ErrorNumber: Error {
+    package let code: Int32
 }

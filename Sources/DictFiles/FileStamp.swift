@@ -4,7 +4,7 @@ import Platform
 ///
 /// If two stamps of a file are equal, the file did not change between them. Even a change that was
 /// undone makes them differ, because a stamp contains the times of the last changes.
-public struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Equatable, Sendable {
     private let device, file, size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
@@ -12,7 +12,7 @@ public struct FileStamp: Equatable, Sendable {
     /// Creates the stamp of the file at `path`, or returns `nil` if the file cannot be examined.
     ///
     /// The file may be of any type, for instance a folder. Symbolic links are followed.
-    public init?(ofFile path: String) {
+    package init?(ofFile path: String) {
         var status = stat()
         // Safe because path and status live for the length of the call.
         guard unsafe stat(path, &status) == 0 else { return nil }

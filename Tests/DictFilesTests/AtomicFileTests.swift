@@ -1,24 +1,9 @@
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 
-@testable import DictStore
-
-/// A temporary folder, removed at the end.
-final class Folder {
-    let path = NSTemporaryDirectory() + "store-" + UUID().uuidString
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func bytes(_ name: String) throws -> [UInt8] { try FileContents.bytes(of: path + "/" + name) }
-    func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    }
-}
+@testable import DictFiles
 
 @Suite("Replacing files") struct AtomicFileTests {
     @Test("a file is created and replaced whole", arguments: [0, 1, 65_536, 3_000_001])
@@ -126,5 +111,17 @@ final class Folder {
         let folder = try Folder()
         try AtomicFile.write(Array(text.utf8), to: folder.path + "/a")
         #expect(try SHA256.hex(ofFile: folder.path + "/a") == hex)
+    }
+
+    @Test("a target that the system refuses, and one that cannot be removed") func system() throws {
+        let folder = try Folder()
+        let long = #expect(throws: Diagnostic.self) {
+            try AtomicFile.write([1], to: folder.path + "/" + String(repeating: "a", count: 300))
+        }
+        #expect(long?.code == .outputCreation && long?.found == "File name too long")
+        #expect(try folder.names().isEmpty)
+        try OutputFolder.create(folder.path + "/sub")
+        let kept = #expect(throws: Diagnostic.self) { try OpenFolder(folder.path).remove(["sub"]) }
+        #expect(kept?.code == .outputWriting)
     }
 }

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import Platform
 
 /// A lock that lets only one process at a time work in a folder.
@@ -7,7 +7,7 @@ import Platform
 /// is released; the system releases it when the process ends, however that happens. The file stays
 /// in the folder. It contains the ID of the process while the lock is held, and is empty after an
 /// orderly release.
-public final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
     private static let fileName = ".lock"
     private let number: Int32
 
@@ -21,7 +21,7 @@ public final class FolderLock: Sendable {
     /// - Throws: `folder.locked` if another process holds the lock, with the ID of that process in
     ///   the hint; `output.folder` if the folder cannot be opened; `output.creation` if the lock
     ///   file cannot be created; `output.writing` if it cannot be locked.
-    public convenience init(folder path: String) throws(Diagnostic) {
+    package convenience init(folder path: String) throws(Diagnostic) {
         try self.init(try OpenFolder(path))
     }
 

@@ -1,8 +1,9 @@
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 
-@testable import DictStore
+@testable import DictFiles
 
 @Suite("Folders of artefacts") struct OutputFolderTests {
     @Test("the holder removes what any process left of the files that it replaces") func leftovers()

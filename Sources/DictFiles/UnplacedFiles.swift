@@ -3,7 +3,7 @@ import Platform
 /// The temporary files that this process has created and neither renamed nor deleted yet.
 ///
 /// They are listed so that a signal handler can delete them before the process ends.
-public enum UnplacedFiles {
+package enum UnplacedFiles {
     private struct Entry {
         var name: String
         var folder: OpenFolder
@@ -17,7 +17,7 @@ public enum UnplacedFiles {
     ///
     /// The list remains locked, so a thread that then adds or renames a file waits until the
     /// process ends.
-    public static func abandon() {
+    package static func abandon() {
         lock.lock()
         for entry in unsafe entries { delete(entry.name, in: entry.folder) }
     }

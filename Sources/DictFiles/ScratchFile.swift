@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import Platform
 
 /// A temporary file for data that does not fit into memory.
@@ -6,18 +6,18 @@ import Platform
 /// The file loses its name as soon as it is open, so nothing is left behind however the process
 /// ends, and its space on the disk is freed when the object is released. It can be read by several
 /// threads at a time, but only one may append to it.
-public final class ScratchFile: @unchecked Sendable {
+package final class ScratchFile: @unchecked Sendable {
     // Safe to share because only one thread appends, and reading does not move the descriptor.
     private let place: Place
     private let file: FileDescriptor
     /// The number of bytes written so far.
-    public private(set) var count: UInt64 = 0
+    package private(set) var count: UInt64 = 0
 
     /// Creates an empty file on the disk of `folder`.
     ///
     /// - Throws: `output.folder` if the folder cannot be opened; `output.creation` if no file can
     ///   be created in it.
-    public convenience init(in folder: String) throws(Diagnostic) {
+    package convenience init(in folder: String) throws(Diagnostic) {
         try self.init(in: OpenFolder(folder))
     }
 
@@ -40,7 +40,7 @@ public final class ScratchFile: @unchecked Sendable {
     /// Appends `bytes` to the file.
     ///
     /// - Throws: `output.writing` if the disk is full or fails.
-    public func append(_ bytes: [UInt8]) throws(Diagnostic) {
+    package func append(_ bytes: [UInt8]) throws(Diagnostic) {
         do throws(ErrorNumber) {
             try file.write(bytes)
         } catch {
@@ -54,7 +54,7 @@ public final class ScratchFile: @unchecked Sendable {
     /// Returns the bytes in `range`.
     ///
     /// - Throws: `output.writing` if they cannot be read back.
-    public func bytes(in range: Range<UInt64>) throws(Diagnostic) -> [UInt8] {
+    package func bytes(in range: Range<UInt64>) throws(Diagnostic) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Int(clamping: range.upperBound - range.lowerBound))
         var done = 0
         while done < bytes.count {

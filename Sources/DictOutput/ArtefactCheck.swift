@@ -1,16 +1,17 @@
+import DictFiles
 import DictFormat
-public import DictModel
+package import DictModel
 import DictReader
 import Platform
 
 /// Functions that find damage in artefacts (files that dictc builds) and in folders of artefacts.
-public enum ArtefactCheck {
+package enum ArtefactCheck {
     /// Returns the faults found in the artefact at `path`, such as wrong checksums or contents that
     /// break the format.
     ///
     /// - Returns: One diagnostic for each fault, or an empty array if the artefact is intact.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
-    public static func problems(ofFile path: String) throws(Diagnostic) -> [Diagnostic] {
+    package static func problems(ofFile path: String) throws(Diagnostic) -> [Diagnostic] {
         problems(of: try FileContents.artefact(at: path), at: Place(path))
     }
 
@@ -22,7 +23,7 @@ public enum ArtefactCheck {
     ///
     /// - Returns: One diagnostic for each fault, or an empty array if there are none.
     /// - Throws: `file.unreadable` if the manifest or the folder cannot be read.
-    public static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
+    package static func problems(ofFolder path: String) throws(Diagnostic) -> [Diagnostic] {
         let manifest: Manifest
         let place = path + "/" + Manifest.fileName
         var problems: [Diagnostic] = []

@@ -4,7 +4,8 @@ import DictTestSupport
 import Foundation
 import Testing
 
-@testable import DictStore
+@testable import DictFiles
+@testable import DictOutput
 
 @Suite("Checking files of packs") struct PackCheckTests {
     /// A file of each kind, put together by hand from the description of the format.

@@ -1,9 +1,8 @@
-import DictFormat
-public import DictModel
+package import DictModel
 import Platform
 
 /// Functions that read files and list folders.
-public enum FileContents {
+package enum FileContents {
     private static let pieceSize = 65_536
 
     /// Calls `body` with each piece of the file at `path` in turn, until `body` returns `false`.
@@ -18,7 +17,7 @@ public enum FileContents {
     ///   - body: A closure that receives the next piece, at most 64 KiB, and returns whether to
     ///     continue.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
-    public static func forEachPiece(
+    package static func forEachPiece(
         of path: String, orPipe: Bool = false, at place: Place? = nil,
         _ body: (ArraySlice<UInt8>) -> Bool
     ) throws(Diagnostic) {
@@ -43,7 +42,7 @@ public enum FileContents {
     ///
     /// - Throws: `file.missing` or `file.unreadable` if the system does not report a size;
     ///   `file.special` if `path` does not name a plain file.
-    public static func size(of path: String) throws(Diagnostic) -> Int {
+    package static func size(of path: String) throws(Diagnostic) -> Int {
         var status = stat()
         // Safe because path and status live for the length of the call.
         guard unsafe stat(path, &status) == 0 else {
@@ -54,7 +53,7 @@ public enum FileContents {
     }
 
     /// Returns whether `path` names a folder, or a symbolic link to one.
-    public static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         // Safe because path and status live for the length of the call.
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -85,7 +84,7 @@ public enum FileContents {
     /// - Returns: All bytes of the file.
     /// - Throws: `file.too-long` if the file is too long; `file.missing`, `file.unreadable` or
     ///   `file.special` if it cannot be read.
-    public static func bytes(
+    package static func bytes(
         of path: String, orPipe: Bool = false, limit: Int = .max, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8] {
         guard let bytes = try bytes(of: path, orPipe: orPipe, within: limit, at: place) else {
@@ -107,7 +106,7 @@ public enum FileContents {
     ///   - place: The place to report in errors, or `nil` to report `path`.
     /// - Returns: All bytes of the file, or `nil` if there are more than `limit`.
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
-    public static func bytes(
+    package static func bytes(
         of path: String, orPipe: Bool = false, within limit: Int, at place: Place? = nil
     ) throws(Diagnostic) -> [UInt8]? {
         var bytes: [UInt8] = []
@@ -116,29 +115,6 @@ public enum FileContents {
             return bytes.count <= limit
         }
         return bytes.count <= limit ? bytes : nil
-    }
-
-    /// Reads the artefact at `path` without validating it.
-    ///
-    /// If the file is not an artefact, or is longer than its header states, reading stops as soon
-    /// as that is known. Pass the bytes to ``ArtefactSummary`` or to a reader, which reports any
-    /// fault.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - orPipe: Whether the file may be a pipe.
-    ///   - place: The place to report in errors, or `nil` to report `path`.
-    /// - Returns: The bytes that were read, which are the whole file if it is an artefact.
-    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
-    public static func artefact(
-        at path: String, orPipe: Bool = false, at place: Place? = nil
-    ) throws(Diagnostic) -> [UInt8] {
-        var bytes: [UInt8] = []
-        try forEachPiece(of: path, orPipe: orPipe, at: place) { piece in
-            bytes.append(contentsOf: piece)
-            return bytes.count <= ArtefactHeader.sufficientLength(bytes)
-        }
-        return bytes
     }
 }
 

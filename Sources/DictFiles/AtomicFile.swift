@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import Platform
 
 /// Functions that replace a file so that readers see either its old contents or the complete new
@@ -8,7 +8,7 @@ import Platform
 /// flushed to the disk and then renamed. Finally, the folder is flushed. If the process dies or an
 /// error occurs before the temporary file is renamed, the old file is unchanged. Two threads of a
 /// process must not write to the same target at the same time.
-public enum AtomicFile {
+package enum AtomicFile {
     /// Replaces the file at `path`, or creates it with the permissions that the umask allows.
     ///
     /// A symbolic link at `path` is replaced, not followed. Temporary files that dead processes
@@ -20,7 +20,7 @@ public enum AtomicFile {
     /// - Throws: `output.not-a-file`, `output.folder` or `output.creation` if a file cannot be
     ///   created at `path`; `output.writing` if writing fails, or if flushing the folder fails
     ///   after the file has been replaced.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
         let (folderPath, name) = try split(path)
         try OpenFolder(folderPath).write(bytes, to: name)
     }
@@ -31,7 +31,7 @@ public enum AtomicFile {
     /// Use it for contents that may not fit into memory. If `contents` throws, the old file stays.
     ///
     /// - Throws: The same errors as ``write(_:to:)``, and any error that `contents` throws.
-    public static func write(
+    package static func write(
         to path: String, _ contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
     ) throws {
         let (folderPath, name) = try split(path)

@@ -1,12 +1,12 @@
-public import DictModel
+package import DictModel
 import Platform
 
 /// An open folder into which files can be written atomically.
 ///
 /// Files are written into the folder that was opened, even if its path later refers to another one.
-public final class OpenFolder: Sendable {
+package final class OpenFolder: Sendable {
     /// The path with which the folder was opened, for diagnostics.
-    public let path: String
+    package let path: String
     let descriptor: FileDescriptor
     /// Whether this process has locked the folder, so that no other process writes into it.
     private let isHeld: Bool
@@ -14,7 +14,7 @@ public final class OpenFolder: Sendable {
     /// Opens the folder at `path`, which may be a symbolic link.
     ///
     /// - Throws: `output.folder` if the folder cannot be opened.
-    public convenience init(_ path: String) throws(Diagnostic) {
+    package convenience init(_ path: String) throws(Diagnostic) {
         try self.init(path, isHeld: false)
     }
 
@@ -48,7 +48,7 @@ public final class OpenFolder: Sendable {
     ///
     /// - Throws: `output.folder` if the folder cannot be created or opened, or is a symbolic link;
     ///   `output.writing` if a new folder cannot be flushed to the disk.
-    public func folder(named name: String) throws(Diagnostic) -> OpenFolder {
+    package func folder(named name: String) throws(Diagnostic) -> OpenFolder {
         // Safe because the name is a terminated string for the length of the call.
         let isNew = unsafe mkdirat(descriptor.number, name, 0o777) == 0
         if isNew { try flush() }
@@ -73,7 +73,7 @@ public final class OpenFolder: Sendable {
     /// Replaces the file `name` atomically, or creates it, and flushes it to the disk.
     ///
     /// - Throws: The same errors as ``publish(_:)``.
-    public func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
+    package func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
         try publish([(name, bytes)])
     }
 
@@ -102,7 +102,7 @@ public final class OpenFolder: Sendable {
     ///
     /// - Throws: `output.not-a-file` or `output.creation` if a file cannot be created or replaced;
     ///   `output.writing` if writing or flushing fails.
-    public func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
+    package func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
         removeLeftovers(of: files.map(\.name))
         var pending: [PendingFile] = []
         for file in files {
@@ -117,7 +117,7 @@ public final class OpenFolder: Sendable {
     /// Removes the files with the given `names` from this folder, ignoring those that do not exist.
     ///
     /// - Throws: `output.writing` if a file cannot be removed.
-    public func remove(_ names: [String]) throws(Diagnostic) {
+    package func remove(_ names: [String]) throws(Diagnostic) {
         for name in names {
             // Safe because the name is a terminated string for the length of the call.
             if unsafe unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT { continue }
@@ -141,7 +141,7 @@ public final class OpenFolder: Sendable {
     /// A file system that cannot flush folders is not treated as an error.
     ///
     /// - Throws: `output.writing` if flushing fails.
-    func flush() throws(Diagnostic) {
+    package func flush() throws(Diagnostic) {
         do throws(ErrorNumber) {
             try descriptor.sync()
         } catch {

@@ -1,4 +1,6 @@
-public import DictModel
+import DictFiles
+package import DictModel
+import DictStore
 import Platform
 
 extension Manifest {
@@ -9,7 +11,7 @@ extension Manifest {
     ///
     /// - Throws: `file.missing`, `file.unreadable`, `file.special` or `file.too-long` if the
     ///   manifest file cannot be read; the errors of ``init(_:place:)`` if it is not valid.
-    public init(inFolder folder: String) throws(Diagnostic) {
+    package init(inFolder folder: String) throws(Diagnostic) {
         let path = folder + "/" + Self.fileName
         try self.init(try FileContents.bytes(of: path, limit: Self.longest), place: path)
     }
@@ -24,7 +26,7 @@ extension Manifest {
     ///   - place: The path of the file, for error messages.
     /// - Throws: `manifest.foreign` if this is not a manifest; `manifest.schema` if its schema is
     ///   unknown; `manifest.entry` if an entry is invalid.
-    public init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], place: String) throws(Diagnostic) {
         let place = Place(place)
         let hint = "build again or fetch the whole folder again"
         let file: ManifestFile
@@ -77,19 +79,6 @@ extension Manifest {
     }
 }
 
-extension Manifest {
-    /// The JSON entry for a source in a manifest, before its values are validated.
-    struct SourceFile: Decodable {
-        var file, sha256: String
-        var licence, attribution, role: String?
-
-        var source: Source {
-            .init(
-                file: file, sha256: sha256, licence: licence, attribution: attribution, role: role)
-        }
-    }
-}
-
 /// The JSON members of a manifest file, before their values are validated.
 private struct ManifestFile: Decodable {
     struct Artefact: Decodable {
@@ -105,7 +94,7 @@ private struct ManifestFile: Decodable {
 
     var schema: Int
     var artefacts: [Artefact]
-    var sources: [Manifest.SourceFile]
+    var sources: [ReleaseManifest.SourceFile]
     var options: [String: String]
     var notice: String?
 }

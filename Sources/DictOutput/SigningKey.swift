@@ -1,4 +1,6 @@
-public import DictModel
+import DictFiles
+package import DictModel
+import DictStore
 import Platform
 
 #if canImport(CSodium)
@@ -6,7 +8,7 @@ import Platform
 #endif
 
 /// A minisign secret key, with which releases of packs are signed.
-public struct SigningKey: Sendable {
+package struct SigningKey: Sendable {
     /// The 8 bytes that identify the key in signatures.
     let number: [UInt8]
     let bytes: [UInt8]
@@ -15,13 +17,13 @@ public struct SigningKey: Sendable {
     /// password.
     ///
     /// The result is `false` if `text` is not a secret key at all.
-    public static func isEncrypted(_ text: [UInt8]) -> Bool {
+    package static func isEncrypted(_ text: [UInt8]) -> Bool {
         Fields(text)?.isEncrypted ?? false
     }
 
     /// Returns whether `line` is the Base64 line of a secret key, rather than the name of a key
     /// file.
-    public static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
+    package static func isKey(_ line: String) -> Bool { Fields(Array("\n\(line)".utf8)) != nil }
 
     /// Creates a key from the contents of a `.key` file.
     ///
@@ -33,7 +35,7 @@ public struct SigningKey: Sendable {
     ///   and cannot be decrypted, for instance without a password; `key.password` if the password
     ///   is wrong; `key.damaged` if the key is damaged.
     /// - Complexity: Decrypting a key takes about a second, depending on its scrypt parameters.
-    public init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(Diagnostic) {
+    package init(_ text: [UInt8], password: [UInt8]? = nil, place: String) throws(Diagnostic) {
         let place = Place(place)
         guard let fields = Fields(text) else {
             throw Diagnostic(
@@ -62,7 +64,7 @@ public struct SigningKey: Sendable {
     ///
     /// - Throws: `key.exposed` if other users have any permission for the file; `file.missing` or
     ///   `file.unreadable` if the permissions cannot be read.
-    public static func refuseOpenFile(_ path: String) throws(Diagnostic) {
+    package static func refuseOpenFile(_ path: String) throws(Diagnostic) {
         var status = stat()
         // Safe because path and status live for the length of the call.
         guard unsafe stat(path, &status) == 0 else {
@@ -142,16 +144,5 @@ private struct Fields {
             return false
         }
         return Ed25519.isValid(signature, of: message, by: Array(secret[40..<72]))
-    }
-}
-
-extension SigningKey {
-    /// Signs `manifest`, with the number of the release in the trusted comment.
-    ///
-    /// - Returns: The contents of `manifest.json.minisig`, or `nil` if this key is invalid.
-    public func signature(of manifest: ReleaseManifest) -> [UInt8]? {
-        ReleaseSignature.text(
-            of: manifest.bytes, by: self,
-            trustedComment: "release:\(manifest.release) file:\(ReleaseManifest.fileName)")
     }
 }

@@ -1,8 +1,9 @@
 import DictModel
+import DictTestSupport
 import Foundation
 import Testing
 
-@testable import DictStore
+@testable import DictFiles
 
 @Suite("Temporary files") struct ScratchFileTests {
     @Test("bytes come back, and the folder stays empty all the time") func roundTrip() throws {

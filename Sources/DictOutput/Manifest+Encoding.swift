@@ -1,9 +1,11 @@
-public import DictFormat
+import DictFiles
+package import DictFormat
+import DictStore
 
 extension Manifest {
     /// The manifest as a JSON object, as it is stored in its file, but without the SHA-256 of the
     /// manifest itself.
-    public var json: JSON {
+    package var json: JSON {
         let names = options.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return .object(
             [
@@ -18,13 +20,13 @@ extension Manifest {
     ///
     /// The last member is the SHA-256 of the file as it is without this member, so that
     /// ``isIntact(_:)`` finds any change.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let whole = json.bytes(.pretty)
         return whole.dropLast(Self.end.count) + Self.seal(of: whole[...])
     }
 
     /// Whether `bytes`, the contents of a manifest file, are as they were written.
-    public static func isIntact(_ bytes: [UInt8]) -> Bool {
+    package static func isIntact(_ bytes: [UInt8]) -> Bool {
         let sealed = bytes.dropLast(seal(of: []).count)
         return bytes[sealed.endIndex...] == seal(of: sealed + end)[...]
     }
@@ -47,18 +49,5 @@ extension Manifest.Artefact {
             ("file", .string(file)), ("kind", .string(kind)), ("language", .string(language)),
             ("bytes", .integer(bytes)), ("sha256", .string(sha256)), ("format", .string(format)),
         ])
-    }
-}
-
-extension Manifest.Source {
-    /// The JSON object that describes the source in the manifest.
-    ///
-    /// It has no members for properties that are `nil`.
-    var json: JSON {
-        var members: [(String, JSON)] = [("file", .string(file)), ("sha256", .string(sha256))]
-        if let licence { members.append(("licence", .string(licence))) }
-        if let attribution { members.append(("attribution", .string(attribution))) }
-        if let role { members.append(("role", .string(role))) }
-        return .object(members)
     }
 }

@@ -4,6 +4,8 @@ import DictReader
 import DictTestSupport
 import Testing
 
+@testable import DictFiles
+@testable import DictOutput
 @testable import DictStore
 
 @Suite("Artefacts that do not open") struct OpeningTests {
@@ -94,20 +96,9 @@ import Testing
             } == names(.manifestUnlisted))
     }
 
-    @Test("a target that the system refuses, and one that cannot be removed") func system() throws {
-        let folder = try Folder()
-        let long = #expect(throws: Diagnostic.self) {
-            try AtomicFile.write([1], to: folder.path + "/" + String(repeating: "a", count: 300))
-        }
-        #expect(long?.code == .outputCreation && long?.found == "File name too long")
-        #expect(try folder.names().isEmpty)
-        try OutputFolder.create(folder.path + "/sub")
-        let kept = #expect(throws: Diagnostic.self) { try OpenFolder(folder.path).remove(["sub"]) }
-        #expect(kept?.code == .outputWriting)
-    }
-
     @Test("the codes have names of their own") func names() {
-        let names = Diagnostic.Code.store.map(\.name)
+        let codes = Diagnostic.Code.files + Diagnostic.Code.store + Diagnostic.Code.output
+        let names = codes.map(\.name)
         #expect(Set(names).count == names.count)
     }
 }

@@ -1,28 +1,28 @@
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 
 /// The facts in the header of an artefact, a file that dictc builds, such as `en.lexicon`.
-public struct ArtefactSummary: Sendable {
+package struct ArtefactSummary: Sendable {
     /// The name, offset and size of one section of an artefact, as its header states them.
-    public struct Section: Sendable {
+    package struct Section: Sendable {
         /// The name of the section, as `dictc info` shows it.
-        public let name: String
+        package let name: String
         /// The offset of the section's first byte in the file.
-        public let offset: Int
+        package let offset: Int
         /// The section's size, in bytes.
-        public let bytes: Int
+        package let bytes: Int
     }
 
     /// The kind of artefact, for instance a lexicon.
-    public let kind: ArtefactKind
+    package let kind: ArtefactKind
     /// The language of the artefact's contents.
-    public let language: Language
+    package let language: Language
     /// The version of the file format, as `major.minor`.
-    public let format: String
+    package let format: String
     /// The size of the whole file, in bytes.
-    public let bytes: Int
+    package let bytes: Int
     /// The sections in file order, without the header and the padding between sections.
-    public let sections: [Section]
+    package let sections: [Section]
 
     /// Creates a summary of the artefact whose bytes are `file`.
     ///
@@ -33,7 +33,7 @@ public struct ArtefactSummary: Sendable {
     ///   wrong.
     /// - Complexity: O(*s*), where *s* is the number of sections. If `verifying` is true, O(*n*),
     ///   where *n* is the number of bytes in `file`.
-    public init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
+    package init(_ file: [UInt8], verifying: Bool = false) throws(FormatError) {
         var result: Result<ArtefactHeader, FormatError> = .failure(.dirtyPadding)
         // Safe because the view does not leave the closure.
         unsafe file.withUnsafeBytes { buffer in

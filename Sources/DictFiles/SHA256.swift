@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import Platform
 
 #if canImport(CSodium)
@@ -10,7 +10,7 @@ import Platform
 /// A SHA-256 computation (FIPS 180-4) over bytes that arrive in pieces.
 ///
 /// It uses libsodium or, if that is not available, CryptoKit.
-public struct SHA256 {
+package struct SHA256 {
     #if canImport(CSodium)
         private var state = crypto_hash_sha256_state()
     #else
@@ -18,7 +18,7 @@ public struct SHA256 {
     #endif
 
     /// Creates a computation that has not received any input yet.
-    public init() {
+    package init() {
         #if canImport(CSodium)
             // Safe because the state is initialised in place.
             _ = unsafe crypto_hash_sha256_init(&state)
@@ -26,7 +26,7 @@ public struct SHA256 {
     }
 
     /// Adds `bytes` to the end of the input.
-    public mutating func update(_ bytes: ArraySlice<UInt8>) {
+    package mutating func update(_ bytes: ArraySlice<UInt8>) {
         #if canImport(CSodium)
             // Safe because the pointer and its count describe the slice for the length of the call.
             unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -41,7 +41,7 @@ public struct SHA256 {
     /// Completes the computation and returns the 32 bytes of the digest.
     ///
     /// Do not use the computation afterwards.
-    public mutating func finish() -> [UInt8] {
+    package mutating func finish() -> [UInt8] {
         #if canImport(CSodium)
             var digest = [UInt8](repeating: 0, count: 32)
             // Safe because the array has the size that the function fills.
@@ -55,10 +55,10 @@ public struct SHA256 {
     /// Completes the computation and returns the digest as 64 lower-case hexadecimal digits.
     ///
     /// Do not use the computation afterwards.
-    public mutating func hex() -> String { Self.hex(finish()) }
+    package mutating func hex() -> String { Self.hex(finish()) }
 
     /// Returns the SHA-256 of `bytes` as 64 lower-case hexadecimal digits.
-    public static func hex(of bytes: [UInt8]) -> String {
+    package static func hex(of bytes: [UInt8]) -> String {
         var hash = SHA256()
         hash.update(bytes[...])
         return hex(hash.finish())
@@ -70,7 +70,7 @@ public struct SHA256 {
     /// `nil`.
     ///
     /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
-    public static func hex(
+    package static func hex(
         ofFile path: String, at place: Place? = nil
     ) throws(Diagnostic) -> String {
         var hash = SHA256()

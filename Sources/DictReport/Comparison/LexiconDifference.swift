@@ -1,11 +1,11 @@
-public import DictFormat
+package import DictFormat
 import DictModel
-public import DictReader
+package import DictReader
 
 /// A function that compares the words in two lexicons.
-public enum LexiconDifference {
+package enum LexiconDifference {
     /// A kind of difference between the lexicons: a removed or an added word.
-    public enum Side: Sendable {
+    package enum Side: Sendable {
         /// The word is only in the old lexicon.
         case removed
         /// The word is only in the new lexicon.
@@ -19,7 +19,7 @@ public enum LexiconDifference {
     ///
     /// - Throws: A `FormatError` if one of the lexicons is damaged, before `body` is called.
     /// - Complexity: O(*m* + *n*), where *m* and *n* are the numbers of words in `old` and `new`.
-    public static func forEachWord(
+    package static func forEachWord(
         from old: Lexicon, to new: Lexicon, _ body: (Side, [UInt8]) -> Void
     ) throws(FormatError) {
         // `new` is read word by word, which shows no damage.
