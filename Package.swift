@@ -20,10 +20,12 @@ let settings: [SwiftSetting] = [
 /// - `optimised`: the modules work on whole word lists, while the tests, half of the code, are
 ///   compiled without optimisation, which takes far less time.
 /// - `fuzzed`: optimised, with coverage for libFuzzer, and with the program of the fuzz targets.
+/// - `benchmarks`: as without a name, with the programs of the benchmarks.
 let build = Context.environment["DICTC_BUILD"]
 let isFuzzed = build == "fuzzed"
 let flags: [SwiftSetting] =
-    build == nil ? [] : [.unsafeFlags(["-O"] + (isFuzzed ? ["-sanitize=fuzzer"] : []))]
+    build == nil || build == "benchmarks"
+    ? [] : [.unsafeFlags(["-O"] + (isFuzzed ? ["-sanitize=fuzzer"] : []))]
 
 /// Modules whose file `PrivacyInfo.xcprivacy` tells Apple why they read the size of files.
 ///
@@ -89,6 +91,20 @@ let fuzzTargets: [Target] =
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
     ]
 
+/// What Benchmarks/run and Benchmarks/corpora measure.
+let benchmarks: [Target] =
+    build != "benchmarks"
+    ? []
+    : [
+        .executableTarget(
+            name: "lexicon-bench",
+            dependencies: ["DictModel", "DictFormat", "DictReader", "DictLexicon", "DictCompiler"],
+            path: "Benchmarks/Sources/lexicon-bench", swiftSettings: settings),
+        .executableTarget(
+            name: "corpus-bench", dependencies: ["DictModel", "DictSources"],
+            path: "Benchmarks/Sources/corpus-bench", swiftSettings: settings),
+    ]
+
 /// Only `make docs` needs the plugin that renders the documentation; nobody else loads it.
 let documentation: [Package.Dependency] =
     Context.environment["DICTC_DOCS"] == nil
@@ -109,9 +125,6 @@ let package = Package(
         .library(name: "DictReader", targets: ["DictReader"]),
         .library(name: "WordGames", targets: ["WordGames"]),
         .library(name: "DictStore", targets: ["DictStore"]),
-        // For the benchmarks beside this package.
-        .library(name: "DictCompiler", targets: ["DictCompiler", "DictLexicon", "DictText"]),
-        .library(name: "DictSources", targets: ["DictSources", "DictModel"]),
         .executable(name: "dictc", targets: ["dictc"]),
     ],
     traits: [
@@ -230,5 +243,5 @@ let package = Package(
         + tests("DictReportTests", ["DictReport", "DictCompiler"])
         + tests("DictcCommandTests", ["dictc", "DictCompiler", "GameFace", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
-        + fuzzTargets
+        + fuzzTargets + benchmarks
 )

@@ -1,8 +1,8 @@
 import DictFormat
-public import DictModel
+package import DictModel
 
 /// A writer of answers artefacts, compiled files that contain the answers of a Wordle game.
-public enum AnswersArtefact {
+package enum AnswersArtefact {
     /// Returns the bytes of a file that contains `answers` in the given order.
     ///
     /// The same arguments always result in the same bytes.
@@ -16,7 +16,7 @@ public enum AnswersArtefact {
     /// - Throws: `word.length`, `word.bad-letter`, `answers.mixed-lengths` or `contents.repeated`
     ///   for the first answer that the format cannot store, or `contents.too-large` if the words
     ///   exceed 2 GiB.
-    public static func bytes(
+    package static func bytes(
         of answers: [[UInt8]], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.answers, language)

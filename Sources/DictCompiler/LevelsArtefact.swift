@@ -1,11 +1,11 @@
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 
 /// A writer of levels artefacts, compiled files that contain sets of level packs.
 ///
 /// A level pack is a list of similar words, one of which the player has to find. It may include
 /// figures, such as the chance of winning.
-public enum LevelsArtefact {
+package enum LevelsArtefact {
     /// Returns the bytes of a file that contains `sets` in the given order.
     ///
     /// Each set must contain at least one pack, and each pack must have a higher level than the one
@@ -27,7 +27,7 @@ public enum LevelsArtefact {
     /// - Throws: `levels.none`, `levels.level`, `levels.attempts`, `levels.word-count`,
     ///   `levels.figures`, `word.length` or `word.bad-letter` for the first pack that the format
     ///   cannot store, or `contents.too-large` if the words exceed 2 GiB.
-    public static func bytes(
+    package static func bytes(
         of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.levels, language)

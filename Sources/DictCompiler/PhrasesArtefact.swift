@@ -1,16 +1,16 @@
 import DictFormat
-public import DictModel
+package import DictModel
 
 /// A Hangman phrase with its difficulty.
-public struct GradedPhrase: Sendable, Equatable {
+package struct GradedPhrase: Sendable, Equatable {
     /// The text of the phrase in UTF-8, with its capitals, accents and punctuation.
-    public var text: [UInt8]
+    package var text: [UInt8]
     /// The number of wrong letters that the simulated player in ``PhraseGrader`` guesses before the
     /// phrase is solved.
-    public var misses: Int
+    package var misses: Int
 
     /// Creates a phrase that costs a simulated player `misses` wrong guesses.
-    public init(text: [UInt8], misses: Int) {
+    package init(text: [UInt8], misses: Int) {
         self.text = text
         self.misses = misses
     }
@@ -18,7 +18,7 @@ public struct GradedPhrase: Sendable, Equatable {
 
 /// A writer of phrases artefacts, compiled files that contain Hangman phrases with their
 /// difficulty.
-public enum PhrasesArtefact {
+package enum PhrasesArtefact {
     /// Returns the bytes of a file that contains `phrases` in the given order.
     ///
     /// The same arguments always result in the same bytes.
@@ -33,7 +33,7 @@ public enum PhrasesArtefact {
     /// - Throws: `phrase.length`, `phrase.not-text`, `phrase.misses` or `contents.repeated` for the
     ///   first phrase that the format cannot store, or `contents.too-large` if the texts exceed 2
     ///   GiB.
-    public static func bytes(
+    package static func bytes(
         of phrases: [GradedPhrase], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.phrases, language)

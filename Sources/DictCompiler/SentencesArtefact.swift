@@ -1,10 +1,10 @@
 import DictFormat
-public import DictModel
+package import DictModel
 
 /// A writer of sentences artefacts, compiled files that contain the sentences of the game FillMeUp.
 ///
 /// In each sentence, gaps mark the words that the game may hide.
-public enum SentencesArtefact {
+package enum SentencesArtefact {
     /// Returns the bytes of a file that contains `sentences` in the given order.
     ///
     /// A sentence must begin and end with a token, and have 1 to 255 tokens. A token must have a
@@ -30,7 +30,7 @@ public enum SentencesArtefact {
     /// - Complexity: O(*n* log *n* + *v*² · *a*), where *n* is the number of tokens and rivals in all
     ///   sentences, *v* is the number of different sets of rivals and *a* is the number of answers.
     ///   In practice, few pairs of sets have to be compared.
-    public static func bytes(
+    package static func bytes(
         of sentences: [PlayableSentence], language: Language, seed: UInt64
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.sentences, language)

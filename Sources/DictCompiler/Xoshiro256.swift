@@ -6,11 +6,11 @@ import DictText
 /// TOMS 2021), seeded with SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Use its own methods for
 /// bounded numbers and shuffling, because the results of those in the standard library may change
 /// from one release to the next.
-public struct Xoshiro256: Sendable {
+package struct Xoshiro256: Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
     /// Creates a generator whose sequence depends only on `seed`.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         var numbers = SplitMix64(seed: seed)
         state = (numbers.next(), numbers.next(), numbers.next(), numbers.next())
     }
@@ -21,7 +21,7 @@ public struct Xoshiro256: Sendable {
     ///   - seed: The seed of the whole job.
     ///   - path: Numbers that identify the part, such as a level, a position and an attempt.
     ///     Different paths result in unrelated sequences.
-    public init(seed: UInt64, path: [UInt64]) {
+    package init(seed: UInt64, path: [UInt64]) {
         var mixed = seed
         for part in path {
             var numbers = SplitMix64(seed: mixed ^ (part &* 0x9e37_79b9_7f4a_7c15))
@@ -40,7 +40,7 @@ public struct Xoshiro256: Sendable {
     }
 
     /// Returns the next pseudo-random number, uniformly distributed over all 64-bit values.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         let result = Self.rotate(state.1 &* 5, by: 7) &* 9
         let shifted = state.1 << 17
         state.2 ^= state.0
@@ -56,7 +56,7 @@ public struct Xoshiro256: Sendable {
     ///
     /// The algorithm is from Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS
     /// 2019.
-    public mutating func below(_ bound: Int) -> Int {
+    package mutating func below(_ bound: Int) -> Int {
         guard bound > 0 else { return 0 }
         let range = UInt64(bound)
         var product = next().multipliedFullWidth(by: range)
@@ -70,7 +70,7 @@ public struct Xoshiro256: Sendable {
     /// Shuffles `elements` in place with the algorithm of Fisher and Yates.
     ///
     /// All orders are equally likely.
-    public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    package mutating func shuffle<Element>(_ elements: inout [Element]) {
         var end = elements.count
         while end > 1 {
             elements.swapAt(end - 1, below(end))

@@ -1,7 +1,7 @@
-public import DictModel
+package import DictModel
 
 /// Functions that name the character that prevents a spelling from being a word.
-public enum CharacterName {
+package enum CharacterName {
     /// Returns a description of the first code point of `text` whose traits satisfy `isMeant`.
     ///
     /// - Parameters:
@@ -11,7 +11,7 @@ public enum CharacterName {
     ///     point, and returns whether to choose it.
     /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`, or
     ///   `nil` if no code point satisfies `isMeant` or `text` is not UTF-8.
-    public static func first(
+    package static func first(
         in text: [UInt8], language: Language, where isMeant: (TextTraits) -> Bool
     ) -> String? {
         let folding = Folding(language)
@@ -38,7 +38,7 @@ public enum CharacterName {
     ///   - rule: The reason why the spelling is not a word.
     /// - Returns: The code point and its Unicode name, such as `U+0430 CYRILLIC SMALL LETTER A`, or
     ///   `nil` if `rule` is any other reason or no code point of `spelling` matches it.
-    public static func first(
+    package static func first(
         in spelling: [UInt8], language: Language, droppedBy rule: Rejection
     ) -> String? {
         let ofCharacters: [Rejection] = [.control, .invisible, .letterOutsideAlphabet, .symbol]

@@ -11,7 +11,7 @@ extension LexiconBuilder {
     /// - Complexity: O(*b*), where *b* is the number of bytes, if the kept records were added in
     ///   byte order. Otherwise, O(*n* log *n*) comparisons in addition, where *n* is the number of
     ///   records.
-    public consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
+    package consuming func finish(watch: Watch? = nil) -> NormalisedLexicon {
         if let watch { tellKept(watch) }
         var merge = WordMerge(
             origins: wordOrigins, familiarity: familiarity, asked: asked,

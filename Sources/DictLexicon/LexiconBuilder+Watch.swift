@@ -3,7 +3,7 @@ import DictModel
 /// The decision of a ``LexiconBuilder`` about one record.
 ///
 /// A record is a spelling in a source of words, in a reason list or in the overlay.
-public enum RecordFate: Sendable, Equatable {
+package enum RecordFate: Sendable, Equatable {
     /// A source contains the word, with this familiarity.
     ///
     /// Smaller numbers mean better known words. 0 means that the source does not rate the word.
@@ -28,7 +28,7 @@ extension LexiconBuilder {
     /// Its arguments are the spelling, the word that the spelling folds to, the place of the record
     /// and its fate. If the spelling is not a word, only its first ``storedBytes`` bytes are
     /// passed. If several overlay lines name the same word, only the first of them is passed.
-    public typealias Watch = (
+    package typealias Watch = (
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) -> Void
 

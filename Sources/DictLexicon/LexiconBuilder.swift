@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// A builder that creates the lexicon of a language from the records of its sources.
 ///
@@ -13,9 +13,9 @@ public import DictModel
 /// the word, it also takes the bytes of the spelling and 8 more. A dropped record takes 13 bytes
 /// and those of its spelling. ``finish(watch:)`` takes 20 more bytes per record if the records were
 /// not added in byte order.
-public struct LexiconBuilder: Sendable {
+package struct LexiconBuilder: Sendable {
     /// The maximum number of bytes that are stored for a spelling that is not a word.
-    public static let storedBytes = 256
+    package static let storedBytes = 256
 
     let language: Language
     let rules: LexiconRules
@@ -54,7 +54,7 @@ public struct LexiconBuilder: Sendable {
     ///   - language: The language of the lexicon, which decides how letters fold.
     ///   - rules: The rules that decide whether a spelling is kept or dropped.
     ///   - files: The places of the sources, indexed by 0-based source number, for use in errors.
-    public init(
+    package init(
         language: Language, rules: LexiconRules = LexiconRules(), files: [Place] = []
     ) {
         self.language = language
@@ -75,7 +75,7 @@ public struct LexiconBuilder: Sendable {
     /// - Throws: `lexicon.too-much-text` if the builder cannot store more. A spelling that is not a
     ///   word is not an error.
     /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `text`.
-    public mutating func add(
+    package mutating func add(
         _ text: Span<UInt8>, file: Int, line: Int, familiarity: UInt8 = 0, isAsked: Bool = true
     ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
@@ -110,7 +110,7 @@ public struct LexiconBuilder: Sendable {
     ///   - file: The 0-based number of the list, in the order of the configuration.
     ///   - line: The 1-based line number in the list.
     /// - Throws: `lexicon.too-much-text` if the builder cannot store more.
-    public mutating func addReason(
+    package mutating func addReason(
         _ text: Span<UInt8>, reason: Rejection, file: Int, line: Int
     ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
@@ -134,7 +134,7 @@ public struct LexiconBuilder: Sendable {
     ///   - line: The 1-based line number in the overlay.
     /// - Throws: `overlay.no-sign`, `overlay.not-a-word` or `overlay.familiarity` if the line is
     ///   invalid, or `overlay.contradiction` if it contradicts an earlier one.
-    public mutating func applyOverlayLine(
+    package mutating func applyOverlayLine(
         _ text: Span<UInt8>, file: Int, line: Int
     ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)

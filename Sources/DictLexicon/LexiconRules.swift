@@ -1,11 +1,11 @@
-public import DictModel
+package import DictModel
 
 /// The rules that decide whether a spelling in a source becomes a word of the lexicon.
 ///
 /// A single letter is a word if a source contains it.
-public struct LexiconRules: Sendable, Equatable {
+package struct LexiconRules: Sendable, Equatable {
     /// The treatment of capitals in the spellings of a source.
-    public enum Capitals: Sendable, Equatable {
+    package enum Capitals: Sendable, Equatable {
         /// A spelling with capitals is dropped, because it is a name, an abbreviation or the like.
         case dropped
         /// A capital is treated as the corresponding lower-case letter.
@@ -15,10 +15,10 @@ public struct LexiconRules: Sendable, Equatable {
     }
 
     /// The treatment of capitals in the spellings of a source.
-    public var capitals: Capitals
+    package var capitals: Capitals
 
     /// Creates rules with the given treatment of capitals.
-    public init(capitals: Capitals = .dropped) { self.capitals = capitals }
+    package init(capitals: Capitals = .dropped) { self.capitals = capitals }
 
     /// Returns the reason to drop a spelling, or `nil` if it is a word.
     ///
@@ -35,7 +35,7 @@ public struct LexiconRules: Sendable, Equatable {
     ///   - traits: The traits of the spelling, as ``DictModel/Folding`` returns them.
     ///   - letters: The number of letters that the spelling folds to.
     /// - Returns: The reason, or `nil` if the spelling is a word.
-    public func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
+    package func rejection(of traits: TextTraits, letters: Int) -> Rejection? {
         if traits.isEmpty && letters > 0 && letters <= Rejection.longestWord { return nil }
         for (trait, reason) in Self.faults where traits.contains(trait) { return reason }
         if capitals == .dropped {
@@ -52,7 +52,7 @@ public struct LexiconRules: Sendable, Equatable {
     ///
     /// The reason is `nil` if `spelling` is a word. The letters are returned in both cases.
     /// `folding` contains the folding rules of the language.
-    public func judge(
+    package func judge(
         _ spelling: Span<UInt8>, _ folding: Folding
     ) -> (word: [UInt8], rejection: Rejection?) {
         var word: [UInt8] = []

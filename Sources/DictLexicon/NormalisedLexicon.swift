@@ -1,85 +1,85 @@
-public import DictModel
+package import DictModel
 
 /// The distinct words of a language in byte order, and an account of the records they come from.
 ///
 /// The words, their familiarity and all counts depend only on the set of records. Places and
 /// samples also depend on the order of the sources in the configuration, but nothing depends on the
 /// order in which records were added to the ``LexiconBuilder``.
-public struct NormalisedLexicon: Sendable {
+package struct NormalisedLexicon: Sendable {
     /// A word that is written in several ways, such as `rose` and `rosé`, which fold to the same
     /// letters.
-    public struct Collision: Sendable, Equatable {
+    package struct Collision: Sendable, Equatable {
         /// One spelling of the word, and the first place in the sources that contains it.
-        public struct Spelling: Sendable, Equatable {
+        package struct Spelling: Sendable, Equatable {
             /// The spelling in UTF-8, as in the source.
-            public let bytes: [UInt8]
+            package let bytes: [UInt8]
             /// The first place in the sources that contains the spelling.
-            public let origin: Origin
+            package let origin: Origin
         }
         /// The word that all the spellings fold to.
-        public let word: [UInt8]
+        package let word: [UInt8]
         /// The different spellings of the word, at least two, in byte order.
-        public let spellings: [Spelling]
+        package let spellings: [Spelling]
     }
 
     /// The changes that the overlay, the user's list of words to add and remove, made to the words.
-    public struct OverlayEffect: Sendable, Equatable {
+    package struct OverlayEffect: Sendable, Equatable {
         /// The number of words that the overlay added because no source contains them.
-        public internal(set) var added = 0
+        package internal(set) var added = 0
         /// The number of words of the sources that the overlay removed.
-        public internal(set) var removed = 0
+        package internal(set) var removed = 0
         /// The places of the overlay's lines that changed nothing.
         ///
         /// They add a word that games may already ask for, or remove one that the lexicon does not
         /// contain.
-        public internal(set) var withoutEffect: [Origin] = []
+        package internal(set) var withoutEffect: [Origin] = []
         /// The familiarity of the words for which the overlay states one, keyed by word.
-        public internal(set) var familiarity: [[UInt8]: UInt8] = [:]
+        package internal(set) var familiarity: [[UInt8]: UInt8] = [:]
     }
 
     /// The language of the words.
-    public let language: Language
+    package let language: Language
     /// The words, which consist only of letters from `a` to `z`, in byte order.
-    public internal(set) var words: WordList
+    package internal(set) var words: WordList
     /// The familiarity of each word, in the order of ``words``, or 0 if no source rates the word.
     ///
     /// Smaller numbers mean better known words. If several sources rate a word, the smallest number
     /// is used. For a word that games may ask for, only the sources that permit this are
     /// considered.
-    public internal(set) var familiarity: [UInt8]
+    package internal(set) var familiarity: [UInt8]
     /// Whether games may ask for each word, in the order of ``words``.
     ///
     /// Games only accept the other words when a player enters them.
-    public internal(set) var isAsked: [Bool]
+    package internal(set) var isAsked: [Bool]
     /// The first place in the sources that contains each word, in the order of ``words``.
-    public internal(set) var origins: [Origin]
+    package internal(set) var origins: [Origin]
     /// The counts and samples of the records that are not words, for each reason.
     ///
     /// The spellings in reason lists are included; see ``wordRejections`` for the others alone.
-    public internal(set) var rejections: RejectionReport
+    package internal(set) var rejections: RejectionReport
     /// The counts and samples of the records in the sources of words that are not words.
-    public internal(set) var wordRejections = RejectionReport()
+    package internal(set) var wordRejections = RejectionReport()
     /// The words of which the sources contain several spellings, in byte order.
-    public internal(set) var collisions: [Collision]
+    package internal(set) var collisions: [Collision]
     /// The changes that the overlay, the user's list of words to add and remove, made to the words.
-    public internal(set) var overlay = OverlayEffect()
+    package internal(set) var overlay = OverlayEffect()
     /// The number of records, one spelling each, in the sources of words, repetitions included.
-    public let records: Int
+    package let records: Int
     /// The number of records in the sources of words that the rules kept, repetitions included.
-    public let keptRecords: Int
+    package let keptRecords: Int
     /// The number of records that the rules kept from each source, indexed by its 0-based number.
     ///
     /// The array ends with the last source from which a record was kept.
     var keptByFile: [Int] = []
     /// The number of records in reason lists, which explain why spellings are not words.
-    public let listedRecords: Int
+    package let listedRecords: Int
     /// The number of records in reason lists that have no effect, because a source of words
     /// contains their spelling.
-    public internal(set) var overruledRecords = 0
+    package internal(set) var overruledRecords = 0
 
     /// Returns the number of records that the rules kept from the source with the 0-based number
     /// `file`.
-    public func keptRecords(ofFile file: Int) -> Int {
+    package func keptRecords(ofFile file: Int) -> Int {
         keptByFile.indices.contains(file) ? keptByFile[file] : 0
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// An origin takes only eight bytes, because it does not contain the path of the source. Origins
 /// are ordered by source and then by line.
-public struct Origin: Sendable, Hashable, Comparable {
+package struct Origin: Sendable, Hashable, Comparable {
     private let fileNumber: UInt32
     private let lineNumber: UInt32
 
@@ -13,20 +13,20 @@ public struct Origin: Sendable, Hashable, Comparable {
     ///     to 4,294,967,295.
     ///   - line: The 1-based line number, or 0 for the whole source. It is clamped to
     ///     4,294,967,295.
-    public init(file: Int, line: Int) {
+    package init(file: Int, line: Int) {
         fileNumber = UInt32(clamping: file)
         lineNumber = UInt32(clamping: line)
     }
 
     /// The 0-based number of the source, in the order of the configuration.
-    public var file: Int { Int(fileNumber) }
+    package var file: Int { Int(fileNumber) }
 
     /// The 1-based line number, or 0 for the whole source.
-    public var line: Int { Int(lineNumber) }
+    package var line: Int { Int(lineNumber) }
 
     /// Returns whether `left` is in an earlier source than `right`, or on an earlier line of the
     /// same source.
-    public static func < (left: Origin, right: Origin) -> Bool {
+    package static func < (left: Origin, right: Origin) -> Bool {
         (left.fileNumber, left.lineNumber) < (right.fileNumber, right.lineNumber)
     }
 }

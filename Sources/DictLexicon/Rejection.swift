@@ -1,7 +1,7 @@
 /// The reason why a spelling in a source is not a word.
 ///
 /// The raw value is the name of the reason in reports.
-public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
+package enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     /// The first letter is a capital, or a list of names contains the spelling.
     case name
     /// All letters are capitals, or a list of abbreviations contains the spelling.
@@ -44,10 +44,10 @@ public enum Rejection: String, Sendable, CaseIterable, Hashable, Encodable {
     case removedByOverlay
 
     /// The maximum number of letters in a word, counted after folding.
-    public static let longestWord = 64
+    package static let longestWord = 64
 
     /// The reason as a phrase that follows the spelling in a sentence, such as "has a hyphen".
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .name: "is a name (it starts with a capital, or a list of names has it)"
         case .abbreviation: "is an abbreviation (all capitals, or a list of them has it)"

@@ -1,19 +1,19 @@
 import DictModel
 
 /// A report of the records that are not words, with a count and samples for each reason.
-public struct RejectionReport: Sendable, Equatable {
+package struct RejectionReport: Sendable, Equatable {
     /// A spelling that is not a word, and its place.
-    public struct Sample: Sendable, Equatable {
+    package struct Sample: Sendable, Equatable {
         /// The place of the spelling in the sources.
-        public let origin: Origin
+        package let origin: Origin
         /// The first ``LexiconBuilder/storedBytes`` bytes of the spelling in the source.
         ///
         /// They are not necessarily UTF-8. Use ``DictModel/PrintableText`` to show them.
-        public let spelling: [UInt8]
+        package let spelling: [UInt8]
     }
 
     /// The maximum number of samples that are kept for each reason.
-    public static let mostSamples = 20
+    package static let mostSamples = 20
 
     private var counts: [Rejection: Int] = [:]
     private var kept: [Rejection: [Sample]] = [:]
@@ -24,26 +24,26 @@ public struct RejectionReport: Sendable, Equatable {
     init() {}
 
     /// Returns the number of records that were dropped for `reason`.
-    public func count(of reason: Rejection) -> Int { counts[reason, default: 0] }
+    package func count(of reason: Rejection) -> Int { counts[reason, default: 0] }
 
     /// Returns the number of records dropped for each reason from the source with the 0-based
     /// number `file`.
     ///
     /// Reasons that do not occur are not in the dictionary.
-    public func counts(ofFile file: Int) -> [Rejection: Int] {
+    package func counts(ofFile file: Int) -> [Rejection: Int] {
         fileCounts.indices.contains(file) ? fileCounts[file] : [:]
     }
 
     /// Returns the first records in source order that were dropped for `reason`.
     ///
     /// There are at most ``mostSamples`` of them.
-    public func samples(of reason: Rejection) -> [Sample] { kept[reason, default: []] }
+    package func samples(of reason: Rejection) -> [Sample] { kept[reason, default: []] }
 
     /// The number of records that were dropped, for any reason.
-    public var total: Int { counts.values.reduce(0, +) }
+    package var total: Int { counts.values.reduce(0, +) }
 
     /// The reasons for which any record was dropped, in the order of the cases of ``Rejection``.
-    public var reasons: [Rejection] { Rejection.allCases.filter { count(of: $0) > 0 } }
+    package var reasons: [Rejection] { Rejection.allCases.filter { count(of: $0) > 0 } }
 
     /// Counts a dropped record, and keeps it as a sample if it is among the first in source order.
     ///

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// An explanation of why one spelling is or is not a word of a lexicon.
 ///
@@ -10,23 +10,23 @@ public import DictModel
 /// let lexicon = builder.finish { history.note($0, $1, $2, $3) }
 /// let verdict = history.verdict(in: lexicon)
 /// ```
-public struct WordHistory: Sendable {
+package struct WordHistory: Sendable {
     /// A record whose spelling equals ``WordHistory/wanted`` or folds to the same letters.
-    public struct Event: Sendable, Equatable {
+    package struct Event: Sendable, Equatable {
         /// The place of the record.
-        public let origin: Origin
+        package let origin: Origin
         /// The spelling in the record.
-        public let spelling: [UInt8]
+        package let spelling: [UInt8]
         /// Whether the spelling equals ``WordHistory/wanted``, byte for byte.
         ///
         /// Otherwise, only the folded letters agree.
-        public let isExact: Bool
+        package let isExact: Bool
         /// The decision of the ``LexiconBuilder`` about the record.
-        public let fate: RecordFate
+        package let fate: RecordFate
     }
 
     /// The answer to whether a spelling is a word, with the record or rule that decided it.
-    public enum Verdict: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
         /// The spelling is a word.
         ///
         /// The origin is that of the first record of the word, in any spelling.
@@ -42,11 +42,11 @@ public struct WordHistory: Sendable {
     }
 
     /// The spelling that the history explains, as passed to the initialiser.
-    public let wanted: [UInt8]
+    package let wanted: [UInt8]
     /// The letters, from `a` to `z`, that ``wanted`` folds to.
-    public let folded: [UInt8]
+    package let folded: [UInt8]
     /// The reason why the rules drop ``wanted``, or `nil` if they keep it.
-    public let rule: Rejection?
+    package let rule: Rejection?
     private var collected: [Event] = []
 
     /// Creates a history of `wanted` that has no events yet.
@@ -55,7 +55,7 @@ public struct WordHistory: Sendable {
     ///   - wanted: The spelling to explain, in UTF-8.
     ///   - language: The language of the lexicon.
     ///   - rules: The rules with which the lexicon is built.
-    public init(_ wanted: [UInt8], language: Language, rules: LexiconRules = LexiconRules()) {
+    package init(_ wanted: [UInt8], language: Language, rules: LexiconRules = LexiconRules()) {
         self.wanted = wanted
         (folded, rule) = rules.judge(wanted.span, Folding(language))
     }
@@ -64,7 +64,7 @@ public struct WordHistory: Sendable {
     ///
     /// Call this from the closure that you pass to ``LexiconBuilder/finish(watch:)``, with the same
     /// arguments.
-    public mutating func note(
+    package mutating func note(
         _ spelling: Span<UInt8>, _ word: Span<UInt8>, _ origin: Origin, _ fate: RecordFate
     ) {
         let isExact =
@@ -76,7 +76,7 @@ public struct WordHistory: Sendable {
     }
 
     /// The records whose spelling equals ``wanted`` or folds to the same letters, in source order.
-    public var events: [Event] {
+    package var events: [Event] {
         collected.enumerated().sorted {
             ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
         }.map(\.element)
@@ -90,7 +90,7 @@ public struct WordHistory: Sendable {
     ///
     /// - Parameter lexicon: The lexicon whose records were passed to ``note(_:_:_:_:)``.
     /// - Returns: The verdict.
-    public func verdict(in lexicon: NormalisedLexicon) -> Verdict {
+    package func verdict(in lexicon: NormalisedLexicon) -> Verdict {
         let events = events
         let isSpelledLikeAWord =
             rule == nil || rule == .name || rule == .abbreviation || rule == .innerCapital

@@ -5,7 +5,7 @@ extension WordList {
     ///
     /// - Complexity: O(*m* log *n*), where *m* is the number of bytes in `word`, and *n* is
     ///   ``count``. Allocates no memory.
-    public func index(of word: Span<UInt8>) -> Int? {
+    package func index(of word: Span<UInt8>) -> Int? {
         let position = lowerBound(of: word)
         guard position < count, order(of: position, and: word) == 0 else { return nil }
         return position
@@ -15,18 +15,18 @@ extension WordList {
     ///
     /// - Complexity: O(*m* log *n*), where *m* is the number of bytes in `word`, and *n* is
     ///   ``count``.
-    public func index(of word: [UInt8]) -> Int? { index(of: word.span) }
+    package func index(of word: [UInt8]) -> Int? { index(of: word.span) }
 
     /// Returns whether the list contains `word`.
-    public func contains(_ word: Span<UInt8>) -> Bool { index(of: word) != nil }
+    package func contains(_ word: Span<UInt8>) -> Bool { index(of: word) != nil }
 
     /// Returns whether the list contains `word`.
-    public func contains(_ word: [UInt8]) -> Bool { index(of: word.span) != nil }
+    package func contains(_ word: [UInt8]) -> Bool { index(of: word.span) != nil }
 
     /// Returns the number of words in the list that precede `word` in byte order.
     ///
     /// The list need not contain `word`.
-    public func lowerBound(of word: Span<UInt8>) -> Int {
+    package func lowerBound(of word: Span<UInt8>) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -4,18 +4,18 @@ import DictModel
 ///
 /// The bytes of the word at index `i` are `letters[offsets[i]..<offsets[i + 1]]`. A loop over all
 /// words can read the two arrays, or their spans, without allocating memory.
-public struct WordList: Sendable, Equatable {
+package struct WordList: Sendable, Equatable {
     /// The bytes of all words, one after the other.
-    public let letters: [UInt8]
+    package let letters: [UInt8]
     /// The offset in ``letters`` at which each word starts, followed by the end of the last word.
     ///
     /// There are `count + 1` offsets, in ascending order.
-    public let offsets: [UInt32]
+    package let offsets: [UInt32]
     /// The length of the longest word in bytes, or 0 if the list is empty.
-    public let longest: Int
+    package let longest: Int
 
     /// Creates an empty list.
-    public init() {
+    package init() {
         self.init(sortedUnique: TextArena())
     }
 
@@ -31,15 +31,15 @@ public struct WordList: Sendable, Equatable {
     }
 
     /// The number of words in the list.
-    public var count: Int { offsets.count - 1 }
+    package var count: Int { offsets.count - 1 }
 
     /// Whether the list is empty.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// A copy of the bytes of the word at `index`.
     ///
     /// - Precondition: `index` is in `0..<count`.
-    public subscript(index: Int) -> [UInt8] {
+    package subscript(index: Int) -> [UInt8] {
         Array(letters[Int(offsets[index])..<Int(offsets[index + 1])])
     }
 
@@ -49,7 +49,7 @@ public struct WordList: Sendable, Equatable {
     ///
     /// - Precondition: `index` is in `0..<count`.
     @inline(__always)
-    public func withWord<Result, Failure: Error>(
+    package func withWord<Result, Failure: Error>(
         at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let range = Int(offsets[index])..<Int(offsets[index + 1])

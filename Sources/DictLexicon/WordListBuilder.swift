@@ -3,18 +3,18 @@ import DictModel
 /// A builder that creates a sorted ``WordList`` from words in any order, with repetitions.
 ///
 /// Words are stored unchanged. Use a ``LexiconBuilder`` to fold and reject spellings.
-public struct WordListBuilder: Sendable {
+package struct WordListBuilder: Sendable {
     private var arena = TextArena()
 
     /// Creates a builder without any words.
-    public init() {}
+    package init() {}
 
     /// Adds `word`, unless all words together would then exceed 4 GiB.
     ///
     /// - Returns: Whether the word was added.
     /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `word`.
     @discardableResult
-    public mutating func append(_ word: Span<UInt8>) -> Bool {
+    package mutating func append(_ word: Span<UInt8>) -> Bool {
         guard arena.hasRoom(for: word.count) else { return false }
         arena.append(word)
         return true
@@ -25,14 +25,14 @@ public struct WordListBuilder: Sendable {
     /// - Returns: Whether the word was added.
     /// - Complexity: Amortised O(*n*), where *n* is the number of bytes in `word`.
     @discardableResult
-    public mutating func append(_ word: [UInt8]) -> Bool { append(word.span) }
+    package mutating func append(_ word: [UInt8]) -> Bool { append(word.span) }
 
     /// Returns the distinct words in ascending byte order, and consumes the builder.
     ///
     /// - Complexity: O(*b*), where *b* is the number of bytes, if the words were added in byte
     ///   order. Otherwise, O(*n* log *n*) comparisons in addition, where *n* is the number of
     ///   words.
-    public consuming func finish() -> WordList {
+    package consuming func finish() -> WordList {
         arena.sortedUnique { _ in }
     }
 }

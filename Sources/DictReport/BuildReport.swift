@@ -1,11 +1,11 @@
-public import DictFormat
+package import DictFormat
 import DictModel
 
 /// A report on a build, in figures with questions as titles.
 ///
 /// The report depends only on the files of the build: the same files give the same bytes. Times are
 /// in a separate file, and shown only if you name it.
-public struct BuildReport: Sendable {
+package struct BuildReport: Sendable {
     /// The line at the end of each report.
     static let closing =
         "Made by dictc report. The numbers come from report.json and from the artefacts beside it."
@@ -24,7 +24,7 @@ public struct BuildReport: Sendable {
     ///   - times: The file that `dictc build --times` has written, or `nil` to show no times.
     /// - Throws: `Diagnostic` if a report or the wanted times are missing or not what they should be, or if an artefact that it lists is
     ///   missing or damaged.
-    public init(
+    package init(
         folder: String, comparedWith old: String? = nil, times: String? = nil
     ) throws {
         let build = try BuildFolder(folder)
@@ -40,14 +40,14 @@ public struct BuildReport: Sendable {
     }
 
     /// The report as an HTML page in UTF-8 that needs no other file and no script.
-    public var html: [UInt8] { HTMLPage.bytes(self) }
+    package var html: [UInt8] { HTMLPage.bytes(self) }
 
     /// The report as Markdown in UTF-8.
-    public var markdown: [UInt8] { MarkdownPage.bytes(self) }
+    package var markdown: [UInt8] { MarkdownPage.bytes(self) }
 
     /// The report as a JSON object.
-    public var json: JSON { JSONPage.json(self) }
+    package var json: JSON { JSONPage.json(self) }
 
     /// The number of figures.
-    public var figureCount: Int { groups.reduce(0) { $0 + $1.figures.count } }
+    package var figureCount: Int { groups.reduce(0) { $0 + $1.figures.count } }
 }

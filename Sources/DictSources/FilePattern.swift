@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 #if canImport(Darwin)
     import Darwin
@@ -11,13 +11,13 @@ public import DictModel
 /// `films/*.xml.gz` matches the files of one folder, `films/**/*.xml` those of all folders inside
 /// it as well. Hidden files and folders, whose names begin with a dot, match only a name that is
 /// written out. Links to folders are not followed.
-public struct FilePattern {
+package struct FilePattern {
     /// Whether `path` is a pattern and not the path of one file or folder.
-    public static func isPattern(_ path: String) -> Bool { path.utf8.contains(star) }
+    package static func isPattern(_ path: String) -> Bool { path.utf8.contains(star) }
 
     /// The components of `path` up to the first one that has a `*`, so that all matching files are
     /// in that folder.
-    public static func fixedPart(of path: String) -> String {
+    package static func fixedPart(of path: String) -> String {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         return steps.prefix { !isPattern(String($0)) }.joined(separator: "/")
     }
@@ -29,7 +29,7 @@ public struct FilePattern {
     private let limits: SourceLimits
 
     /// Creates a pattern from `path`, which is relative to a folder.
-    public init(_ path: String, limits: SourceLimits = .default) {
+    package init(_ path: String, limits: SourceLimits = .default) {
         steps = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
         self.limits = limits
     }
@@ -40,7 +40,7 @@ public struct FilePattern {
     ///
     /// - Throws: `Diagnostic` if a folder cannot be read, if a name is not UTF-8, or if there are
     ///   too many files.
-    public func files(in folder: String, at place: Place) throws(Diagnostic) -> [String] {
+    package func files(in folder: String, at place: Place) throws(Diagnostic) -> [String] {
         var found: Set<[UInt8]> = []
         try collect(steps[...], below: folder, [], at: place, depth: 0, into: &found)
         let sorted = found.sorted { $0.lexicographicallyPrecedes($1) }

@@ -1,20 +1,20 @@
 /// A reason why a source format declared in dictc.yml is invalid.
 ///
 /// The caller reports the fault at the place of ``key`` in that file.
-public struct FormatFault: Sendable, Equatable {
+package struct FormatFault: Sendable, Equatable {
     /// The key in dictc.yml whose value is invalid, such as `wanted`.
-    public var key: String
+    package var key: String
     /// A description of the problem, as a clause without a full stop.
-    public var problem: String
+    package var problem: String
     /// The invalid value, or `nil` if ``problem`` already contains it.
-    public var found: String?
+    package var found: String?
     /// A valid value or a description of one, or `nil` if there is none to show.
-    public var expected: String?
+    package var expected: String?
     /// Advice on how to fix the problem, or `nil` if there is none.
-    public var hint: String?
+    package var hint: String?
 
     /// Creates a fault in the value of the dictc.yml key `key`.
-    public init(
+    package init(
         _ key: String, _ problem: String, found: String? = nil, expected: String? = nil,
         hint: String? = nil
     ) {

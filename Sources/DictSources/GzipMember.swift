@@ -1,7 +1,7 @@
 import CZlib
 
 /// A namespace for compressing bytes into a gzip member (RFC 1952).
-public enum GzipMember {
+package enum GzipMember {
     /// Returns a gzip member with `bytes` compressed at zlib's highest level.
     ///
     /// The header contains no file name or time stamp, so the same version of zlib always produces
@@ -9,7 +9,7 @@ public enum GzipMember {
     ///
     /// - Returns: The member, or `nil` if memory runs out or `bytes` has 2^32 - 1 bytes or more.
     /// - Complexity: O(*n*), where *n* is the number of bytes; about 20 MB per second.
-    public static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
+    package static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }
         // Safe because the structure stays at this address until `deflateEnd`.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

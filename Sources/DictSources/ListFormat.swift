@@ -1,5 +1,5 @@
 /// The separator between the columns of a word list, such as a word and its count.
-public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
+package enum ListSeparator: String, Sendable, CaseIterable, Encodable {
     /// A tab, which may be missing if the line has only a word.
     case tab
     /// A comma, as in CSV (RFC 4180).
@@ -32,7 +32,7 @@ public enum ListSeparator: String, Sendable, CaseIterable, Encodable {
 }
 
 /// The meaning of capitals in a word list.
-public enum ListCase: String, Sendable, CaseIterable, Encodable {
+package enum ListCase: String, Sendable, CaseIterable, Encodable {
     /// The list is written in capitals, like most word lists for Scrabble.
     ///
     /// `ZEBRA` is read as `zebra`. A word that also has lower-case letters, such as `Paris`, is
@@ -45,36 +45,36 @@ public enum ListCase: String, Sendable, CaseIterable, Encodable {
 }
 
 /// The format of a plain word list: one word per line, optionally with a number such as a count.
-public struct ListFormat: Sendable, Equatable, Encodable {
+package struct ListFormat: Sendable, Equatable, Encodable {
     /// The encoding of the file, unless a byte order mark at its start indicates another.
-    public var encoding = TextEncoding.utf8
+    package var encoding = TextEncoding.utf8
     /// The text with which comment lines begin, or `nil` if there are no comments.
-    public var commentPrefix: String? = "#"
+    package var commentPrefix: String? = "#"
     /// The separator between the columns of a line, such as a word and its count.
-    public var separator = ListSeparator.tab
+    package var separator = ListSeparator.tab
     /// The columns to read, or `nil` to read the word from the first column and the number from an
     /// optional second one.
-    public var columns: ListTable?
+    package var columns: ListTable?
     /// The meaning of capitals in the list, or `nil` to infer it from the words.
     ///
     /// If nearly all words are in capitals, the inferred meaning is ``ListCase/upper``, and a note
     /// tells the user. Otherwise it is ``ListCase/keep``.
-    public var letterCase: ListCase?
+    package var letterCase: ListCase?
     /// Whether a list without words is accepted instead of being treated as an error.
-    public var allowsEmpty = false
+    package var allowsEmpty = false
 
     /// The default format: UTF-8, comment lines that begin with `#`, and an optional number after a
     /// tab.
-    public static let `default` = ListFormat()
+    package static let `default` = ListFormat()
     /// The format of a list in which each whole line is an entry, read as written.
     ///
     /// The list is in UTF-8, and comment lines begin with `#`.
-    public static let lines = ListFormat(separator: .none, letterCase: .keep)
+    package static let lines = ListFormat(separator: .none, letterCase: .keep)
 
     /// Creates a list format.
     ///
     /// Without arguments, the format is the same as ``default``.
-    public init(
+    package init(
         encoding: TextEncoding = .utf8, commentPrefix: String? = "#",
         separator: ListSeparator = .tab, columns: ListTable? = nil, letterCase: ListCase? = nil,
         allowsEmpty: Bool = false

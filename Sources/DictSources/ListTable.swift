@@ -8,9 +8,9 @@ import DictModel
 /// columns: { word: Word, count: FREQcount }    # by the names in the head line
 /// columns: { word: 2, count: 3 }               # by their numbers; no head line
 /// ```
-public struct ListTable: Sendable, Equatable, Encodable {
+package struct ListTable: Sendable, Equatable, Encodable {
     /// A column, identified by its number or its name.
-    public enum Column: Sendable, Equatable, Encodable {
+    package enum Column: Sendable, Equatable, Encodable {
         /// The column with the given 1-based number.
         case number(Int)
         /// The column with the given name in the head line, ignoring the case of ASCII letters.
@@ -18,14 +18,14 @@ public struct ListTable: Sendable, Equatable, Encodable {
     }
 
     /// The column that contains the word or phrase.
-    public var word: Column
+    package var word: Column
     /// The column that contains a number, such as a count, or `nil` to read only the words.
-    public var number: Column?
+    package var number: Column?
     /// Whether the first row is a head line even if no column is identified by its name.
-    public var hasHeader: Bool
+    package var hasHeader: Bool
 
     /// Creates a table description with the given columns to read.
-    public init(word: Column, number: Column? = nil, hasHeader: Bool = false) {
+    package init(word: Column, number: Column? = nil, hasHeader: Bool = false) {
         self.word = word
         self.number = number
         self.hasHeader = hasHeader

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 #if canImport(Darwin)
     import Darwin
@@ -15,21 +15,21 @@ public import DictModel
 /// let words = SourceInput(
 ///     path: folder + "/en/words.txt", place: Place("en/words.txt", base: .project))
 /// ```
-public struct SourceInput {
+package struct SourceInput {
     enum Origin {
         case path(String)
         case descriptor(Int32)
     }
 
     /// The place of the file, for use in diagnostics; its line and column are ignored.
-    public var place: Place
+    package var place: Place
     /// The limits on the cost of reading this input.
-    public var limits: SourceLimits
+    package var limits: SourceLimits
     /// Whether the file may be a named pipe, which is `true` by default.
     ///
     /// Set it to `false` for files that the user did not name in the call: opening a pipe waits for
     /// a writer, perhaps for ever.
-    public var mayBePipe = true
+    package var mayBePipe = true
     /// A function to call with each block of the file as stored on disk, for example to compute a
     /// digest.
     ///
@@ -37,7 +37,7 @@ public struct SourceInput {
     /// including any bytes after the end of an archive or of gzip data. After an error, it may have
     /// received only some of them. If the input is a folder, the function receives the contents of
     /// its files one after another.
-    public var onBytes: ((Span<UInt8>) -> Void)?
+    package var onBytes: ((Span<UInt8>) -> Void)?
     let origin: Origin
 
     /// Creates an input for the file or corpus folder at `path`.
@@ -47,7 +47,7 @@ public struct SourceInput {
     ///   - place: The place of the file in diagnostics, or `nil` to use `path`.
     ///   - limits: The limits on the cost of reading the input.
     ///   - onBytes: A function to call with each block of the file, as described at ``onBytes``.
-    public init(
+    package init(
         path: String, place: Place? = nil, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
     ) {
@@ -61,7 +61,7 @@ public struct SourceInput {
     ///
     /// Pass 0 as `descriptor` for standard input. The descriptor is not closed. Reading begins at
     /// its current position, so to read a file again, rewind the descriptor first.
-    public init(
+    package init(
         descriptor: Int32, place: Place, limits: SourceLimits = .default,
         onBytes: ((Span<UInt8>) -> Void)? = nil
     ) {

@@ -3,7 +3,7 @@ import DictModel
 /// A character encoding in which text files can be read.
 ///
 /// The raw values are the names used in dictc.yml.
-public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
+package enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// UTF-8, with or without a byte order mark.
     case utf8 = "utf-8"
     /// ISO-8859-1, also called Latin-1, in which each byte equals the code point of its character.
@@ -23,7 +23,7 @@ public enum TextEncoding: String, Sendable, CaseIterable, Encodable {
     /// Creates the encoding with the given name or common alias, or returns `nil` if it is unknown.
     ///
     /// Letter case is ignored, and an underscore counts as a hyphen.
-    public init?(name: String) {
+    package init?(name: String) {
         var folded: [UInt8] = []
         for byte in name.utf8 {
             folded.append(byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : ASCII.lowercased(byte))

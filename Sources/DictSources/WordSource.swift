@@ -5,10 +5,10 @@ import DictModel
 /// `text` is the word in UTF-8, never empty and without spaces or tabs at either end; its bytes are
 /// valid only during the call. `line` is the 1-based line number of the word. `number` is the
 /// number next to the word, such as a count, or `nil` if there is none.
-public typealias RecordBody = (_ text: Span<UInt8>, _ line: Int, _ number: UInt64?) throws -> Void
+package typealias RecordBody = (_ text: Span<UInt8>, _ line: Int, _ number: UInt64?) throws -> Void
 
 /// The format of a ``WordSource``.
-public enum WordSourceFormat: Sendable, Equatable, Encodable {
+package enum WordSourceFormat: Sendable, Equatable, Encodable {
     /// A plain list with one word per line.
     case list(ListFormat)
     /// XML in which certain elements or attributes, described by the associated value, contain the
@@ -18,7 +18,7 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
     case hunspell(HunspellFormat)
 
     /// Returns the reasons why the format is invalid, or an empty array if it is valid.
-    public func faults() -> [FormatFault] {
+    package func faults() -> [FormatFault] {
         switch self {
         case .list, .hunspell: []
         case .xml(let format): format.faults()
@@ -27,11 +27,11 @@ public enum WordSourceFormat: Sendable, Equatable, Encodable {
 }
 
 /// A plain list, an XML file or a hunspell dictionary to read words from, optionally compressed.
-public struct WordSource {
+package struct WordSource {
     /// The file or file descriptor to read.
-    public let input: SourceInput
+    package let input: SourceInput
     /// The format of the file.
-    public let format: WordSourceFormat
+    package let format: WordSourceFormat
     private let affixes: SourceInput?
 
     /// Creates a source that reads words from `input` in the given format.
@@ -42,7 +42,7 @@ public struct WordSource {
     ///   - format: The format of the file.
     ///   - affixes: The affix file of a hunspell dictionary, or `nil` to read it at the path in
     ///     `format`.
-    public init(_ input: SourceInput, format: WordSourceFormat, affixes: SourceInput? = nil) {
+    package init(_ input: SourceInput, format: WordSourceFormat, affixes: SourceInput? = nil) {
         self.input = input
         self.format = format
         self.affixes = affixes
@@ -55,7 +55,7 @@ public struct WordSource {
     /// error unless it is a list whose format allows that.
     ///
     /// - Throws: `Diagnostic`, or any error that `body` throws.
-    public func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
+    package func forEachRecord(_ body: RecordBody) throws -> SourceSummary {
         try forEachRecord(forbidden: { _, _, _ in }, body)
     }
 
@@ -65,7 +65,7 @@ public struct WordSource {
     /// and the method does the same as ``forEachRecord(_:)``.
     ///
     /// - Throws: `Diagnostic`, or any error that `forbidden` or `body` throws.
-    public func forEachRecord(
+    package func forEachRecord(
         forbidden: RecordBody, _ body: RecordBody
     ) throws -> SourceSummary {
         if case .hunspell(let format) = format {

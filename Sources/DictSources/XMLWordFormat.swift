@@ -9,40 +9,40 @@
 ///     element: "LexicalEntry/Lemma", attribute: "writtenForm",
 ///     conditions: [.init("partOfSpeech", "n")])
 /// ```
-public struct XMLWordFormat: Sendable, Equatable, Encodable {
+package struct XMLWordFormat: Sendable, Equatable, Encodable {
     /// A condition that an attribute of an element in the path must have a certain value.
-    public struct Condition: Sendable, Equatable, Encodable {
+    package struct Condition: Sendable, Equatable, Encodable {
         /// The name of the attribute, which may have a prefix, as in `xml:lang`.
         ///
         /// Write `name` for an attribute of the innermost element of the path, or `step@name` for
         /// an attribute of the element `step` in the path. If several elements in the path have
         /// the name `step`, the innermost of them is meant.
-        public var attribute: String
+        package var attribute: String
         /// The value that the attribute must have.
-        public var value: String
+        package var value: String
 
         /// Creates the condition that `attribute` has the value `value`.
-        public init(_ attribute: String, _ value: String) {
+        package init(_ attribute: String, _ value: String) {
             self.attribute = attribute
             self.value = value
         }
     }
 
     /// The path of the elements that contain the words, such as `form/orth`.
-    public var element: String
+    package var element: String
     /// The attribute that contains the word, or `nil` if the word is the text of the element.
     ///
     /// The text includes that of child elements.
-    public var attribute: String?
+    package var attribute: String?
     /// The conditions on the elements in the path, all of which must be met.
-    public var conditions: [Condition]
+    package var conditions: [Condition]
     /// The XML namespace of all elements in the path, or `nil` for any namespace.
     ///
     /// An empty string means that the elements have no namespace.
-    public var namespace: String?
+    package var namespace: String?
 
     /// Creates a format for reading words; check its ``faults()`` before you use it.
-    public init(
+    package init(
         element: String, attribute: String? = nil, conditions: [Condition] = [],
         namespace: String? = nil
     ) {
@@ -57,7 +57,7 @@ extension XMLWordFormat {
     /// Returns the reasons why the format is invalid, or an empty array if it is valid.
     ///
     /// No words are found if you read with an invalid format.
-    public func faults() -> [FormatFault] {
+    package func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if let fault = FormatFault.path(element, of: "element") { faults.append(fault) }
         if let attribute, XMLAttributeName(attribute).local.isEmpty {

@@ -1,14 +1,14 @@
-public import DictModel
+package import DictModel
 
 /// A writer for CoNLL-U, the text format of the Universal Dependencies treebanks.
-public enum ConlluText {
+package enum ConlluText {
     /// Appends `sentence` to `output` in CoNLL-U, followed by a blank line.
     ///
     /// Comment lines contain `id`, unless it is empty, and the text of the sentence. Each token has
     /// a line with its number, its form and its tag. The last column contains
     /// `TokenRange=start:end`, the byte offsets of the token in the text, and also `SpaceAfter=No`
     /// if the next token follows directly.
-    public static func append(
+    package static func append(
         _ sentence: TokenisedText, id: [UInt8], to output: inout [UInt8]
     ) {
         if !id.isEmpty {

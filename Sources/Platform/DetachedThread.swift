@@ -1,5 +1,5 @@
 /// Threads that end by themselves and that nobody waits for.
-public enum DetachedThread {
+package enum DetachedThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
 
@@ -10,7 +10,7 @@ public enum DetachedThread {
     ///
     /// - Returns: `false` if the system refuses another thread; `body` then does not run.
     @discardableResult
-    public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         // Safe because the new thread, or the failure below, releases the context once.
         let context = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
         #if canImport(Darwin)

@@ -6,7 +6,7 @@
 /// ```swift
 /// lock.withLock { count += 1 }
 /// ```
-@safe public final class Lock: @unchecked Sendable {
+@safe package final class Lock: @unchecked Sendable {
     // Safe to share because POSIX allows any thread to use both. Neither may be copied, so both
     // are allocated.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -16,7 +16,7 @@
     ///
     /// - Parameter isRecursive: Whether the thread that holds the lock may take it again. Such a
     ///   lock is not for ``wait()``.
-    public init(isRecursive: Bool = false) {
+    package init(isRecursive: Bool = false) {
         // Safe because the memory was allocated for these values and is freed with them.
         unsafe mutex.initialize(to: pthread_mutex_t())
         unsafe condition.initialize(to: pthread_cond_t())
@@ -37,7 +37,7 @@
     }
 
     /// Calls `body` with the lock held, and returns its result.
-    public func withLock<Value, Failure>(
+    package func withLock<Value, Failure>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         lock()
@@ -46,15 +46,15 @@
     }
 
     /// Waits until no other thread holds the lock, and takes it.
-    public func lock() { unsafe pthread_mutex_lock(mutex) }
+    package func lock() { unsafe pthread_mutex_lock(mutex) }
 
     /// Gives the lock back; only the thread that holds it may call this.
-    public func unlock() { unsafe pthread_mutex_unlock(mutex) }
+    package func unlock() { unsafe pthread_mutex_unlock(mutex) }
 
     /// Takes the lock if that is possible within `milliseconds`, and returns whether it was.
     ///
     /// For the last steps of a process, when the thread that holds the lock may never continue.
-    public func tryLock(milliseconds: Int) -> Bool {
+    package func tryLock(milliseconds: Int) -> Bool {
         for attempt in 0...max(0, milliseconds) {
             if unsafe pthread_mutex_trylock(mutex) == 0 { return true }
             if attempt < milliseconds { usleep(1000) }
@@ -65,8 +65,8 @@
     /// Gives the lock back, waits for ``broadcast()``, and takes the lock again.
     ///
     /// A thread may also wake up without reason, so check again what you wait for.
-    public func wait() { unsafe pthread_cond_wait(condition, mutex) }
+    package func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
     /// Wakes all threads that ``wait()``.
-    public func broadcast() { unsafe pthread_cond_broadcast(condition) }
+    package func broadcast() { unsafe pthread_cond_broadcast(condition) }
 }

@@ -1,20 +1,20 @@
 /// A builder for the answer list of a Wordle game: familiar base words of one length, in an order
 /// that depends on a seed.
-public struct AnswerListBuilder: Sendable {
+package struct AnswerListBuilder: Sendable {
     /// The supported lengths of answers, in letters.
-    public static let lengths = 3...7
+    package static let lengths = 3...7
 
     /// The words to choose from; blocked words and inflected forms are not among them.
-    public let pool: LevelWordPool
+    package let pool: LevelWordPool
     /// The number of letters in each answer.
-    public let length: Int
+    package let length: Int
     /// The seed that determines the order of the answers.
-    public let seed: UInt64
+    package let seed: UInt64
 
     /// Creates a builder for answers of `length` letters.
     ///
     /// Returns `nil` unless `length` is in ``lengths``.
-    public init?(pool: LevelWordPool, length: Int = 5, seed: UInt64) {
+    package init?(pool: LevelWordPool, length: Int = 5, seed: UInt64) {
         guard Self.lengths.contains(length) else { return nil }
         self.pool = pool
         self.length = length
@@ -32,7 +32,7 @@ public struct AnswerListBuilder: Sendable {
     ///   - isAllowed: A closure that returns whether the game's lexicon contains a word, so that
     ///     players can guess it.
     /// - Returns: The answers in a seeded order.
-    public func answers(
+    package func answers(
         upTo familiarity: UInt8 = .max, isAllowed: (_ word: [UInt8]) -> Bool
     ) -> [[UInt8]] {
         var answers = pool[length: length].words

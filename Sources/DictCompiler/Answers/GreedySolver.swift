@@ -6,25 +6,25 @@ internal import DictModel
 /// The player always chooses the guess whose marks have the greatest entropy over the remaining
 /// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
 /// integers, so the result is the same on every machine.
-public struct GreedySolver: Sendable {
+package struct GreedySolver: Sendable {
     /// The results of playing one game for each answer.
-    public struct Report: Sendable, Equatable {
+    package struct Report: Sendable, Equatable {
         /// The number of different answers played.
-        public let answers: Int
+        package let answers: Int
         /// The total number of guesses in all games.
-        public let guesses: Int
+        package let guesses: Int
         /// The number of guesses in the longest game, or 0 if there are no answers.
-        public let worst: Int
+        package let worst: Int
         /// The number of games that took more than six guesses.
-        public let failures: Int
+        package let failures: Int
         /// The first guess, which is the same in every game; empty if there are no answers.
-        public let firstGuess: [UInt8]
+        package let firstGuess: [UInt8]
         /// The number of games that took each number of guesses; index 0 is for a single guess.
-        public let games: [Int]
+        package let games: [Int]
 
         /// The mean number of guesses per game, in thousandths, rounded down, or 0 if there are no
         /// answers.
-        public var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
+        package var meanThousandths: Int { answers == 0 ? 0 : guesses * 1000 / answers }
     }
 
     /// The maximum number of guesses in a game that counts as won.
@@ -42,7 +42,7 @@ public struct GreedySolver: Sendable {
     ///
     /// Words that differ in length from the first answer, or that have more than 7 letters, are
     /// ignored. A word may be in both lists.
-    public init(answers: [[UInt8]], allowed: [[UInt8]]) {
+    package init(answers: [[UInt8]], allowed: [[UInt8]]) {
         length = answers.first?.count ?? 0
         let length = self.length
         let isUsable = { (word: [UInt8]) in word.count == length && length <= 7 }
@@ -62,7 +62,7 @@ public struct GreedySolver: Sendable {
     ///
     /// - Complexity: O(*a* × *w*) for each guess of the longest game, where *a* is the number of
     ///   answers, and *w* is the number of words that may be guessed.
-    public func report(
+    package func report(
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) -> Report {
         var games: [Int] = []

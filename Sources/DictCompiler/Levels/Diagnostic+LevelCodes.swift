@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 extension Diagnostic.Code {
     /// A level has fewer usable words than its packs need.
@@ -143,7 +143,7 @@ extension LevelWordPool {
 extension LevelViolation {
     /// Returns a `levels.rule-broken` diagnostic that reports this violation in the file at
     /// `place`.
-    public func diagnostic(at place: Place) -> Diagnostic {
+    package func diagnostic(at place: Place) -> Diagnostic {
         let names = words.map { PrintableText.quoted($0) }
         return Diagnostic(
             .levelsRuleBroken, at: place,

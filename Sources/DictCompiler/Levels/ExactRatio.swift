@@ -1,16 +1,16 @@
 /// A non-negative fraction of two whole numbers, in lowest terms.
 ///
 /// Arithmetic returns `nil` if a number does not fit into 64 bits; comparison is always exact.
-public struct ExactRatio: Sendable, Equatable, Comparable {
+package struct ExactRatio: Sendable, Equatable, Comparable {
     /// The number above the fraction line, in lowest terms.
-    public let numerator: UInt64
+    package let numerator: UInt64
     /// The number below the fraction line, in lowest terms; at least 1.
-    public let denominator: UInt64
+    package let denominator: UInt64
 
     /// Creates the ratio `numerator` / `denominator`, reduced to lowest terms.
     ///
     /// Returns `nil` if `denominator` is 0.
-    public init?(_ numerator: UInt64, _ denominator: UInt64) {
+    package init?(_ numerator: UInt64, _ denominator: UInt64) {
         guard denominator > 0 else { return nil }
         let divisor = Self.greatestCommonDivisor(numerator, denominator)
         self.numerator = numerator / divisor
@@ -23,7 +23,7 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
     }
 
     /// Creates a ratio that equals the whole number `value`.
-    public init(_ value: UInt64) {
+    package init(_ value: UInt64) {
         self.init(reduced: value, 1)
     }
 
@@ -63,14 +63,14 @@ public struct ExactRatio: Sendable, Equatable, Comparable {
 
     /// The value in millionths, rounded down, or `UInt64.max` if the result needs more than 64
     /// bits.
-    public var millionths: UInt64 {
+    package var millionths: UInt64 {
         let product = numerator.multipliedFullWidth(by: 1_000_000)
         guard product.high < denominator else { return .max }
         return denominator.dividingFullWidth(product).quotient
     }
 
     /// Returns whether `left` is less than `right`, without any rounding.
-    public static func < (left: ExactRatio, right: ExactRatio) -> Bool {
+    package static func < (left: ExactRatio, right: ExactRatio) -> Bool {
         let first = left.numerator.multipliedFullWidth(by: right.denominator)
         let second = right.numerator.multipliedFullWidth(by: left.denominator)
         return (first.high, first.low) < (second.high, second.low)

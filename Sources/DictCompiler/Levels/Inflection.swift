@@ -1,11 +1,11 @@
-public import DictModel
+package import DictModel
 
 /// The spelling rules that recognise forms of other words: plurals, verb forms and comparatives.
 ///
 /// The rules consider only how a word is spelled. They consist of the regular rules of a language,
 /// a table of irregular forms, and a table of words that only look like forms (SEED is not a form
 /// of SEE). Words must be folded to bytes a to z.
-public struct Inflection: Sendable {
+package struct Inflection: Sendable {
     /// A possible reading of a word as a form of another word.
     struct Reading: Equatable {
         /// The base word, such as LOUD if LOUDER is read as a form of it.
@@ -20,7 +20,7 @@ public struct Inflection: Sendable {
     private let lemmas: Set<[UInt8]>
 
     /// Creates the spelling rules for `language`.
-    public init(_ language: Language) {
+    package init(_ language: Language) {
         self.language = language
         let (forms, words) =
             switch language {
@@ -50,7 +50,7 @@ public struct Inflection: Sendable {
     /// - Returns: The base of `word`, or `nil` if no listed word is its base.
     /// - Complexity: O(*n*), where *n* is the number of letters in `word`, plus a few calls of
     ///   `listed`.
-    public func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
+    package func base(of word: [UInt8], listed: (_ word: [UInt8]) -> Bool) -> [UInt8]? {
         for reading in readings(of: word) where listed(reading.base) {
             if let witness = reading.witness, !listed(witness) { continue }
             return reading.base
@@ -60,7 +60,7 @@ public struct Inflection: Sendable {
 
     /// Whether one of the two words can be read as a form of the other, regardless of which other
     /// words exist.
-    public func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    package func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         readings(of: first).contains { $0.base == second }
             || readings(of: second).contains { $0.base == first }
     }

@@ -1,11 +1,11 @@
-public import DictModel
+package import DictModel
 
 /// A judge that checks level packs against all rules, independently of how they were made.
 ///
 /// Everything is computed again from the words. The chances of the consistent and the best player
 /// are checked with ``BruteForce``, which shares no code with the search for packs. The check does
 /// not stop at the first violation.
-public struct LevelJudge: Sendable {
+package struct LevelJudge: Sendable {
     private let ladder: LevelLadder
     private let inflection: Inflection
     private let window: Int
@@ -19,7 +19,7 @@ public struct LevelJudge: Sendable {
     ///   - pool: The words that packs may use; if `nil`, packs may use any words of the letters a
     ///     to z.
     ///   - window: The number of consecutive sets in which no word may repeat.
-    public init(
+    package init(
         language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
         window: Int = LevelPackBuilder.window
     ) {
@@ -34,7 +34,7 @@ public struct LevelJudge: Sendable {
     /// Returns all violations of rules in `sets`, sorted by set and level.
     ///
     /// Checking takes a few hundredths of a second per set.
-    public func violations(of sets: [LevelSet]) -> [LevelViolation] {
+    package func violations(of sets: [LevelSet]) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         var lastUse: [[UInt8]: Int] = [:]
         for (index, set) in sets.enumerated() {

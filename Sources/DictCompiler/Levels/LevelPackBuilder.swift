@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// A builder for sets of five level packs that are proven to get harder from level to level.
 ///
@@ -15,24 +15,24 @@ public import DictModel
 /// let levels = try builder.ladder.rules.indices.map { try builder.level(at: $0, count: 40) }
 /// let sets = try builder.sets(40, from: levels)
 /// ```
-public struct LevelPackBuilder: Sendable {
+package struct LevelPackBuilder: Sendable {
     /// The number of consecutive sets in which no word repeats.
-    public static let window = 40
+    package static let window = 40
     /// The maximum number of sets that a builder can make.
-    public static let maximumSets = 1000
+    package static let maximumSets = 1000
 
     /// The words that packs may use.
-    public let pool: LevelWordPool
+    package let pool: LevelWordPool
     /// The rules for the packs of each level.
-    public let ladder: LevelLadder
+    package let ladder: LevelLadder
     /// The seed for all random choices; a different seed makes different packs from the same pool.
-    public let seed: UInt64
+    package let seed: UInt64
     private let place: Place
 
     /// Creates a builder for packs with words from `pool` that follow the rules of `ladder`.
     ///
     /// Diagnostics that the builder throws refer to `place`.
-    public init(
+    package init(
         pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
         place: Place = Place("")
     ) {
@@ -49,7 +49,7 @@ public struct LevelPackBuilder: Sendable {
     ///
     /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
     ///   `levels.too-few-words` if a level has too few words.
-    public func check(count: Int) throws(Diagnostic) {
+    package func check(count: Int) throws(Diagnostic) {
         guard (1...Self.maximumSets).contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)
         }
@@ -70,7 +70,7 @@ public struct LevelPackBuilder: Sendable {
     /// - Returns: The finished search, which contains the packs.
     /// - Throws: `levels.too-few-words` if the level has too few words, or `levels.no-further-pack`
     ///   if the search finds too few packs.
-    public func level(
+    package func level(
         at index: Int, count: Int, onPack: () -> Void = {}
     ) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
@@ -107,7 +107,7 @@ public struct LevelPackBuilder: Sendable {
     ///   - onSet: A closure that is called after each further set.
     /// - Returns: The sets, each with one pack for every level.
     /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart.
-    public func sets(
+    package func sets(
         _ count: Int, from levels: [LevelSearch], onSet: () -> Void = {}
     ) throws(Diagnostic) -> [LevelSet] {
         var levels = levels

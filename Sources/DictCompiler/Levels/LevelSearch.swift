@@ -4,7 +4,7 @@ internal import DictModel
 ///
 /// Because it is a value type, the levels can be searched on several threads. ``LevelPackBuilder``
 /// then combines the packs into sets and continues the searches for further sets.
-public struct LevelSearch: Sendable {
+package struct LevelSearch: Sendable {
     /// The minimum number of sets for which the search makes words available at the start, even if
     /// fewer sets are requested.
     private static let fewestSets = 20
@@ -12,7 +12,7 @@ public struct LevelSearch: Sendable {
     private static let triesPerPack = 8
 
     /// The packs found so far, one for each set; the first pack belongs to the first set.
-    public private(set) var packs: [LevelPack] = []
+    package private(set) var packs: [LevelPack] = []
     let rule: LevelRule
     private let seed: UInt64
     private let inflection: Inflection

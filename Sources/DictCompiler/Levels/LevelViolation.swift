@@ -1,7 +1,7 @@
 /// A violation of a rule for level packs, with the set or pack that breaks the rule.
-public struct LevelViolation: Sendable, Equatable {
+package struct LevelViolation: Sendable, Equatable {
     /// The rules for level packs and sets; the raw values are the names of the rules in messages.
-    public enum Rule: String, Sendable, CaseIterable {
+    package enum Rule: String, Sendable, CaseIterable {
         /// A set has one pack for each of the levels 1 to 5, in this order.
         case levels
         /// A pack has the number of words that its level requires, and each word has the required
@@ -40,15 +40,15 @@ public struct LevelViolation: Sendable, Equatable {
     }
 
     /// The rule that is broken.
-    public let rule: Rule
+    package let rule: Rule
     /// The number of the set, starting at 1.
-    public let set: Int
+    package let set: Int
     /// The level of the pack, starting at 1, or 0 if the violation concerns the whole set.
-    public let level: Int
+    package let level: Int
     /// The words that break the rule; empty if the rule is not about particular words.
-    public let words: [[UInt8]]
+    package let words: [[UInt8]]
     /// The value found, as a phrase for messages, such as `14 words`.
-    public let found: String
+    package let found: String
     /// The value that the rule requires, as a phrase for messages, such as `a to z only`.
-    public let expected: String
+    package let expected: String
 }

@@ -1,15 +1,15 @@
-public import DictModel
+package import DictModel
 
 /// A word together with its familiarity.
-public struct FamiliarWord: Sendable, Equatable {
+package struct FamiliarWord: Sendable, Equatable {
     /// The folded word, in UTF-8; a pool uses it only if it consists of bytes a to z.
-    public var letters: [UInt8]
+    package var letters: [UInt8]
     /// The familiarity tier of the word; a lower tier is more familiar, and only the order of tiers
     /// matters.
-    public var familiarity: UInt8
+    package var familiarity: UInt8
 
     /// Creates a word in the familiarity tier `familiarity`.
-    public init(letters: [UInt8], familiarity: UInt8) {
+    package init(letters: [UInt8], familiarity: UInt8) {
         self.letters = letters
         self.familiarity = familiarity
     }
@@ -18,7 +18,7 @@ public struct FamiliarWord: Sendable, Equatable {
 /// The reasons why level packs and answer lists do not use a word.
 ///
 /// The reasons are checked in this order, and only the first that applies is recorded.
-public enum WordExclusion: String, Sendable, CaseIterable {
+package enum WordExclusion: String, Sendable, CaseIterable {
     /// The word is empty or contains characters other than a to z.
     case letters
     /// The word has neither a vowel nor a Y, like many abbreviations.
@@ -33,21 +33,21 @@ public enum WordExclusion: String, Sendable, CaseIterable {
 /// other words are excluded.
 ///
 /// Words are judged one by one here; rules for combinations of words are left to the pack search.
-public struct LevelWordPool: Sendable {
+package struct LevelWordPool: Sendable {
     /// The usable words of one length, and statistics on the excluded ones.
-    public struct Bucket: Sendable {
+    package struct Bucket: Sendable {
         /// The usable words: the most familiar tier first, in alphabetical order within a tier.
-        public fileprivate(set) var words: [FamiliarWord] = []
+        package fileprivate(set) var words: [FamiliarWord] = []
         /// The number of words excluded for each reason; each word is counted once.
-        public fileprivate(set) var excluded: [WordExclusion: Int] = [:]
+        package fileprivate(set) var excluded: [WordExclusion: Int] = [:]
         /// Up to 8 excluded words for each reason, sorted byte by byte.
-        public fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
+        package fileprivate(set) var samples: [WordExclusion: [[UInt8]]] = [:]
         /// The number of words of the lexicon that the pool did not get to see, for each reason.
-        public fileprivate(set) var passedOver: [WordAbsence: Int] = [:]
+        package fileprivate(set) var passedOver: [WordAbsence: Int] = [:]
     }
 
     /// The decision on whether a pool uses a word.
-    public enum Decision: Sendable, Equatable {
+    package enum Decision: Sendable, Equatable {
         /// The word may be used.
         case kept
         /// The word is excluded because it is a form of the associated word.
@@ -66,7 +66,7 @@ public struct LevelWordPool: Sendable {
     }
 
     /// The language of the words.
-    public let language: Language
+    package let language: Language
     private var buckets: [Int: Bucket] = [:]
 
     /// Creates a pool by dividing `words` into usable and excluded ones.
@@ -94,7 +94,7 @@ public struct LevelWordPool: Sendable {
     ///   - observer: A closure that is called with each distinct word and the decision on it, in no
     ///     particular order.
     /// - Complexity: O(*n* log *n*), where *n* is the number of words.
-    public init(
+    package init(
         language: Language, words: [FamiliarWord],
         isLemma: (_ word: [UInt8]) -> Bool = { _ in false },
         isBlocked: (_ word: [UInt8]) -> Bool, passedOver: [Int: [WordAbsence: Int]] = [:],
@@ -139,7 +139,7 @@ public struct LevelWordPool: Sendable {
     }
 
     /// The usable words of `length` letters, with statistics on the excluded ones.
-    public subscript(length length: Int) -> Bucket {
+    package subscript(length length: Int) -> Bucket {
         buckets[length] ?? Bucket()
     }
 

@@ -2,7 +2,7 @@ extension PackFigures {
     /// Creates figures as stated in a file, without checking them against the words of the pack.
     ///
     /// To check them, use ``LevelJudge``.
-    public init(
+    package init(
         consistentWins: ExactRatio, consistentGuesses: ExactRatio, bestWins: ExactRatio,
         bestGuesses: ExactRatio, lastHintWinsMillionths: UInt64, hintMillibits: UInt64,
         inseparablePairs: Int

@@ -1,31 +1,31 @@
 /// The results of analysing a level pack; every rate is a mean over all words as the secret.
-public struct PackFigures: Sendable, Equatable {
+package struct PackFigures: Sendable, Equatable {
     /// The exact chance of winning for the consistent player, who guesses at random among the words
     /// that fit all hints.
-    public let consistentWins: ExactRatio
+    package let consistentWins: ExactRatio
     /// The exact mean number of guesses by the consistent player, who guesses at random among the
     /// words that fit all hints.
     ///
     /// A lost game counts as one that took all attempts.
-    public let consistentGuesses: ExactRatio
+    package let consistentGuesses: ExactRatio
     /// The exact chance of winning for the best player, who wins as often as possible.
-    public let bestWins: ExactRatio
+    package let bestWins: ExactRatio
     /// The exact mean number of guesses by the best player.
     ///
     /// This player wins as often as possible and, among the ways to do so, needs the fewest
     /// guesses.
     ///
     /// A lost game counts as one that took all attempts.
-    public let bestGuesses: ExactRatio
+    package let bestGuesses: ExactRatio
     /// The chance of winning for a player who remembers only the last hint, in millionths, rounded
     /// down.
-    public let lastHintWinsMillionths: UInt64
+    package let lastHintWinsMillionths: UInt64
     /// The mean entropy of the answer to a first guess, in thousandths of a bit, rounded down.
     ///
     /// The answer is a hint or the win. The mean is taken over all words as the guess.
-    public let hintMillibits: UInt64
+    package let hintMillibits: UInt64
     /// The number of pairs of words that no other word of the pack separates by different hints.
-    public let inseparablePairs: Int
+    package let inseparablePairs: Int
 
     /// The maximum number of attempts in a game with a limit.
     static let maximumAttempts = 7
@@ -37,7 +37,7 @@ public struct PackFigures: Sendable, Equatable {
     ///
     /// - Complexity: At most 2^*n* states for each number of attempts left, where *n* is the number
     ///   of words; a few milliseconds for a typical pack.
-    public init?(words: [[UInt8]], attempts: Int) {
+    package init?(words: [[UInt8]], attempts: Int) {
         guard attempts >= 0 && attempts <= Self.maximumAttempts, let table = HintTable(words) else {
             return nil
         }

@@ -1,7 +1,7 @@
 internal import DictModel
 
 /// The reasons why a pool does not get to see a word of the lexicon.
-public enum WordAbsence: String, Sendable, CaseIterable {
+package enum WordAbsence: String, Sendable, CaseIterable {
     /// Games accept the word, but do not ask for it.
     case onlyAccepted = "only accepted"
     /// Neither a source nor a count rates the word.
@@ -12,15 +12,15 @@ public enum WordAbsence: String, Sendable, CaseIterable {
 
 /// An explanation of why a pool has too few words of one length: the rule that took the most words,
 /// and what would help.
-public struct PoolShortage: Sendable {
+package struct PoolShortage: Sendable {
     /// The rule with the number of words that it took, such as `360 kept out by the rule 'blocked'`,
     /// or `nil` if no rule took any.
-    public let reason: String?
+    package let reason: String?
     /// Advice on how to get more words.
-    public let hint: String
+    package let hint: String
 
     /// Creates an explanation for `bucket`, the words of one length.
-    public init(_ bucket: LevelWordPool.Bucket) {
+    package init(_ bucket: LevelWordPool.Bucket) {
         var most: (rule: String, count: Int, hint: String)?
         func compare(_ rule: String, _ count: Int?, _ hint: String) {
             if let count, count > most?.count ?? 0 { most = (rule, count, hint) }

@@ -1,20 +1,20 @@
-public import DictModel
+package import DictModel
 
 /// A generator of random packs, used as a baseline for the packs of ``LevelPackBuilder``.
 ///
 /// The packs have the number and length of words that their levels require, but follow no other
 /// rules; words may repeat between packs.
-public struct RandomPacks: Sendable {
+package struct RandomPacks: Sendable {
     /// The words that packs may use.
-    public let pool: LevelWordPool
+    package let pool: LevelWordPool
     /// The seed for all random choices; a different seed makes different packs.
-    public let seed: UInt64
+    package let seed: UInt64
     private let place: Place
 
     /// Creates a generator of packs with words from `pool`.
     ///
     /// Diagnostics that the generator throws refer to `place`.
-    public init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
+    package init(pool: LevelWordPool, seed: UInt64, place: Place = Place("")) {
         self.pool = pool
         self.seed = seed
         self.place = place
@@ -24,7 +24,7 @@ public struct RandomPacks: Sendable {
     ///
     /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
     ///   `levels.too-few-words` if a length has too few words for one pack.
-    public func sets(_ count: Int) throws(Diagnostic) -> [LevelSet] {
+    package func sets(_ count: Int) throws(Diagnostic) -> [LevelSet] {
         guard (1...LevelPackBuilder.maximumSets).contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)
         }

@@ -1,11 +1,11 @@
 import DictFormat
-public import DictLexicon
-public import DictModel
+package import DictLexicon
+package import DictModel
 
 /// A writer of lexicon artefacts, files that store a word list as a minimal automaton.
 ///
 /// `Documentation/FORMAT.md` describes their compact encoding.
-public enum LexiconArtefact {
+package enum LexiconArtefact {
     /// Returns the bytes of a lexicon file that contains `words`.
     ///
     /// The same arguments always result in the same bytes.
@@ -23,7 +23,7 @@ public enum LexiconArtefact {
     /// - Complexity: O(*n*), where *n* is the number of letters in all words. Writing 3 million
     ///   words takes about a second. The memory is that of the automaton, about 150 bytes per
     ///   state.
-    public static func bytes(
+    package static func bytes(
         of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {
         let automaton = try automaton(of: words, at: .artefact(.lexicon, language))

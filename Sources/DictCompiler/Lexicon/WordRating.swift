@@ -3,7 +3,7 @@ import DictFormat
 /// A rating of a word that determines whether computer players and hints use it.
 ///
 /// Ratings do not restrict the words that a player may type.
-public enum WordRating: Sendable, Equatable {
+package enum WordRating: Sendable, Equatable {
     /// A word that is used only if no fair word is suitable.
     case plain
     /// A familiar, inoffensive word, which is used in preference to a plain one.

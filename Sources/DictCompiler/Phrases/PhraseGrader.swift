@@ -11,7 +11,7 @@
 /// misses: *Once upon a time* is solved long before its last letter, whereas *Moonlight Sonata* has
 /// to be worked out by anyone who has never heard of it. ``PhraseRenown`` defines how much is
 /// enough.
-public struct PhraseGrader: Sendable {
+package struct PhraseGrader: Sendable {
     /// A share of 1 as a fixed-point number; shares are rounded down.
     private static let one: UInt64 = 1 << 32
     private static let alphabet = 26
@@ -29,7 +29,7 @@ public struct PhraseGrader: Sendable {
     ///
     /// Words that contain anything but the letters a to z are ignored. A word that occurs twice has
     /// twice the weight.
-    public init(words: [[UInt8]]) {
+    package init(words: [[UInt8]]) {
         var buckets: [Bucket] = []
         var overall = [UInt64](repeating: 0, count: Self.alphabet)
         for word in words where Self.isLetters(word) {
@@ -56,7 +56,7 @@ public struct PhraseGrader: Sendable {
     ///     as apostrophes, because they are shown from the start.
     ///   - renown: How well known the phrase is.
     /// - Returns: The number of wrong guesses.
-    public func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {
+    package func misses(of phrase: [[UInt8]], renown: PhraseRenown = .unknown) -> Int {
         let words = phrase.filter { Self.isLetters($0) }
         var hidden: UInt32 = 0
         for word in words { hidden |= Self.mask(of: word) }

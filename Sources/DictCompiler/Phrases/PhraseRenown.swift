@@ -1,5 +1,5 @@
 /// How widely a phrase is known, which determines when a simulated Hangman player recognises it.
-public enum PhraseRenown: UInt8, Sendable, CaseIterable {
+package enum PhraseRenown: UInt8, Sendable, CaseIterable {
     /// Everybody knows the phrase, and recognises it when two thirds of its letters are revealed.
     case everybody = 1
     /// Most people know the phrase, and recognise it when five sixths of its letters are revealed.
@@ -8,7 +8,7 @@ public enum PhraseRenown: UInt8, Sendable, CaseIterable {
     case few = 3
 
     /// The renown of phrases whose source does not state any.
-    public static let unknown = few
+    package static let unknown = few
 
     /// Whether a player recognises the phrase that consists of `words` when all occurrences of the
     /// letters in `open` are revealed.

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// The rules that decide which phrases may be in a Hangman pack.
 ///
@@ -12,9 +12,9 @@ public import DictModel
 /// case .dropped(let rule, let detail): note(rule, detail)
 /// }
 /// ```
-public struct PhraseRules {
+package struct PhraseRules {
     /// The rules that a phrase can break; the raw values are the names of the rules in reports.
-    public enum Rule: String, Sendable, CaseIterable {
+    package enum Rule: String, Sendable, CaseIterable {
         /// The phrase contains a character that players cannot guess or that some screens cannot
         /// show.
         ///
@@ -35,7 +35,7 @@ public struct PhraseRules {
     }
 
     /// The decision on whether a phrase may be in a pack.
-    public enum Verdict: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
         /// The phrase may be in the pack; the associated value contains its folded words, as
         /// ``PhraseGrader`` expects them.
         case accepted([[UInt8]])
@@ -47,7 +47,7 @@ public struct PhraseRules {
     }
 
     /// The allowed number of letters in a phrase.
-    public static let letters = 8...28
+    package static let letters = 8...28
 
     private let folding: Folding
     private let known: PhraseWords
@@ -61,7 +61,7 @@ public struct PhraseRules {
     ///   - language: The language of the phrases.
     ///   - familiar: The words that phrases may contain, folded.
     ///   - isBlocked: A closure that returns whether a folded word is on a block list.
-    public init(
+    package init(
         _ language: Language, familiar: Set<[UInt8]>, isBlocked: @escaping ([UInt8]) -> Bool
     ) {
         folding = Folding(language)
@@ -72,7 +72,7 @@ public struct PhraseRules {
     /// Decides whether the phrase `text` may be in the pack, and remembers it if so.
     ///
     /// The text must be UTF-8 in composed form (NFC), so that each letter is one code point.
-    public mutating func judge(_ text: [UInt8]) -> Verdict {
+    package mutating func judge(_ text: [UInt8]) -> Verdict {
         let tokens = PhraseWords.tokens(of: text)
         guard let words = words(of: tokens) else { return .dropped(.characters, detail: nil) }
         let letters = words.flatMap { $0 }

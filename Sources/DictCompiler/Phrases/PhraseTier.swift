@@ -2,7 +2,7 @@ import DictFormat
 
 /// A difficulty tier for Hangman phrases, based on the number of wrong guesses that the simulated
 /// player in ``PhraseGrader`` makes.
-public enum PhraseTier: UInt8, Sendable, CaseIterable {
+package enum PhraseTier: UInt8, Sendable, CaseIterable {
     /// The tier of phrases that cost the simulated player at most 1 wrong guess.
     case easy = 0
     /// The tier of phrases that cost the simulated player 2 or 3 wrong guesses.
@@ -13,12 +13,12 @@ public enum PhraseTier: UInt8, Sendable, CaseIterable {
     case expert = 3
 
     /// Creates the tier of a phrase that costs the simulated player `misses` wrong guesses.
-    public init(misses: Int) {
+    package init(misses: Int) {
         self = PhraseTier(rawValue: PhrasesFormat.tier(ofMisses: misses)) ?? .expert
     }
 
     /// The name of the tier, a single English word in lower case.
-    public var name: String {
+    package var name: String {
         switch self {
         case .easy: "easy"
         case .medium: "medium"

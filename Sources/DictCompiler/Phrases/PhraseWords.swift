@@ -1,21 +1,21 @@
-public import DictModel
+package import DictModel
 
 /// A checker that recognises familiar words and contractions in phrases and sentences.
-public struct PhraseWords: Sendable {
+package struct PhraseWords: Sendable {
     /// The words that count as familiar, folded.
     private let familiar: Set<[UInt8]>
     private let folding: Folding
     private let language: Language
 
     /// Creates a checker for texts in `language`; the words in `familiar` must be folded.
-    public init(familiar: Set<[UInt8]>, language: Language) {
+    package init(familiar: Set<[UInt8]>, language: Language) {
         self.familiar = familiar
         self.language = language
         folding = Folding(language)
     }
 
     /// Splits `text` at spaces and hyphens, and returns the parts that are not empty.
-    public static func tokens(of text: [UInt8]) -> [[UInt8]] {
+    package static func tokens(of text: [UInt8]) -> [[UInt8]] {
         text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.map { Array($0) }
     }
 
@@ -24,7 +24,7 @@ public struct PhraseWords: Sendable {
     /// A contraction is a familiar word with `n't` or with an ending after an apostrophe (`it's`,
     /// `we'll`, `foto's`). In Dutch, an apostrophe followed by one letter (`'t`, `'s`) is a
     /// contraction too. Some others are built in, such as `o'clock`.
-    public func isFamiliar(_ token: [UInt8]) -> Bool {
+    package func isFamiliar(_ token: [UInt8]) -> Bool {
         let parts = Self.parts(of: token).map { part in
             var letters: [UInt8] = []
             _ = folding.fold(part.span, into: &letters)

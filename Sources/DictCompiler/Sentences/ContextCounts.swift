@@ -4,7 +4,7 @@ import DictModel
 ///
 /// There are separate counts for each lexical class. They are used to estimate how probable a word
 /// is in a gap, the blank of a FillMeUp sentence.
-public struct ContextCounts: Sendable {
+package struct ContextCounts: Sendable {
     private struct Pair: Hashable {
         var side: UInt8
         var neighbour: Int32
@@ -28,10 +28,10 @@ public struct ContextCounts: Sendable {
     private static let edge: Int32 = -1
 
     /// Creates counts for an empty corpus.
-    public init() {}
+    package init() {}
 
     /// Counts each word of `sentence` together with the words before and after it.
-    public mutating func add(_ sentence: SentenceWords) {
+    package mutating func add(_ sentence: SentenceWords) {
         let numbers = sentence.words.map { number(of: $0) }
         for (index, word) in sentence.words.enumerated() where word.isWord {
             let left = index > 0 ? numbers[index - 1] : Self.edge

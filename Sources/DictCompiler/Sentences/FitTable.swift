@@ -3,7 +3,7 @@
 /// There are two kinds of line. Frames (``FitFrame``) are built-in lines of function words with the
 /// same use. Fields, which can be added, are lines of content words for things of one kind, such as
 /// animals.
-public struct FitTable: Sendable {
+package struct FitTable: Sendable {
     /// For each word, the lines that contain it, as indices in ``members``.
     private var lines: [[UInt8]: Set<Int>] = [:]
     /// The numbers of the lines with each word as a guest.
@@ -40,7 +40,7 @@ public struct FitTable: Sendable {
     }
 
     /// Adds `words` to the table as a field, a set of folded words for things of one kind.
-    public mutating func add(_ words: Set<[UInt8]>) {
+    package mutating func add(_ words: Set<[UInt8]>) {
         for word in words { lines[word, default: []].insert(members.count) }
         members.append(words)
     }

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// A finder of the words in a sentence that a game may hide for players to guess.
 ///
@@ -6,23 +6,23 @@ public import DictModel
 /// It occurs once in the sentence, and not inside an earlier word. Its lexical class must be
 /// certain. Names are never hidden. Unless the tags were assigned by hand, capitalised words that
 /// do not begin the sentence are not hidden either, because taggers mistake names for nouns.
-public struct GapFinder: Sendable {
+package struct GapFinder: Sendable {
     /// A word that may be hidden.
-    public struct Candidate: Sendable, Equatable {
+    package struct Candidate: Sendable, Equatable {
         /// The index of the word's token in the sentence.
-        public var token: Int
+        package var token: Int
         /// The lexical class of the word in its sentence.
-        public var lexicalClass: LexicalClass
+        package var lexicalClass: LexicalClass
         /// The word in its ``CaselessForm``, as packs store it.
-        public var answer: [UInt8]
+        package var answer: [UInt8]
         /// The letters of the word, folded to `a` to `z`.
-        public var letters: [UInt8]
+        package var letters: [UInt8]
     }
 
     /// A reason why a word may not be hidden.
     ///
     /// The reasons are checked in the order of the cases.
-    public enum Obstacle: String, Sendable, CaseIterable {
+    package enum Obstacle: String, Sendable, CaseIterable {
         /// The word is a name or part of one.
         case name
         /// The word contains something other than letters, or has inner capitals, as in *iPhone*.
@@ -42,13 +42,13 @@ public struct GapFinder: Sendable {
     }
 
     /// The words of a sentence that may be hidden, and the reasons why others may not.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The words that may be hidden, in text order.
-        public var candidates: [Candidate] = []
+        package var candidates: [Candidate] = []
         /// The token indices of the words that may not be hidden, each with the reason.
         ///
         /// Tokens that are never considered, such as punctuation marks, are not included.
-        public var obstacles: [(token: Int, obstacle: Obstacle)] = []
+        package var obstacles: [(token: Int, obstacle: Obstacle)] = []
     }
 
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
@@ -56,7 +56,7 @@ public struct GapFinder: Sendable {
     /// Creates a finder that accepts only familiar words.
     ///
     /// - Parameter isFamiliar: A closure that returns whether a folded word may be an answer.
-    public init(isFamiliar: @escaping @Sendable ([UInt8]) -> Bool) {
+    package init(isFamiliar: @escaping @Sendable ([UInt8]) -> Bool) {
         self.isFamiliar = isFamiliar
     }
 
@@ -71,7 +71,7 @@ public struct GapFinder: Sendable {
     /// - Returns: A candidate or an obstacle for each word that was considered.
     /// - Complexity: O(*n* · *b*), where *n* is the number of tokens and *b* the number of bytes in
     ///   the sentence.
-    public func outcome(
+    package func outcome(
         _ sentence: SentenceWords, hasGoldTags: Bool = true, isCertain: (_ token: Int) -> Bool
     ) -> Outcome {
         var outcome = Outcome()

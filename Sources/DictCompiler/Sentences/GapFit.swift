@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// Rules that find the rivals of a gap, the answers of other gaps that fit it about as well as its
 /// own answer.
@@ -11,7 +11,7 @@ public import DictModel
 ///
 /// A round with several gaps has exactly one solution if no rivals among its answers form a cycle,
 /// such as two words that fit each other's gaps.
-public struct GapFit: Sendable {
+package struct GapFit: Sendable {
     /// The maximum ratio of the hidden word's score to another word's score at which the other word
     /// is a rival.
     ///
@@ -40,7 +40,7 @@ public struct GapFit: Sendable {
     ///   - genders: The genders of nouns, which are needed only for Dutch.
     ///   - known: The folded words of the language. They show which words are inflected forms of
     ///     others.
-    public init(
+    package init(
         _ language: Language, fields: [Set<[UInt8]>], counts: ContextCounts,
         genders: NounGenders, known: Set<[UInt8]>
     ) {
@@ -63,7 +63,7 @@ public struct GapFit: Sendable {
     ///   sorted byte by byte.
     /// - Complexity: O(*g* · *w*), where *g* is the number of gaps and *w* the number of words that
     ///   share a use or a neighbour with a hidden word.
-    public func rivals(
+    package func rivals(
         _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]],
         onSentence: () -> Void = {}
     ) -> [[[[UInt8]]]] {

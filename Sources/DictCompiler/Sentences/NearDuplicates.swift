@@ -5,7 +5,7 @@
 /// also occur in both (the Jaccard coefficient of w-shingling: Broder, "On the resemblance and
 /// containment of documents", 1997). Such sentences share one of their rarest pairs, so only these
 /// are looked up (prefix filtering: Chaudhuri, Ganti and Kaushik, 2006).
-public struct NearDuplicates {
+package struct NearDuplicates {
     /// The word pairs of each sentence, in ascending order.
     ///
     /// The upper 32 bits of a pair are the number assigned to its first word, the lower 32 bits
@@ -16,7 +16,7 @@ public struct NearDuplicates {
     private var numbers: [[UInt8]: UInt64] = [:]
 
     /// Creates an empty collection.
-    public init() {}
+    package init() {}
 
     /// Adds a sentence, unless an earlier one has the same pairs of neighbouring words.
     ///
@@ -25,7 +25,7 @@ public struct NearDuplicates {
     /// - Parameter words: The words of the sentence, folded and without punctuation.
     /// - Returns: The 0-based index, among the sentences added, of the earlier sentence with the
     ///   same pairs, or `nil` if the sentence was added.
-    public mutating func add(_ words: [[UInt8]]) -> Int? {
+    package mutating func add(_ words: [[UInt8]]) -> Int? {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
         for word in words {
@@ -57,7 +57,7 @@ public struct NearDuplicates {
     ///   sentence is kept itself. The elements are in the order in which the sentences were added.
     /// - Complexity: O(*n*), where *n* is the number of pairs in all sentences, plus one comparison
     ///   for every two sentences that share a rare pair.
-    public func originals() -> [Int?] {
+    package func originals() -> [Int?] {
         var counts: [UInt64: Int] = [:]
         for pair in sentences.joined() { counts[pair, default: 0] += 1 }
         var holders: [UInt64: [Int]] = [:]

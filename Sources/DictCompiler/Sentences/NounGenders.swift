@@ -1,12 +1,12 @@
 import DictModel
 
 /// The genders of Dutch nouns, learnt from the articles and pronouns before them.
-public struct NounGenders: Sendable {
+package struct NounGenders: Sendable {
     private var common: [[UInt8]: Int] = [:]
     private var neuter: [[UInt8]: Int] = [:]
 
     /// Creates a collection that contains no nouns yet.
-    public init() {}
+    package init() {}
 
     private static let commonArticles = Set(
         words: "de deze die onze elke iedere welke dezelfde menige")
@@ -15,7 +15,7 @@ public struct NounGenders: Sendable {
     /// Learns the genders of the nouns in `sentence` from the determiners and pronouns before them.
     ///
     /// There may be adjectives in between.
-    public mutating func add(_ sentence: SentenceWords) {
+    package mutating func add(_ sentence: SentenceWords) {
         for (index, noun) in sentence.words.enumerated() where noun.tag == .noun {
             var place = index - 1
             while let word = sentence[place], word.tag == .adjective { place -= 1 }

@@ -1,30 +1,30 @@
-public import DictModel
+package import DictModel
 
 /// A FillMeUp sentence with the words that a game may hide.
-public struct PlayableSentence: Sendable, Hashable {
+package struct PlayableSentence: Sendable, Hashable {
     /// The sentence and its tokens, each of which must have a part-of-speech tag.
-    public var text: TokenisedText
+    package var text: TokenisedText
     /// The words of the sentence that may be hidden, in text order.
-    public var gaps: [Gap]
+    package var gaps: [Gap]
 
     /// Creates a sentence in which the words at `gaps` may be hidden.
-    public init(text: TokenisedText, gaps: [Gap]) {
+    package init(text: TokenisedText, gaps: [Gap]) {
         self.text = text
         self.gaps = gaps
     }
 }
 
 /// A word of a sentence that a game may hide for players to guess.
-public struct Gap: Sendable, Hashable {
+package struct Gap: Sendable, Hashable {
     /// The index of the word's token in the sentence.
-    public var token: Int
+    package var token: Int
     /// The answers of other gaps that fit this gap about as well as its own answer.
     ///
     /// Each rival is in its ``CaselessForm``.
-    public var rivals: [[UInt8]]
+    package var rivals: [[UInt8]]
 
     /// Creates a gap for the token with the index `token`, with the given rivals.
-    public init(token: Int, rivals: [[UInt8]] = []) {
+    package init(token: Int, rivals: [[UInt8]] = []) {
         self.token = token
         self.rivals = rivals
     }

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// The classes of words as a player learnt them at school, where treebanks draw the line elsewhere.
 ///
@@ -7,7 +7,7 @@ public import DictModel
 /// are one table with the reason for each: ``PlayerClasses/english``, ``PlayerClasses/dutch``.
 /// They change the tags that packs store, so every reader and game sees the same class. Use it for
 /// sentences to play with, not to score a tagger.
-public struct PlayerClasses: Sendable {
+package struct PlayerClasses: Sendable {
     /// One row of the table: some words with some tags, at some places, are of another class.
     struct Rule: Sendable {
         /// The words, folded.
@@ -43,17 +43,17 @@ public struct PlayerClasses: Sendable {
     }
 
     /// A decision of the table about a word.
-    public struct Verdict: Sendable, Equatable {
+    package struct Verdict: Sendable, Equatable {
         /// The index of the token.
-        public var token: Int
+        package var token: Int
         /// The tag that a player would expect; `nil` if people disagree.
-        public var tag: UniversalTag?
+        package var tag: UniversalTag?
     }
 
     private let rules: [Rule]
 
     /// The table of `language`.
-    public init(_ language: Language) {
+    package init(_ language: Language) {
         rules = language == .english ? Self.english : Self.dutch
     }
 
@@ -61,7 +61,7 @@ public struct PlayerClasses: Sendable {
     ///
     /// All rules look at the tags that `sentence` has, so the order of its words is irrelevant. If
     /// people checked the tags (`areTagsChecked`), rules that mend those of taggers are left out.
-    public func verdicts(_ sentence: SentenceWords, areTagsChecked: Bool = false) -> [Verdict] {
+    package func verdicts(_ sentence: SentenceWords, areTagsChecked: Bool = false) -> [Verdict] {
         sentence.words.indices.compactMap { token in
             let place = GapPlace(sentence, token)
             guard let rule = rules.first(where: { $0.holds(place, areTagsChecked: areTagsChecked) })

@@ -1,7 +1,7 @@
 /// A reason why a sentence is not included in a pack.
 ///
 /// The reasons are checked in the order of the cases.
-public enum SentenceFlaw: String, Sendable, CaseIterable {
+package enum SentenceFlaw: String, Sendable, CaseIterable {
     /// Two words of the sentence are run together without a space.
     case glued
     /// The sentence contains a character that players cannot read or type.
@@ -51,7 +51,7 @@ public enum SentenceFlaw: String, Sendable, CaseIterable {
     case surplus
 
     /// A short description of the flaw, worded to follow "it", such as "has no verb".
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .glued: "has two words without a blank between them"
         case .characters: "holds a sign that players cannot read"

@@ -1,20 +1,20 @@
 import DictFormat
-public import DictModel
+package import DictModel
 
 /// A judge that decides whether a tagged sentence is suitable for a pack, regardless of other
 /// sentences.
 ///
 /// The checks follow the literature on cloze items: Kilgarriff and others, "GDEX" (2008); Pino,
 /// Heilman and Eskenazi, "A selection strategy to improve cloze question quality" (2008).
-public struct SentenceJudge: Sendable {
+package struct SentenceJudge: Sendable {
     /// A flaw of a sentence, with evidence for it.
-    public struct Finding: Sendable, Equatable {
+    package struct Finding: Sendable, Equatable {
         /// The flaw that was found.
-        public var flaw: SentenceFlaw
+        package var flaw: SentenceFlaw
         /// The evidence as text for a message, such as a token of the sentence or a count.
         ///
         /// It is empty if there is nothing to show.
-        public var detail: [UInt8]
+        package var detail: [UInt8]
     }
 
     private let limits: SentenceLimits
@@ -31,7 +31,7 @@ public struct SentenceJudge: Sendable {
     ///   - isBlocked: A closure that returns whether a folded word is on a block list.
     ///   - isFamiliar: A closure that returns whether a written word is familiar or has no letters.
     ///     The word is not folded, and contains no spaces, hyphens or surrounding punctuation.
-    public init(
+    package init(
         _ language: Language, limits: SentenceLimits = SentenceLimits(),
         isBlocked: @escaping @Sendable ([UInt8]) -> Bool,
         isFamiliar: @escaping @Sendable ([UInt8]) -> Bool
@@ -46,7 +46,7 @@ public struct SentenceJudge: Sendable {
     /// Returns the first flaw of `sentence`, or `nil` if it has none.
     ///
     /// Duplicates and gaps are not checked here. Use ``NearDuplicates`` and ``GapFinder`` for that.
-    public func finding(_ sentence: SentenceWords) -> Finding? {
+    package func finding(_ sentence: SentenceWords) -> Finding? {
         glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence).finding
             ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)
     }
@@ -57,7 +57,7 @@ public struct SentenceJudge: Sendable {
     /// Use it to save the time of a tagger. It expects that a token with a letter or a digit is
     /// never punctuation. With tags, a sentence with such a flaw has the same flaw or, if a sign
     /// is tagged as a symbol, the flaw `markup`.
-    public func findingWithoutTags(_ sentence: SentenceWords) -> Finding? {
+    package func findingWithoutTags(_ sentence: SentenceWords) -> Finding? {
         if let glued = glue.example(in: sentence) { return Finding(.glued, glued) }
         if let finding = SentenceForm(sentence.untagged).finding { return finding }
         let words = sentence.words

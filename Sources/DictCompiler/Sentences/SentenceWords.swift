@@ -1,42 +1,42 @@
-public import DictModel
+package import DictModel
 
 /// A tagged sentence, prepared for checks by folding the letters of its tokens.
-public struct SentenceWords: Sendable {
+package struct SentenceWords: Sendable {
     /// A token of the sentence: a word or a punctuation mark.
-    public struct Word: Sendable {
+    package struct Word: Sendable {
         /// The letters of the token, folded to `a` to `z`.
         ///
         /// A token without letters, such as a punctuation mark, has an empty array.
-        public var letters: [UInt8]
+        package var letters: [UInt8]
         /// The kinds of characters other than letters in the token, and its pattern of capitals.
-        public var traits: TextTraits
+        package var traits: TextTraits
         /// The part of speech of the token.
-        public var tag: UniversalTag
+        package var tag: UniversalTag
         /// Whether the token follows the previous one, or precedes the next one, without a space.
-        public var isJoinedLeft: Bool, isJoinedRight: Bool
+        package var isJoinedLeft: Bool, isJoinedRight: Bool
 
         /// Whether the token is anything other than punctuation, such as a word or a number.
-        public var isWord: Bool { tag != .punctuation }
+        package var isWord: Bool { tag != .punctuation }
         /// The lexical class of the token, which depends only on ``tag``.
-        public var lexicalClass: LexicalClass { LexicalClass(tag) }
+        package var lexicalClass: LexicalClass { LexicalClass(tag) }
 
         /// Whether the folded letters of the token equal `text`, which must be in lower case.
-        public func reads(_ text: String) -> Bool { letters.elementsEqual(text.utf8) }
+        package func reads(_ text: String) -> Bool { letters.elementsEqual(text.utf8) }
 
         /// Whether `set` contains the folded letters of the token.
         func isOne(of set: Set<[UInt8]>) -> Bool { set.contains(letters) }
     }
 
     /// The text of the sentence, with its tokens.
-    public let text: TokenisedText
+    package let text: TokenisedText
     /// The tokens in text order, with the same indices as in ``text``.
-    public let words: [Word]
+    package let words: [Word]
 
     /// Creates a sentence from the tokens of `text`.
     ///
     /// A token without a tag gets the tag ``UniversalTag/other``. `folding` is the rule that
     /// reduces letters to `a` to `z`.
-    public init(_ text: TokenisedText, folding: Folding) {
+    package init(_ text: TokenisedText, folding: Folding) {
         self.text = text
         words = text.tokens.indices.map { index in
             let token = text.tokens[index]
@@ -66,7 +66,7 @@ public struct SentenceWords: Sendable {
     }
 
     /// The token at `index`, or `nil` if there is no token at this index.
-    public subscript(index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
+    package subscript(index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 
     /// Returns the bytes of the token at `index`, exactly as they are in the text.
     func form(at index: Int) -> ArraySlice<UInt8> { text.form(of: text.tokens[index]) }

@@ -1,37 +1,37 @@
-public import DictFormat
+package import DictFormat
 
 /// The options of `dictc build` and `dictc why`.
-public struct BuildOptions: Sendable {
+package struct BuildOptions: Sendable {
     /// The path of the project's configuration file, dictc.yml.
     ///
     /// `nil` means the nearest `raw-data/dictc.yml`, in the working directory or a folder above it.
-    public var configuration: String?
+    package var configuration: String?
     /// The path of the folder to write artefacts to, or `nil` for the one that dictc.yml names.
-    public var output: String?
+    package var output: String?
     /// The kinds of artefacts to build, or an empty array for all kinds.
-    public var kinds: [ArtefactKind] = []
+    package var kinds: [ArtefactKind] = []
     /// Whether to only report what is out of date, without writing anything.
-    public var checks = false
+    package var checks = false
     /// Whether to fail if `dictc.lock` is missing or the sources differ from it.
-    public var isLocked = false
+    package var isLocked = false
     /// Whether to write a new `dictc.lock` that describes the current sources.
-    public var updatesLock = false
+    package var updatesLock = false
     /// Whether paths in dictc.yml may lead outside the project.
-    public var allowsOutside = false
+    package var allowsOutside = false
     /// The number of threads to work with, or `nil` for one per processor.
-    public var jobs: Int?
+    package var jobs: Int?
     /// Whether to build the other artefacts if one cannot be made.
-    public var keepsGoing = false
+    package var keepsGoing = false
     /// A function that is called whenever a stage gets on, to inform the user.
     ///
     /// Several stages may call it at the same time.
-    public var progress: (@Sendable (ProgressReport) -> Void)?
+    package var progress: (@Sendable (ProgressReport) -> Void)?
 
     /// The parts to use instead of the corpora, or `nil` to read the corpora.
     var parts: GivenParts?
 
     /// Creates the options of a plain `dictc build`, without any flags.
-    public init() {}
+    package init() {}
 
     /// The path of the configuration file to use: ``configuration``, or the nearest dictc.yml if
     /// that is `nil`.

@@ -1,11 +1,11 @@
 import DictFiles
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 
 /// The result of a build or, if only a check was requested, the result that a build would have.
-public struct BuildOutcome: Sendable {
+package struct BuildOutcome: Sendable {
     /// Whether and how a build changed an artefact.
-    public enum Change: Sendable {
+    package enum Change: Sendable {
         /// The artefact was up to date and was not made again.
         case unchanged
         /// The artefact was made again, but has the same bytes as before.
@@ -17,66 +17,66 @@ public struct BuildOutcome: Sendable {
     }
 
     /// An artefact of the project, and how the build changed it.
-    public struct Artefact: Sendable {
+    package struct Artefact: Sendable {
         /// The name of the artefact file in the output folder.
-        public var file: String
+        package var file: String
         /// The kind of artefact.
-        public var kind: ArtefactKind
+        package var kind: ArtefactKind
         /// The language of the artefact's contents.
-        public var language: Language
+        package var language: Language
         /// The size of the artefact, in bytes.
-        public var bytes: Int
+        package var bytes: Int
         /// The SHA-256 of the artefact, as 64 lower-case hexadecimal digits.
-        public var sha256: String
+        package var sha256: String
         /// The contents and size in a few words, such as `111817 words, 190000 bytes`.
-        public var summary: String
+        package var summary: String
         /// Whether and how the build changed the artefact.
-        public var change: Change
+        package var change: Change
         /// The numbers of records kept and dropped in each source, or an empty array if the
         /// artefact was not made again.
-        public var sources: [SourceCounts]
+        package var sources: [SourceCounts]
     }
 
     /// An artefact that could not be made.
-    public struct Failure: Sendable {
+    package struct Failure: Sendable {
         /// The name of the artefact file in the output folder.
-        public var file: String
+        package var file: String
         /// The reasons why the artefact could not be made.
-        public var errors: Diagnostics
+        package var errors: Diagnostics
         /// Whether the output folder has a file of an earlier build, which stays as it is.
-        public var isStanding: Bool
+        package var isStanding: Bool
     }
 
     /// The path of the build-output folder.
-    public var output: String
+    package var output: String
     /// Whether every file in the build-output folder is up to date.
     ///
     /// It is always `true` after a build in which nothing failed, but may be `false` after a check.
-    public var isCurrent: Bool
+    package var isCurrent: Bool
     /// The artefacts that were built or checked, in the order of their languages in dictc.yml.
-    public var artefacts: [Artefact]
+    package var artefacts: [Artefact]
     /// The names of out-of-date files that are not artefacts, such as the manifest.
     ///
     /// Only a check reports them; after a build, the array is empty.
-    public var staleCompanions: [String]
+    package var staleCompanions: [String]
     /// The names of artefacts that the build removed because the project no longer makes them.
     ///
     /// After a check, they are the ones that a build would remove.
-    public var removed: [String]
+    package var removed: [String]
     /// The artefacts that could not be made, in the order of their languages in dictc.yml.
     ///
     /// If there are any, nothing was written except report.json and the cache, unless the build
     /// keeps going.
-    public var failures: [Failure]
+    package var failures: [Failure]
     /// Notes for the user about the sources, dictc.lock and the cache.
-    public var notes: [Diagnostic]
+    package var notes: [Diagnostic]
     /// When the stages worked.
-    public var times: BuildTimes
+    package var times: BuildTimes
 
     /// The errors of all artefacts that could not be made.
     ///
     /// Artefacts that share a source fail for the same reason, which is listed once.
-    public var errors: Diagnostics {
+    package var errors: Diagnostics {
         var errors = Diagnostics()
         var known: Set<[String]> = []
         for failure in failures
@@ -95,13 +95,13 @@ public struct BuildOutcome: Sendable {
 /// artefact cannot be made, the artefacts stay as they are, unless the build keeps going: report.json
 /// then tells why, and the cache keeps what was finished. Nothing at all is written if an earlier
 /// step fails, or if everything is up to date.
-public enum BuildPipeline {
+package enum BuildPipeline {
     /// Builds the project that is specified by `options`, or only checks it.
     ///
     /// - Returns: The outcome, which lists the artefacts that could not be made.
     /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml contains an error, or a file cannot be
     ///   read or written.
-    public static func run(_ options: BuildOptions) throws -> BuildOutcome {
+    package static func run(_ options: BuildOptions) throws -> BuildOutcome {
         let project = try Project(options)
         var plan = try BuildPlan(project, options)
         if options.checks || plan.isCurrent { return plan.outcome(isCurrent: plan.isFolderCurrent) }

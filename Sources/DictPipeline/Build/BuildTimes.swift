@@ -5,7 +5,7 @@ import Platform
 ///
 /// Times differ from build to build, and the files in build-output do not: so nothing of this gets
 /// into them. Write ``bytes`` to a file elsewhere.
-public struct BuildTimes: Sendable {
+package struct BuildTimes: Sendable {
     /// The name of the stage that reads and digests all sources.
     static let sources = "sources"
 
@@ -30,7 +30,7 @@ public struct BuildTimes: Sendable {
     }
 
     /// The times as JSON, which ends with a line feed.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         JSON.object([
             ("schema", .integer(1)), ("seconds", Self.seconds(milliseconds)),
             ("threads", .integer(threads)),

@@ -1,20 +1,20 @@
 import Platform
 
 /// A report on what a stage of a build is doing, and how much of it is done.
-public struct ProgressReport: Sendable, Equatable {
+package struct ProgressReport: Sendable, Equatable {
     /// The name of the artefact that the stage makes, such as `en.levels`.
-    public var artefact: String
+    package var artefact: String
     /// The work in a few words, such as `looking for packs`, or `nil` if the stage has ended.
-    public var activity: String?
+    package var activity: String?
     /// How much of the work is done, from 0 to ``total``.
-    public var done: Int
+    package var done: Int
     /// The amount of work, or 0 if it is unknown.
-    public var total: Int
+    package var total: Int
     /// What ``done`` and ``total`` count, such as `packs`, or `nil` if only their ratio matters.
-    public var unit: String?
+    package var unit: String?
 
     /// Creates a report on the stage that makes `artefact`.
-    public init(
+    package init(
         artefact: String, activity: String?, done: Int = 0, total: Int = 0, unit: String? = nil
     ) {
         self.artefact = artefact

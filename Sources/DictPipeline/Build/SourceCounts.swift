@@ -1,4 +1,4 @@
-public import DictFormat
+package import DictFormat
 import DictModel
 
 /// The numbers of records in a source, such as words or sentences, that a build kept and dropped.
@@ -6,17 +6,17 @@ import DictModel
 /// If nothing in a source is kept, the source has almost certainly been read in the wrong way: it
 /// may be a list in capitals, whose words all look like abbreviations, or a file of another kind.
 /// ``requireSome(_:mayBeEmpty:)`` reports such sources as errors.
-public struct SourceCounts: Sendable {
+package struct SourceCounts: Sendable {
     /// The path of the source, as written in dictc.yml.
-    public var file: String
+    package var file: String
     /// The number of records of the source that were kept.
-    public var kept: Int
+    package var kept: Int
     /// The reasons why records of the source were dropped, each with a count, the most frequent
     /// first.
-    public let dropped: [(reason: String, count: Int)]
+    package let dropped: [(reason: String, count: Int)]
 
     /// The number of records of the source that were read, both kept and dropped.
-    public var read: Int { kept + dropped.reduce(0) { $0 + $1.count } }
+    package var read: Int { kept + dropped.reduce(0) { $0 + $1.count } }
 
     /// Creates the counts for the source at `file`, a path as written in dictc.yml.
     ///
@@ -35,7 +35,7 @@ public struct SourceCounts: Sendable {
     private static let reasonLimit = 3
 
     /// The counts in a few words, such as `14 read, 12 kept, 2 dropped (1 name, 1 apostrophe)`.
-    public var text: String {
+    package var text: String {
         let counts = "\(read) read, \(kept) kept"
         guard !dropped.isEmpty else { return counts }
         return counts + ", \(read - kept) dropped (\(reasons))"
@@ -50,7 +50,7 @@ public struct SourceCounts: Sendable {
     }
 
     /// The members `kept` and `dropped` of the source's object in report.json.
-    public var members: [(String, JSON)] {
+    package var members: [(String, JSON)] {
         [
             ("kept", .integer(kept)),
             ("dropped", .object(dropped.map { ($0.reason, .integer($0.count)) })),

@@ -1,5 +1,5 @@
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 
 extension ProjectConfiguration {
     /// Returns what to do if there is no artefact of a kind: to build, or to add to dictc.yml what
@@ -10,7 +10,7 @@ extension ProjectConfiguration {
     ///   - language: The language of the artefact.
     ///   - path: The path of dictc.yml.
     /// - Returns: The advice, as a hint without a full stop.
-    public static func advice(
+    package static func advice(
         forMissing kind: ArtefactKind, _ language: Language, configuration path: String
     ) -> String {
         let section = "`\(kind == .lexicon ? "words" : kind.name):`"

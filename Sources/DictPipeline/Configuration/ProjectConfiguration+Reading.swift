@@ -1,5 +1,5 @@
 import DictLexicon
-public import DictModel
+package import DictModel
 import DictSources
 
 // One function for each mapping. Schema/ has the tables of keys; a new section needs a table, a type
@@ -17,7 +17,7 @@ extension ProjectConfiguration {
     /// - Returns: The configuration, with defaults for all keys that are not given.
     /// - Throws: `Diagnostics` with all errors, up to ``Diagnostics/limit``.
     /// - Complexity: O(*n*), where *n* is the number of bytes, which may be at most 1 MiB.
-    public static func parse(
+    package static func parse(
         _ bytes: [UInt8], name: String = "dictc.yml", folder: String? = nil,
         allowOutside: Bool = false
     ) throws(Diagnostics) -> ProjectConfiguration {

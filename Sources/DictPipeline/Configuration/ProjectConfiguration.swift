@@ -6,7 +6,7 @@ import DictSources
 ///
 /// Paths are relative to the folder that contains dictc.yml, without `.` and with `..` only at the
 /// start.
-public struct ProjectConfiguration: Sendable {
+package struct ProjectConfiguration: Sendable {
     /// The newest schema version of dictc.yml that this version of dictc reads.
     ///
     /// Schema version *n* was introduced in dictc *n*.0.
@@ -30,7 +30,7 @@ public struct ProjectConfiguration: Sendable {
     /// The paths of all files that a build may read, sorted byte by byte, without duplicates.
     ///
     /// They include the files for all languages and spellings. dictc.lock lists the same files.
-    public var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
+    package var sourcePaths: [String] { ProjectLock.unique(languages.flatMap(\.sourcePaths)) }
 }
 
 /// The terms under which a file may be used.

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 import DictOutput
 import DictSources
 import DictText
@@ -14,26 +14,26 @@ import Platform
 /// count.minimum = 2
 /// let outcome = try count.run(options).forEach { word in rows.append(word) }
 /// ```
-public struct WordCount {
+package struct WordCount {
     /// The language of the corpora.
-    public var language: Language
+    package var language: Language
     /// The corpora, or an empty array for those of the project's section `sentences`.
-    public var inputs: [TaggingInput]
+    package var inputs: [TaggingInput]
     /// The tags with which words are counted.
-    public var tags = CountTags.corpus
+    package var tags = CountTags.corpus
     /// The path of the tagger model, or `nil` for that of the project.
     ///
     /// No model is needed if no sentence has to be tagged.
-    public var model: String?
+    package var model: String?
     /// The smallest count of a row in the result.
-    public var minimum: UInt64 = 1
+    package var minimum: UInt64 = 1
     /// The memory for counts before they go to temporary files, in bytes.
-    public var memory = 256 << 20
+    package var memory = 256 << 20
     /// The folder for temporary files.
-    public var scratch = FileManager.default.temporaryDirectory.path
+    package var scratch = FileManager.default.temporaryDirectory.path
 
     /// Creates a count of the words in `inputs`.
-    public init(of inputs: [TaggingInput], language: Language) {
+    package init(of inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
     }
@@ -43,7 +43,7 @@ public struct WordCount {
     /// The files of a folder are counted side by side.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` with the errors of all files that cannot be counted.
-    public func run(_ options: BuildOptions) throws -> WordCountOutcome {
+    package func run(_ options: BuildOptions) throws -> WordCountOutcome {
         let inputs = try countInputs(options)
         var files: [(input: Int, file: CountInput)] = []
         for (number, input) in inputs.enumerated() {

@@ -1,23 +1,23 @@
 import DictFiles
-public import DictModel
+package import DictModel
 import DictSources
 
 /// The words that a ``WordCount`` has counted.
-public struct WordCountOutcome {
+package struct WordCountOutcome {
     /// The number of files.
-    public internal(set) var files = 0
+    package internal(set) var files = 0
     /// The number of sentences in all files.
-    public var sentences: Int { totals.sentences }
+    package var sentences: Int { totals.sentences }
     /// The number of words in all sentences.
-    public var words: Int { totals.words }
+    package var words: Int { totals.words }
     /// The number of other tokens in all sentences: punctuation marks, symbols and tokens without
     /// a letter.
-    public var others: Int { totals.others }
+    package var others: Int { totals.others }
     /// Notes for the user about the files, in the order of the files; at most ``noteLimit``.
-    public private(set) var notes: [Diagnostic] = []
+    package private(set) var notes: [Diagnostic] = []
 
     /// The maximum number of notes.
-    public static let noteLimit = 100
+    package static let noteLimit = 100
 
     private var totals = CountTotals()
     var runs: [CountRun] = []
@@ -44,7 +44,7 @@ public struct WordCountOutcome {
     /// - Throws: `Diagnostic` if a temporary file cannot be written or read, or any error that
     ///   `body` throws.
     /// - Returns: The number of rows.
-    public func forEachRow(_ body: (CountedWord) throws -> Void) throws -> Int {
+    package func forEachRow(_ body: (CountedWord) throws -> Void) throws -> Int {
         var merge = try CountMerge(CountMerge.few(runs, scratch: scratch))
         var ordered = SpilledCounts(memory: memory, scratch: scratch)
         while let entry = try merge.next() {
@@ -65,10 +65,10 @@ public struct WordCountOutcome {
 }
 
 /// A row of a frequency list.
-public struct CountedWord {
+package struct CountedWord {
     private let key: ArraySlice<UInt8>
     /// The number of times that the word occurs with the tag.
-    public let count: UInt64
+    package let count: UInt64
 
     init(key: ArraySlice<UInt8>, count: UInt64) {
         self.key = key
@@ -78,11 +78,11 @@ public struct CountedWord {
     private var parts: [ArraySlice<UInt8>] { key.split(separator: UInt8(ascii: "\t")) }
 
     /// The word: in lower case, unless it is a name.
-    public var form: String { parts.first.flatMap { String(validating: $0, as: UTF8.self) } ?? "" }
+    package var form: String { parts.first.flatMap { String(validating: $0, as: UTF8.self) } ?? "" }
     /// The name of the part of speech, such as `NOUN`, or `nil` if words were counted without.
-    public var tag: String? {
+    package var tag: String? {
         parts.count > 1 ? String(validating: parts[1], as: UTF8.self) : nil
     }
     /// The row in a file: form, tag and count, separated by tabs and ended by a line feed.
-    public var line: [UInt8] { Array(key) + Array("\t\(count)\n".utf8) }
+    package var line: [UInt8] { Array(key) + Array("\t\(count)\n".utf8) }
 }

@@ -3,7 +3,7 @@ import DictSources
 import DictText
 
 /// The tags with which `dictc count` counts words.
-public enum CountTags: String, Sendable, CaseIterable {
+package enum CountTags: String, Sendable, CaseIterable {
     /// The tags of the corpus, and those of the tagger for sentences in which a word has none.
     case corpus
     /// The tags of the tagger.

@@ -1,5 +1,5 @@
 import DictCompiler
-public import DictFormat
+package import DictFormat
 import DictModel
 
 extension LevelListing {
@@ -7,7 +7,7 @@ extension LevelListing {
     ///
     /// Each object has `schema`, `language`, `set`, `level`, `attempts` (null if unlimited),
     /// `words`, `figures` (null if there are none), `ladder` and `seed`.
-    public func json(_ choice: Choice = Choice()) -> [JSON] {
+    package func json(_ choice: Choice = Choice()) -> [JSON] {
         packs(choice).map { set, pack in
             .object([
                 ("schema", .integer(1)), ("language", .string(language.code)),

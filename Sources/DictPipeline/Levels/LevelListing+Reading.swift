@@ -1,6 +1,6 @@
 import DictCompiler
 import DictFormat
-public import DictModel
+package import DictModel
 import Platform
 
 extension LevelListing {
@@ -17,7 +17,7 @@ extension LevelListing {
     ///   - name: The name of the file in messages.
     ///   - language: The language of the words.
     /// - Throws: `Diagnostics` with the errors in all lines, up to ``Diagnostics/limit``.
-    public init(
+    package init(
         parsing bytes: [UInt8], name: String, language: Language
     ) throws(Diagnostics) {
         var errors = Diagnostics()

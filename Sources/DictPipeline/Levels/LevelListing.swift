@@ -1,37 +1,37 @@
-public import DictCompiler
-public import DictFormat
-public import DictModel
-public import DictReader
+package import DictCompiler
+package import DictFormat
+package import DictModel
+package import DictReader
 
 /// A list of level packs, with figures that show how difficult they are.
 ///
 /// The packs are either newly made, or read from an artefact or JSON lines. A pack contains the
 /// words of one round at one level. A set has one pack for each level.
-public struct LevelListing: Sendable {
+package struct LevelListing: Sendable {
     /// A selection of level packs by their sets and levels.
-    public struct Choice: Sendable {
+    package struct Choice: Sendable {
         /// The number of the set to select, starting at 1, or `nil` for all sets.
-        public var set: Int?
+        package var set: Int?
         /// The level to select, starting at 1, or `nil` for all levels.
-        public var level: Int?
+        package var level: Int?
 
         /// Creates a selection of the packs with this `set` and `level`.
         ///
         /// Pass `nil` to select all sets or all levels.
-        public init(set: Int? = nil, level: Int? = nil) {
+        package init(set: Int? = nil, level: Int? = nil) {
             self.set = set
             self.level = level
         }
     }
 
     /// The language of the words in the packs.
-    public let language: Language
+    package let language: Language
     /// The seed that the packs were made with, or 0 if it is unknown.
-    public let seed: UInt64
+    package let seed: UInt64
     /// The ladder, or set of rules, that the packs were made with.
-    public let ladder: LevelsFormat.Ladder
+    package let ladder: LevelsFormat.Ladder
     /// The sets of packs, with set number 1 at index 0.
-    public let sets: [LevelSet]
+    package let sets: [LevelSet]
 
     init(language: Language, seed: UInt64, ladder: LevelsFormat.Ladder, sets: [LevelSet]) {
         self.language = language
@@ -43,7 +43,7 @@ public struct LevelListing: Sendable {
     /// Creates a listing of the packs in a levels artefact, after verifying the whole artefact.
     ///
     /// - Throws: The same errors as ``LevelPacks/verifyStructure()``.
-    public init(_ packs: LevelPacks) throws(FormatError) {
+    package init(_ packs: LevelPacks) throws(FormatError) {
         try packs.verifyStructure()
         var sets: [LevelSet] = []
         for index in 0..<packs.count {
@@ -58,12 +58,12 @@ public struct LevelListing: Sendable {
     }
 
     /// The number of sets in the listing.
-    public var setCount: Int { sets.count }
+    package var setCount: Int { sets.count }
     /// The number of packs in all sets of the listing.
-    public var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
+    package var packCount: Int { sets.reduce(0) { $0 + $1.packs.count } }
 
     /// Returns the packs that `choice` selects, each with the number of its set, starting at 1.
-    public func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
+    package func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
         sets.indices.filter { choice.set == nil || choice.set == $0 + 1 }.flatMap { index in
             sets[index].packs.filter { choice.level == nil || choice.level == $0.level }
                 .map { (index + 1, $0) }
@@ -75,7 +75,7 @@ public struct LevelListing: Sendable {
     /// - Parameter place: The name of the file in errors.
     /// - Returns: The bytes of the artefact.
     /// - Throws: `Diagnostic` if a pack does not fit the format.
-    public func artefact(place: String) throws -> [UInt8] {
+    package func artefact(place: String) throws -> [UInt8] {
         try LevelsCodec(language: language, seed: seed, ladder: ladder)
             .artefact(of: sets, at: Place(place))
     }
@@ -111,7 +111,7 @@ extension PackFigures {
 
 extension LevelsFormat.Ladder {
     /// The name of the ladder in JSON: `standard`, `hard` or `custom`.
-    public var text: String {
+    package var text: String {
         switch self {
         case .standard: "standard"
         case .hard: "hard"

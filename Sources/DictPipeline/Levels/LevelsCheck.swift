@@ -1,20 +1,20 @@
 import DictCompiler
 import DictFiles
 import DictFormat
-public import DictModel
+package import DictModel
 import DictOutput
 import DictReader
 
 /// The part of `dictc verify` that checks the packs in levels artefacts against the rules for level
 /// packs.
-public enum LevelsCheck {
+package enum LevelsCheck {
     /// Returns a diagnostic for each violation of the rules for level packs in the artefact at
     /// `path`.
     ///
     /// If the nearest project makes level packs in the same language, the artefact must also
     /// contain only words that this project allows in its packs. The result is empty if the file is
     /// damaged or of another kind, since other checks report that.
-    public static func problems(ofFile path: String) -> [Diagnostic] {
+    package static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes))?.kind == .levels,
             let listing = try? LevelListing(LevelPacks(ArtefactBytes(bytes)))
@@ -27,7 +27,7 @@ public enum LevelsCheck {
     ///
     /// The artefacts are those that the manifest in the folder lists. The result is empty if the
     /// manifest cannot be read, since other checks report that.
-    public static func problems(ofFolder folder: String) -> [Diagnostic] {
+    package static func problems(ofFolder folder: String) -> [Diagnostic] {
         guard let manifest = try? Manifest(inFolder: folder) else { return [] }
         return manifest.artefacts.filter { $0.kind == ArtefactKind.levels.name }
             .flatMap { problems(ofFile: folder + "/" + $0.file) }

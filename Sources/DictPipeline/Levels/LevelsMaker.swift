@@ -1,34 +1,34 @@
 import DictCompiler
 import DictFormat
-public import DictModel
+package import DictModel
 
 /// The `dictc levels` command, which makes new level packs from the words of a project.
-public enum LevelsMaker {
+package enum LevelsMaker {
     /// A request for new level packs.
     ///
     /// Values that are `nil` come from dictc.yml.
-    public struct Request: Sendable {
+    package struct Request: Sendable {
         /// The language of the words in the packs.
-        public var language: Language
+        package var language: Language
         /// The number of sets to make, or `nil` for the number in dictc.yml.
-        public var sets: Int?
+        package var sets: Int?
         /// The seed that determines which packs are made, or `nil` for the seed in dictc.yml.
-        public var seed: UInt64?
+        package var seed: UInt64?
         /// Whether to follow the rules of the ladder `hard` instead of those that dictc.yml names.
-        public var isHard = false
+        package var isHard = false
         /// Whether to draw words at random instead of following the rules, as a baseline for
         /// comparing figures.
-        public var isRandom = false
+        package var isRandom = false
 
         /// Creates a request for packs in `language`, with all other values from dictc.yml.
-        public init(language: Language) { self.language = language }
+        package init(language: Language) { self.language = language }
     }
 
     /// Makes the packs that `request` describes from the words of the project specified by
     /// `options`.
     ///
     /// - Throws: A `Diagnostic` if the packs cannot be made, or any error from reading the project.
-    public static func packs(_ request: Request, _ options: BuildOptions) throws -> LevelListing {
+    package static func packs(_ request: Request, _ options: BuildOptions) throws -> LevelListing {
         let project = try Project(options)
         let place = Place(project.configurationPath)
         guard let language = project.configuration.language(request.language) else {

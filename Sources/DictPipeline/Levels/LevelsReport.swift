@@ -35,15 +35,15 @@ enum PoolReport {
 /// The figures of all packs of one level, combined to show how difficult the level is.
 ///
 /// Chances of winning and numbers of guesses are stored in millionths, rounded down.
-public struct LevelFigures: Sendable {
+package struct LevelFigures: Sendable {
     /// The smallest, mean and largest value of a figure among the packs of a level.
-    public struct Spread: Sendable {
+    package struct Spread: Sendable {
         /// The smallest value of the figure, in millionths.
-        public var least: UInt64
+        package var least: UInt64
         /// The mean value of the figure, in millionths, rounded down.
-        public var mean: UInt64
+        package var mean: UInt64
         /// The largest value of the figure, in millionths.
-        public var most: UInt64
+        package var most: UInt64
 
         init?(_ values: [UInt64]) {
             guard let least = values.min(), let most = values.max() else { return nil }
@@ -62,22 +62,22 @@ public struct LevelFigures: Sendable {
     }
 
     /// The level of the packs, starting at 1.
-    public var level: Int
+    package var level: Int
     /// The number of packs of the level that have figures.
-    public var packs: Int
+    package var packs: Int
     /// The chance of winning a pack for a player who always guesses a word that fits all hints so
     /// far.
-    public var consistent: Spread
+    package var consistent: Spread
     /// The mean number of guesses per pack by a player who always guesses a word that fits all
     /// hints so far.
-    public var guesses: Spread
+    package var guesses: Spread
     /// The chance of winning a pack for a player who remembers only the last hint.
-    public var lastHint: Spread
+    package var lastHint: Spread
 
     /// Returns the figures of each level in `listing`, the lowest level first.
     ///
     /// Levels without any figures are skipped.
-    public static func all(_ listing: LevelListing) -> [LevelFigures] {
+    package static func all(_ listing: LevelListing) -> [LevelFigures] {
         let packs = listing.sets.flatMap(\.packs)
         return Set(packs.map(\.level)).sorted().compactMap { level in
             let figures = packs.filter { $0.level == level }.compactMap(\.figures)

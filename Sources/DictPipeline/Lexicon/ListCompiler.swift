@@ -1,29 +1,29 @@
 import DictLexicon
-public import DictModel
+package import DictModel
 import DictSources
 
 /// The result of compiling a word list with ``ListCompiler``.
-public struct ListOutcome: Sendable {
+package struct ListOutcome: Sendable {
     /// The bytes of the lexicon artefact.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The number of words in the lexicon.
-    public var words: Int
+    package var words: Int
     /// The number of lines of the list that the rules for words dropped.
-    public var dropped: Int
+    package var dropped: Int
     /// Notes about the list, which do not prevent it from being compiled.
-    public var notes: [Diagnostic]
+    package var notes: [Diagnostic]
 }
 
 /// The `dictc lexicon` command, which compiles a single word list into a lexicon, without a
 /// project.
-public enum ListCompiler {
+package enum ListCompiler {
     /// Compiles the word list at `path` into a lexicon for `language`.
     ///
     /// Pass `-` as `path` to read standard input. The rules are the same as for a project without
     /// `drop` lists and without an overlay.
     ///
     /// - Throws: `Diagnostic` if the list cannot be read or no word is left.
-    public static func compile(
+    package static func compile(
         _ path: String, language: Language
     ) throws(Diagnostic) -> ListOutcome {
         let name = path == "-" ? "standard input" : path

@@ -1,11 +1,11 @@
-public import DictModel
+package import DictModel
 
 extension ProjectLock {
     /// Creates a lock from `bytes`, the contents of dictc.lock.
     ///
     /// - Throws: `Diagnostic` about the first line that dictc would not have written. Locks are not
     ///   meant to be edited, so one wrong line makes the rest doubtful.
-    public init(_ bytes: [UInt8]) throws(Diagnostic) {
+    package init(_ bytes: [UInt8]) throws(Diagnostic) {
         let lines = try Self.lines(of: bytes)
         try Self.checkSchema(lines.first ?? "")
         let rules = try Self.rules(lines.count > 1 ? lines[1] : "")

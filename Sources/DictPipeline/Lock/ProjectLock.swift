@@ -11,7 +11,7 @@ import DictModel
 /// ```
 /// A digest is a SHA-256 in 64 lower-case hexadecimal digits. The paths are those in dictc.yml,
 /// each once, sorted byte by byte. Each line ends with a line feed.
-public struct ProjectLock: Sendable, Equatable {
+package struct ProjectLock: Sendable, Equatable {
     /// The name of the lock file, which is next to dictc.yml.
     static let fileName = "dictc.lock"
     static let place = Place(fileName, base: .project)
@@ -49,7 +49,7 @@ public struct ProjectLock: Sendable, Equatable {
     }
 
     /// The contents of the lock file, which are equal for equal locks.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var text = "dictc.lock \(Self.schemaVersion)\nrules  \(rules)\n"
         for row in rows { text += "\(row.digest)  \(row.path)\n" }
         return Array(text.utf8)

@@ -1,13 +1,13 @@
 import DictFiles
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 import DictOutput
 import DictSources
 
 /// Functions that check and describe the parts that `dictc map` makes.
-public enum PartFile {
+package enum PartFile {
     /// A table in a part, which `dictc export --table` prints.
-    public enum Table: String, Sendable, CaseIterable {
+    package enum Table: String, Sendable, CaseIterable {
         /// The files that were read.
         case files
         /// The sentences that may get into the artefacts.
@@ -20,7 +20,7 @@ public enum PartFile {
     ///
     /// The result is empty if there are none. It is also empty if the file is damaged or of another
     /// kind, since other checks report that.
-    public static func problems(ofFile path: String) -> [Diagnostic] {
+    package static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .part
         else { return [] }
@@ -36,7 +36,7 @@ public enum PartFile {
     /// Returns facts about the part in `bytes`, each with its name in JSON, for `dictc info`.
     ///
     /// - Throws: `FormatError` if `bytes` are not an intact part.
-    public static func facts(
+    package static func facts(
         of bytes: [UInt8]
     ) throws(FormatError) -> [(name: String, value: JSON)] {
         let part = try part(bytes)
@@ -70,7 +70,7 @@ public enum PartFile {
     /// The rows of `dropped` without a text state how many sentences a reason dropped.
     ///
     /// - Throws: `FormatError` if `bytes` are not an intact part.
-    public static func rows(
+    package static func rows(
         of table: Table, _ bytes: [UInt8]
     ) throws(FormatError) -> [[(String, JSON)]] {
         let part = try part(bytes)

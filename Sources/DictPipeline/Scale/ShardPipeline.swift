@@ -15,9 +15,9 @@ import DictSources
 ///
 /// Which files go into which part, where and in what order parts are made and merged, and how often
 /// a step is repeated does not matter: the artefacts have the bytes that ``BuildPipeline`` makes.
-public enum ShardPipeline {
+package enum ShardPipeline {
     /// Some files of a plan.
-    public enum Choice: Sendable {
+    package enum Choice: Sendable {
         /// The files with these numbers.
         case splits([Int])
         /// The files of the task with this number, from 1, of so many tasks that have about the
@@ -26,24 +26,24 @@ public enum ShardPipeline {
     }
 
     /// A file that a step has made, with a summary of it.
-    public struct Result: Sendable {
+    package struct Result: Sendable {
         /// The contents of the file.
-        public var bytes: [UInt8]
+        package var bytes: [UInt8]
         /// The key of the plan.
-        public var key: String
+        package var key: String
         /// The number of corpus files in the plan or part.
-        public var files: Int
+        package var files: Int
         /// The number of sentences in these files, or `nil` for a plan, which does not know it.
-        public var sentences: Int?
+        package var sentences: Int?
         /// The number of sentences that may get into the artefacts, or `nil` for a plan.
-        public var candidates: Int?
+        package var candidates: Int?
     }
 
     /// Returns the plan of a project.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml contains an error, or a source cannot
     ///   be read.
-    public static func plan(_ options: BuildOptions) throws -> Result {
+    package static func plan(_ options: BuildOptions) throws -> Result {
         let project = try Project(options)
         let digests = SourceDigests(project)
         try digests.faults.throwIfAny()
@@ -54,7 +54,7 @@ public enum ShardPipeline {
     /// Returns the number of files in the plan at `path`.
     ///
     /// - Throws: `Diagnostic` if the file cannot be read or is not a plan.
-    public static func count(plan path: String) throws -> Int {
+    package static func count(plan path: String) throws -> Int {
         try ShardPlan(atPath: path).splits.count
     }
 
@@ -62,7 +62,7 @@ public enum ShardPipeline {
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if the plan is not that of the project as it is now,
     ///   or if a file cannot be read or has changed.
-    public static func map(
+    package static func map(
         _ options: BuildOptions, plan path: String, _ choice: Choice
     ) throws -> Result {
         let project = try Project(options)
@@ -116,7 +116,7 @@ public enum ShardPipeline {
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if a part cannot be read, is of another plan, or has
     ///   a file that another one has as well.
-    public static func merge(_ paths: [String]) throws -> Result {
+    package static func merge(_ paths: [String]) throws -> Result {
         var whole: BuildPart?
         for path in paths {
             let part = try BuildPart(atPath: path)
@@ -135,7 +135,7 @@ public enum ShardPipeline {
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if a part cannot be read or is not of the plan, if a
     ///   file is missing, or the errors of ``BuildPipeline/run(_:)``.
-    public static func finish(
+    package static func finish(
         _ options: BuildOptions, plan path: String, parts paths: [String]
     ) throws -> BuildOutcome {
         let plan = try ShardPlan(atPath: path)

@@ -1,12 +1,12 @@
 import DictFiles
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 import DictOutput
 import DictReader
 import DictText
 
 /// Functions that open, check and describe files with tagger models.
-public enum TaggerFile {
+package enum TaggerFile {
     /// The maximum size of a tagger model file, in bytes.
     private static let byteLimit = 64 << 20
 
@@ -76,7 +76,7 @@ public enum TaggerFile {
     ///
     /// The result is empty if there are none. It is also empty if the file is damaged or of another
     /// kind, since other checks report that.
-    public static func problems(ofFile path: String) -> [Diagnostic] {
+    package static func problems(ofFile path: String) -> [Diagnostic] {
         guard let bytes = try? FileContents.artefact(at: path),
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .tagger
         else { return [] }
@@ -92,7 +92,7 @@ public enum TaggerFile {
     /// `dictc info`.
     ///
     /// - Throws: `FormatError` if `bytes` are not a tagger model.
-    public static func facts(
+    package static func facts(
         of bytes: [UInt8]
     ) throws(FormatError) -> [(name: String, value: JSON)] {
         let memory = ArtefactBytes(bytes)

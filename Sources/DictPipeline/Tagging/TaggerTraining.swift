@@ -1,56 +1,56 @@
-public import DictText
-public import DictModel
+package import DictText
+package import DictModel
 import DictReader
 import DictSources
 
 /// A training run, which makes a tagger model from tagged corpora.
-public struct TaggerTraining: Sendable {
+package struct TaggerTraining: Sendable {
     /// The corpora to learn from.
-    public var inputs: [TaggingInput]
+    package var inputs: [TaggingInput]
     /// The corpora for setting the confidence thresholds of the model, or an empty array to set
     /// none.
     ///
     /// Half of their sentences are used to set the thresholds, and the other half to measure them.
     /// The model learns nothing from either half.
-    public var calibration: [TaggingInput] = []
+    package var calibration: [TaggingInput] = []
     /// The path of a list of word classes, or `nil` to train without one.
     ///
     /// Each row of the list has a form, a class and a sense, separated by tabs.
-    public var wordClasses: String?
+    package var wordClasses: String?
     /// The licences and attributions to store in the model.
-    public var notice: [UInt8] = []
+    package var notice: [UInt8] = []
     /// The language of the corpora.
-    public var language: Language
+    package var language: Language
     /// The settings of the learning algorithm.
-    public var options = TrainingOptions()
+    package var options = TrainingOptions()
 
     /// The precision that the thresholds aim for, in correct tokens per 1,000 trusted tokens.
     ///
     /// A token is trusted if its margin reaches the threshold of its class.
-    public static let targetPrecision = 997
+    package static let targetPrecision = 997
 
     /// The trained model, with figures about its training.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The bytes of the model file.
-        public var bytes: [UInt8]
+        package var bytes: [UInt8]
         /// The number of sentences that the model learnt from.
-        public var sentences = 0
+        package var sentences = 0
         /// The number of tokens in the sentences that the model learnt from.
-        public var tokens = 0
+        package var tokens = 0
         /// The number of tokens on which the thresholds were measured, or 0 without calibration.
         ///
         /// It includes only tokens that were given one of the six classes in
         /// ``LexicalClass/ladder``.
-        public var judgedTokens = 0
+        package var judgedTokens = 0
         /// The number of judged tokens whose class is certain enough, by the thresholds, to be
         /// trusted.
-        public var trustedTokens = 0
+        package var trustedTokens = 0
         /// The number of trusted tokens that were given the correct class.
-        public var rightTokens = 0
+        package var rightTokens = 0
     }
 
     /// Creates a training run that learns from `inputs`, without calibration.
-    public init(_ inputs: [TaggingInput], language: Language) {
+    package init(_ inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
     }
@@ -60,7 +60,7 @@ public struct TaggerTraining: Sendable {
     /// `progress` is called with messages for the user.
     ///
     /// - Throws: `Diagnostic` if a file cannot be read, or if a corpus has no tags.
-    public func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
+    package func run(progress: (String) -> Void = { _ in }) throws -> Outcome {
         var sentences: [TokenisedText] = []
         for input in inputs {
             let (read, _, summary) = try input.source.tokenisedSentences()

@@ -2,7 +2,7 @@ import DictModel
 import DictSources
 
 /// A corpus format that can be specified by name in a command-line option.
-public enum TaggingFormat: String, Sendable, CaseIterable {
+package enum TaggingFormat: String, Sendable, CaseIterable {
     case text, lines, columns, conllu, opus, tei, alpino, folia, dcoi
 
     /// The corpus format that has this name.
@@ -22,18 +22,18 @@ public enum TaggingFormat: String, Sendable, CaseIterable {
 }
 
 /// A file that a tagger tags, learns from or is measured on.
-public struct TaggingInput: Sendable {
+package struct TaggingInput: Sendable {
     /// The name of the file in messages.
-    public let name: String
+    package let name: String
     /// The format of the file.
-    public let format: TaggingFormat
+    package let format: TaggingFormat
     /// The path of the file, or `nil` for standard input.
     let path: String?
 
     /// Creates an input that reads the file at `path` in `format`.
     ///
     /// Pass `-` as `path` to read standard input.
-    public init(_ path: String, _ format: TaggingFormat) {
+    package init(_ path: String, _ format: TaggingFormat) {
         self.path = path == "-" ? nil : path
         name = path == "-" ? "standard input" : path
         self.format = format

@@ -1,26 +1,26 @@
-public import DictModel
+package import DictModel
 import DictSources
 import DictText
 
 /// The quality of a tagger and a tokeniser, measured on one file with known tags.
 ///
 /// Shares are in hundredths of a percent, rounded.
-public struct TaggingReport: Sendable {
+package struct TaggingReport: Sendable {
     /// The reliability of a tagger model's thresholds: how many tokens they trust, and how many of
     /// those are correct.
-    public struct Trust: Sendable {
+    package struct Trust: Sendable {
         /// The number of tokens that were used to judge the thresholds.
         ///
         /// They come from every second sentence, and the tagger gave them one of the six classes in
         /// ``LexicalClass/ladder``.
-        public var judged: Int
+        package var judged: Int
         /// The number of judged tokens that the thresholds trust, because their margins are large
         /// enough.
         ///
         /// For margins, see ``TaggedSentence/margins``.
-        public var trusted: Int
+        package var trusted: Int
         /// The number of trusted tokens whose class is correct.
-        public var right: Int
+        package var right: Int
 
         init(_ outcome: MarginThresholds.Outcome) {
             (judged, trusted, right) = (outcome.all, outcome.trusted, outcome.right)
@@ -28,61 +28,61 @@ public struct TaggingReport: Sendable {
     }
 
     /// The quality of the tagger on the words of one class.
-    public struct ClassFigures: Sendable {
+    package struct ClassFigures: Sendable {
         /// The class that the figures are about.
-        public var lexicalClass: LexicalClass
+        package var lexicalClass: LexicalClass
         /// The share of tokens given this class that really have it, in hundredths of a percent.
-        public var precision: Int
+        package var precision: Int
         /// The share of tokens with this class that were given it, in hundredths of a percent.
-        public var recall: Int
+        package var recall: Int
         /// The harmonic mean of precision and recall, in hundredths of a percent.
-        public var f1: Int
+        package var f1: Int
         /// The reliability of the thresholds for tokens that were given this class.
-        public var trust: Trust
+        package var trust: Trust
     }
 
     /// The name of the file in messages.
-    public var name: String
+    package var name: String
     /// The number of sentences in the file.
-    public var sentences: Int
+    package var sentences: Int
     /// The number of tokens in the file that have a known tag.
-    public var tokens: Int
+    package var tokens: Int
     /// The share of tokens that were given the correct part of speech, in hundredths of a percent.
-    public var tags: Int
+    package var tags: Int
     /// The share of tokens that were given the correct class, in hundredths of a percent.
-    public var classes: Int
+    package var classes: Int
     /// The F1 score of the tokeniser for words in the raw text, in hundredths of a percent.
     ///
     /// F1 is the harmonic mean of precision and recall.
-    public var wordsF1: Int
+    package var wordsF1: Int
     /// The F1 score of the tokeniser for sentences in the raw text, in hundredths of a percent.
     ///
     /// F1 is the harmonic mean of precision and recall.
-    public var sentencesF1: Int
+    package var sentencesF1: Int
     /// The number of tokens that were tagged and scored per second.
-    public var speed: Int
+    package var speed: Int
     /// The figures for each class in ``LexicalClass/ladder``, in the same order.
-    public var figures: [ClassFigures]
+    package var figures: [ClassFigures]
     /// The reliability of the thresholds for all classes in ``LexicalClass/ladder`` together.
-    public var trust: Trust
+    package var trust: Trust
     /// The share of correct classes among the tokens with the largest margins, for several
     /// percentages of tokens.
     ///
     /// At 60 percent, for example, only the 60 percent of tokens with the largest margins count.
     /// Shares are in hundredths of a percent. For margins, see ``TaggedSentence/margins``.
-    public var surest: [(percent: Int, precision: Int)]
+    package var surest: [(percent: Int, precision: Int)]
     /// The number of tokens of each correct class (row) that were given each class (column).
     ///
     /// Rows and columns are in the order of `LexicalClass.allCases`.
-    public var table: [[Int]]
+    package var table: [[Int]]
     /// The pairs of a correct tag and the wrong tag that was given instead, the most frequent
     /// first.
-    public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
+    package var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)]
 
     /// Returns `part` as a share of `whole`, in hundredths of a percent, rounded.
     ///
     /// The result is 0 if both numbers are 0.
-    public static func share(_ part: Int, of whole: Int) -> Int {
+    package static func share(_ part: Int, of whole: Int) -> Int {
         (20_000 * part + whole) / max(1, 2 * whole)
     }
 }

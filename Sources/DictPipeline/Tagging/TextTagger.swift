@@ -1,23 +1,23 @@
-public import DictModel
+package import DictModel
 import DictSources
 import DictText
 
 /// A sentence tagged by ``TextTagger``.
-public struct TaggedSentence: Sendable {
+package struct TaggedSentence: Sendable {
     /// The sentence with a tag for each of its tokens.
-    public var text: TokenisedText
+    package var text: TokenisedText
     /// The identifier of the sentence in its corpus, or an empty array if it has none.
-    public var id: [UInt8]
+    package var id: [UInt8]
     /// The margin of each token: the difference between its best score and the best score of
     /// another class.
-    public var margins: [Int]
+    package var margins: [Int]
     /// Whether the class of each token is reliable, because its margin reaches the model's
     /// threshold.
-    public var isTrusted: [Bool]
+    package var isTrusted: [Bool]
 }
 
 /// A tagger that labels the words of files in one language with their parts of speech.
-public struct TextTagger {
+package struct TextTagger {
     private let model: TaggerModel
     private var text: TaggedText
 
@@ -28,7 +28,7 @@ public struct TextTagger {
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if there is no such model, or if it is for another
     ///   language.
-    public init(model path: String?, _ language: Language, _ options: BuildOptions) throws {
+    package init(model path: String?, _ language: Language, _ options: BuildOptions) throws {
         model =
             try path.map { try TaggerFile.model(at: $0, of: language) }
             ?? TaggerFile.model(of: language, options)
@@ -40,7 +40,7 @@ public struct TextTagger {
     /// If `input` is already CoNLL-U, only column 4, the part of speech, changes.
     ///
     /// - Throws: `Diagnostic` if `input` cannot be read, or any error that `body` throws.
-    public mutating func conllu(
+    package mutating func conllu(
         of input: TaggingInput, _ body: (Span<UInt8>) throws -> Void
     ) throws {
         if input.format == .conllu {
@@ -62,7 +62,7 @@ public struct TextTagger {
     /// Tags `input` while reading it, and calls `body` with each tagged sentence.
     ///
     /// - Throws: `Diagnostic` if `input` cannot be read, or any error that `body` throws.
-    public mutating func forEachSentence(
+    package mutating func forEachSentence(
         of input: TaggingInput, _ body: (TaggedSentence) throws -> Void
     ) throws {
         _ = try input.source.forEachRecord { record in
@@ -89,7 +89,7 @@ public struct TextTagger {
     /// agree with those in `input`.
     ///
     /// - Throws: `Diagnostic` if `input` cannot be read or has no tags.
-    public func report(on input: TaggingInput) throws -> TaggingReport {
+    package func report(on input: TaggingInput) throws -> TaggingReport {
         try TaggingReport(of: input.source, model)
     }
 }

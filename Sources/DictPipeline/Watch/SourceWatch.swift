@@ -9,7 +9,7 @@ import Platform
 /// sources also if files come or go. That takes a few microseconds per file, works on every system
 /// and file system, and sees a file that an editor has replaced. With so many files that a look
 /// takes longer than 15 ms, it looks less often, so that it needs at most a tenth of a processor.
-public struct SourceWatch {
+package struct SourceWatch {
     /// The time between two looks, in seconds.
     ///
     /// A change is noticed by the first look, and has come to rest if the second one finds the
@@ -19,13 +19,13 @@ public struct SourceWatch {
     private static let share = 0.1
 
     /// The result of a look.
-    public struct State: Equatable, Sendable {
+    package struct State: Equatable, Sendable {
         fileprivate var stamps: [String: FileStamp?] = [:]
 
         /// The number of files.
-        public var fileCount: Int { stamps.count }
+        package var fileCount: Int { stamps.count }
         /// Whether there is a dictc.yml, which may be faulty.
-        public fileprivate(set) var hasConfiguration = false
+        package fileprivate(set) var hasConfiguration = false
     }
 
     private let options: BuildOptions
@@ -33,7 +33,7 @@ public struct SourceWatch {
     private var configurationStamp: FileStamp?
 
     /// Creates a watch over the project that `options` select.
-    public init(_ options: BuildOptions) {
+    package init(_ options: BuildOptions) {
         var options = options
         // The project stays the same if another dictc.yml comes up nearer.
         options.configuration = options.configurationPath
@@ -41,12 +41,12 @@ public struct SourceWatch {
     }
 
     /// The folder for the artefacts, or `nil` if no dictc.yml could be read yet.
-    public var output: String? { project?.output }
+    package var output: String? { project?.output }
 
     /// Looks at all files.
     ///
     /// If dictc.yml cannot be read, the files are those of the last one that could.
-    public mutating func look() -> State {
+    package mutating func look() -> State {
         let path = options.configurationPath
         var state = State()
         let stamp = FileStamp(ofFile: path)
@@ -73,7 +73,7 @@ public struct SourceWatch {
     /// Waits until something is different from `state`, and then until all writing has ended.
     ///
     /// - Returns: The state that has come to rest.
-    public mutating func change(since state: State) -> State {
+    package mutating func change(since state: State) -> State {
         var before = state
         var hasChanged = false
         while true {

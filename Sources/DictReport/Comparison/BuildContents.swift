@@ -6,7 +6,7 @@ import DictReader
 /// build.
 ///
 /// It needs no report. An artefact that is missing or damaged counts as having no contents.
-public struct BuildContents: Sendable {
+package struct BuildContents: Sendable {
     private let parts: [Part]
 
     private struct Part: Sendable {
@@ -17,7 +17,7 @@ public struct BuildContents: Sendable {
     }
 
     /// Reads the artefacts in `folder`, which does not have to exist.
-    public init(folder: String) {
+    package init(folder: String) {
         parts = Language.allCases.map { language in
             func open<Reader: ArtefactReader>(_ reader: Reader.Type) -> Reader? {
                 let path = "\(folder)/\(language.code).\(Reader.kind.name)"
@@ -39,7 +39,7 @@ public struct BuildContents: Sendable {
 
     /// Returns what is different in `other`, in words such as `+3 words, -1: +pear -plum`, keyed by
     /// the name of the artefact's file.
-    public func changes(to other: BuildContents) -> [String: String] {
+    package func changes(to other: BuildContents) -> [String: String] {
         var changes: [String: String] = [:]
         for (old, new) in zip(parts, other.parts) {
             func note(_ kind: ArtefactKind, _ text: String?) {

@@ -1,20 +1,20 @@
-public import DictModel
+package import DictModel
 
 /// A sentence of a CoNLL-U file, with its original lines and its numbered words.
 ///
 /// The tokens of a ``CorpusRecord`` follow the text, but the words here follow the numbered lines.
 /// For a range such as `2-3 don't`, they include words 2 and 3, but not the range itself. Use this
 /// type to write a file back with other tags, or to compare tags word by word.
-public struct ConlluSentence: Sendable {
+package struct ConlluSentence: Sendable {
     /// All lines of the sentence, including comments, without their line ends.
-    public private(set) var lines: [[UInt8]] = []
+    package private(set) var lines: [[UInt8]] = []
     /// The words of the sentence as tokens, separated by spaces, with the tags from column 4.
     ///
     /// A word may contain spaces, such as `10 000`. If a tag is missing or unknown, the token has
     /// no tag.
-    public private(set) var words = TokenisedText(text: [])
+    package private(set) var words = TokenisedText(text: [])
     /// For each word, the index of its line in ``lines`` and the range of column 4 in that line.
-    public private(set) var tagColumns: [(line: Int, range: Range<Int>)] = []
+    package private(set) var tagColumns: [(line: Int, range: Range<Int>)] = []
 
     /// Creates a sentence without lines.
     init() {}
@@ -37,4 +37,4 @@ public struct ConlluSentence: Sendable {
 }
 
 /// A function to call with each sentence of a CoNLL-U file.
-public typealias ConlluBody = (_ sentence: ConlluSentence) throws -> Void
+package typealias ConlluBody = (_ sentence: ConlluSentence) throws -> Void

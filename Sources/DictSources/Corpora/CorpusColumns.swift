@@ -1,29 +1,29 @@
 /// The columns of a tab-separated table of texts, such as those published by Tatoeba and Leipzig.
-public struct CorpusColumns: Sendable, Equatable, Encodable {
+package struct CorpusColumns: Sendable, Equatable, Encodable {
     /// The 1-based number of the column that contains the text.
-    public var text = 3
+    package var text = 3
     /// The 1-based number of the column with the identifier of the text, or `nil` if there is none.
-    public var identifier: Int? = 1
+    package var identifier: Int? = 1
     /// The 1-based number of the column with the language of the text, or `nil` if there is none.
-    public var language: Int? = 2
+    package var language: Int? = 2
     /// The language whose rows are read, spelled as in the ``language`` column, or `nil` to read
     /// all rows.
-    public var wanted: String?
+    package var wanted: String?
     /// Whether to skip the first line because it is a header.
-    public var hasHeader = false
+    package var hasHeader = false
     /// Whether the text in each row is one sentence rather than a paragraph.
-    public var holdsSentences = true
+    package var holdsSentences = true
 
     /// Creates the default columns: an identifier, a language and a text, in this order.
     ///
     /// Only rows in the language `wanted` are read. Pass `nil` to read all rows.
-    public init(wanted: String? = nil) { self.wanted = wanted }
+    package init(wanted: String? = nil) { self.wanted = wanted }
 
     /// Creates columns with the given 1-based numbers.
     ///
     /// Pass `nil` for a column that the table does not have. Only rows in the language `wanted` are
     /// read, or all rows if it is `nil`.
-    public init(text: Int, identifier: Int? = nil, language: Int? = nil, wanted: String? = nil) {
+    package init(text: Int, identifier: Int? = nil, language: Int? = nil, wanted: String? = nil) {
         self.text = text
         self.identifier = identifier
         self.language = language
@@ -33,7 +33,7 @@ public struct CorpusColumns: Sendable, Equatable, Encodable {
 
 extension CorpusColumns {
     /// Returns the reasons why the columns are invalid, or an empty array if they are valid.
-    public func faults() -> [FormatFault] {
+    package func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         let numbers = [("text", text), ("id", identifier), ("language", language)]
         for case (let key, let number?) in numbers {

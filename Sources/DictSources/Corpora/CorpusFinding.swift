@@ -1,18 +1,18 @@
-public import DictModel
+package import DictModel
 
 /// The occurrences of one kind of irregularity in a corpus, such as empty sentences.
-public struct CorpusFinding: Sendable {
+package struct CorpusFinding: Sendable {
     /// The kind of irregularity that was found.
-    public var kind: CorpusFindingKind
+    package var kind: CorpusFindingKind
     /// The number of occurrences in the whole corpus.
-    public var count = 0
+    package var count = 0
     /// The first places where the irregularity occurs, at most ``placeLimit`` of them.
-    public var places: [Place] = []
+    package var places: [Place] = []
     /// The quoted text at each of ``places``, or an empty string if there is nothing to show.
-    public var samples: [String] = []
+    package var samples: [String] = []
 
     /// The maximum number of places that are kept for each kind of irregularity.
-    public static let placeLimit = 5
+    package static let placeLimit = 5
 
     /// Creates a finding of the given kind, with no occurrences yet.
     package init(_ kind: CorpusFindingKind) { self.kind = kind }
@@ -26,7 +26,7 @@ public struct CorpusFinding: Sendable {
     }
 
     /// A note for the user with the number of occurrences, placed at the first of them.
-    public var note: Diagnostic {
+    package var note: Diagnostic {
         let sample = samples.first.flatMap { $0.isEmpty ? nil : "first: " + $0 }
         return Diagnostic(
             kind.code, at: places.first ?? Place(""), "\(count) × " + kind.clause, found: sample)
@@ -36,7 +36,7 @@ public struct CorpusFinding: Sendable {
 /// A kind of irregularity in a corpus.
 ///
 /// If ``dropsRecord`` is true, a sentence with the irregularity is skipped.
-public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
+package enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     // The sentence is left out.
     case emptySentence, tooManyBytes, tooManyTokens, controlCharacter, looseText
     case unplacedWord, otherLanguage
@@ -46,16 +46,16 @@ public enum CorpusFindingKind: UInt8, Sendable, CaseIterable {
     case uncutRange, emptyNode, textDiffers, spacingDiffers
 
     /// Whether a sentence with this irregularity is skipped.
-    public var dropsRecord: Bool { rawValue <= CorpusFindingKind.otherLanguage.rawValue }
+    package var dropsRecord: Bool { rawValue <= CorpusFindingKind.otherLanguage.rawValue }
 
     /// The name of the kind in reports, such as "empty-sentence".
-    public var name: String { facts.name }
+    package var name: String { facts.name }
 
     /// A clause for a diagnostic that describes the irregularity and what was done about it.
-    public var clause: String { facts.clause }
+    package var clause: String { facts.clause }
 
     /// The diagnostic code of notes about this kind of irregularity.
-    public var code: Diagnostic.Code { facts.code }
+    package var code: Diagnostic.Code { facts.code }
 
     private var facts: (name: String, code: Diagnostic.Code, clause: String) {
         switch self {

@@ -1,5 +1,5 @@
 /// The format of the files in a ``CorpusSource``.
-public enum CorpusFormat: Sendable, Equatable, Encodable {
+package enum CorpusFormat: Sendable, Equatable, Encodable {
     /// CoNLL-U, the format of Universal Dependencies.
     case conllu
     /// The XML of OPUS and Uplug, in which sentences contain plain text, words or tagged words.
@@ -24,7 +24,7 @@ public enum CorpusFormat: Sendable, Equatable, Encodable {
     case xml(XMLCorpusMapping)
 
     /// Returns the reasons why the format is invalid, or an empty array if it is valid.
-    public func faults() -> [FormatFault] {
+    package func faults() -> [FormatFault] {
         switch self {
         case .columns(let columns): columns.faults()
         case .xml(let mapping): mapping.faults()

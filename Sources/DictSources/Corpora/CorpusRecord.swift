@@ -1,24 +1,24 @@
-public import DictModel
+package import DictModel
 
 /// One sentence of a corpus, or one paragraph that has yet to be split into sentences.
 ///
 /// The text meets the requirements of ``TokenisedText``: it is UTF-8 without control characters,
 /// each run of white space is one space, and there is none at either end. There are no tokens if
 /// the corpus is not tokenised, and tokens have no tags if it is not tagged.
-public struct CorpusRecord: Sendable {
+package struct CorpusRecord: Sendable {
     /// The text, with its tokens if the corpus marks them.
-    public var text: TokenisedText
+    package var text: TokenisedText
     /// Whether the text is one sentence rather than a paragraph.
-    public var isSentence: Bool
+    package var isSentence: Bool
     /// Whether the part-of-speech tags, if any, come from a program and were not checked by people.
-    public var hasAutomaticTags = false
+    package var hasAutomaticTags = false
     /// The identifier of the sentence in its corpus, in UTF-8, or an empty array if it has none.
-    public var id: [UInt8]
+    package var id: [UInt8]
     /// The file and the line where the sentence or paragraph begins.
-    public var place: Place
+    package var place: Place
 
     /// Creates a record whose tags, if any, do not count as automatic.
-    public init(
+    package init(
         text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: Place
     ) {
         self.text = text
@@ -31,4 +31,4 @@ public struct CorpusRecord: Sendable {
 /// A function to call with each record of a corpus.
 ///
 /// The storage of the record is reused for the next one unless you keep a copy.
-public typealias CorpusBody = (_ record: CorpusRecord) throws -> Void
+package typealias CorpusBody = (_ record: CorpusRecord) throws -> Void

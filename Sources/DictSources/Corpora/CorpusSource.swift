@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// A corpus of sentences in one file, an archive or a folder, optionally compressed.
 ///
@@ -6,16 +6,16 @@ public import DictModel
 /// let corpus = CorpusSource(SourceInput(path: "en_ewt-ud-dev.conllu.gz"), format: .conllu)
 /// let summary = try corpus.forEachRecord { record in sentences.append(record.text) }
 /// ```
-public struct CorpusSource {
+package struct CorpusSource {
     /// The file, folder or file descriptor to read.
-    public let input: SourceInput
+    package let input: SourceInput
     /// The format of the corpus.
-    public let format: CorpusFormat
+    package let format: CorpusFormat
     /// The encoding of the files, which is ignored for XML because XML declares its own.
-    public let encoding: TextEncoding
+    package let encoding: TextEncoding
 
     /// Creates a source that reads the corpus in `input`.
-    public init(_ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8) {
+    package init(_ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8) {
         self.input = input
         self.format = format
         self.encoding = encoding
@@ -27,7 +27,7 @@ public struct CorpusSource {
     /// The paths are relative to the folder and sorted byte by byte.
     ///
     /// - Throws: `Diagnostic` if the folder cannot be read, or exceeds the limits of the input.
-    public func folderFiles() throws(Diagnostic) -> [String]? {
+    package func folderFiles() throws(Diagnostic) -> [String]? {
         guard case .path(let path) = input.origin, CorpusFolder.isFolder(path) else { return nil }
         return try CorpusFolder.files(
             in: path, at: input.place, endings: format.fileEndings.map { Array($0.utf8) },
@@ -35,7 +35,7 @@ public struct CorpusSource {
     }
 
     /// Returns the error for a corpus without sentences, with the contents `found` instead.
-    public func noSentences(found: String) -> Diagnostic {
+    package func noSentences(found: String) -> Diagnostic {
         Diagnostic(
             .corpusNoSentences, at: input.place, "0 sentences", found: found,
             hint: "look at the file and at its `format`")
@@ -48,7 +48,7 @@ public struct CorpusSource {
     /// an error unless `mayBeEmpty` is true.
     ///
     /// - Throws: `Diagnostic`, or any error that `body` throws.
-    public func forEachRecord(
+    package func forEachRecord(
         mayBeEmpty: Bool = false, _ body: CorpusBody
     ) throws -> CorpusSummary {
         try withoutActuallyEscaping(body) {
@@ -63,7 +63,7 @@ public struct CorpusSource {
     /// other formats.
     ///
     /// - Throws: `Diagnostic`, or any error that `conllu` or `body` throws.
-    public func forEachRecord(conllu: ConlluBody, _ body: CorpusBody) throws -> CorpusSummary {
+    package func forEachRecord(conllu: ConlluBody, _ body: CorpusBody) throws -> CorpusSummary {
         try withoutActuallyEscaping(body) { body in
             try withoutActuallyEscaping(conllu) { conllu in
                 try CorpusReading(self, body: body, conllu: conllu).run()

@@ -1,40 +1,40 @@
-public import DictModel
+package import DictModel
 
 /// Statistics about a corpus that was read to its end.
-public struct CorpusSummary: Sendable {
+package struct CorpusSummary: Sendable {
     /// The number of sentences read.
-    public var sentences = 0
+    package var sentences = 0
     /// The number of paragraphs read, which have yet to be split into sentences.
-    public var paragraphs = 0
+    package var paragraphs = 0
     /// The number of tokens in all sentences and paragraphs.
-    public var tokens = 0
+    package var tokens = 0
     /// The number of tokens that have a part-of-speech tag.
-    public var taggedTokens = 0
+    package var taggedTokens = 0
     /// The number of words without a separate token because a range of words was kept as one token.
-    public var mergedWords = 0
+    package var mergedWords = 0
     /// The number of sentences, paragraphs and rows that were skipped for the reasons in
     /// ``findings``.
-    public var skipped = 0
+    package var skipped = 0
     /// The irregularities found, with one element for each kind that occurs.
-    public var findings: [CorpusFinding] = []
+    package var findings: [CorpusFinding] = []
     /// The number of lines in all files.
-    public var lines = 0
+    package var lines = 0
     /// The size of all files after decompression, in bytes.
-    public var bytes: UInt64 = 0
+    package var bytes: UInt64 = 0
     /// The size of all files on disk, in bytes.
-    public var fileBytes: UInt64 = 0
+    package var fileBytes: UInt64 = 0
     /// Whether any of the files is compressed, according to its content.
-    public var isCompressed = false
+    package var isCompressed = false
     /// Notes for the user about the files, in the order in which they were made.
     ///
     /// Once there are 100 notes or more, those about further files are not added.
-    public var notes: [Diagnostic] = []
+    package var notes: [Diagnostic] = []
 
     /// Creates the summary of an empty corpus.
-    public init() {}
+    package init() {}
 
     /// Adds the statistics of another file, which follows those of this summary.
-    public mutating func add(_ other: CorpusSummary) {
+    package mutating func add(_ other: CorpusSummary) {
         sentences += other.sentences
         paragraphs += other.paragraphs
         tokens += other.tokens
@@ -57,7 +57,7 @@ public struct CorpusSummary: Sendable {
     }
 
     /// Returns the number of occurrences of the irregularity `kind`.
-    public func count(of kind: CorpusFindingKind) -> Int {
+    package func count(of kind: CorpusFindingKind) -> Int {
         findings.first { $0.kind == kind }?.count ?? 0
     }
 }

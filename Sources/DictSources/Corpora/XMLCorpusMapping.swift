@@ -4,18 +4,18 @@
 /// `s` whose parent is a `body`. Namespaces are ignored. A sentence element without word elements
 /// is read as plain text. A paragraph element without sentence elements is read as a paragraph that
 /// has yet to be split into sentences.
-public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
+package struct XMLCorpusMapping: Sendable, Equatable, Encodable {
     /// An attribute of a word element that contains the part of speech of the word.
-    public struct TagAttribute: Sendable, Equatable, Encodable {
+    package struct TagAttribute: Sendable, Equatable, Encodable {
         /// The local name of the attribute.
-        public var name: String
+        package var name: String
         /// The tag sets in which to look up a value, in order of preference.
         ///
         /// The first tag set that contains the value is used.
-        public var tagSets: [TagSet]
+        package var tagSets: [TagSet]
 
         /// Creates the description of the attribute `name`, whose values are tags from `tagSets`.
-        public init(_ name: String, _ tagSets: TagSet...) {
+        package init(_ name: String, _ tagSets: TagSet...) {
             self.name = name
             self.tagSets = tagSets
         }
@@ -24,7 +24,7 @@ public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
     /// The rule that decides whether a space separates two words.
     ///
     /// It applies only if neither an attribute nor white space inside a word element decides.
-    public enum Join: String, Sendable, CaseIterable, Encodable {
+    package enum Join: String, Sendable, CaseIterable, Encodable {
         /// A space separates two words if there is white space between their elements.
         case spacing
         /// Like ``spacing``, except that punctuation decides if the white space contains a line
@@ -40,34 +40,34 @@ public struct XMLCorpusMapping: Sendable, Equatable, Encodable {
     }
 
     /// The paths of the elements that contain sentences.
-    public var sentences = ["s"]
+    package var sentences = ["s"]
     /// The paths of the elements that contain words, punctuation marks and other tokens.
-    public var words = ["w", "pc", "c"]
+    package var words = ["w", "pc", "c"]
     /// The paths of the elements that contain paragraphs.
-    public var paragraphs: [String] = []
+    package var paragraphs: [String] = []
     /// The paths of elements that count as white space, such as line breaks.
-    public var breaks: [String] = []
+    package var breaks: [String] = []
     /// The paths of elements whose content is skipped.
-    public var omitted: [String] = []
+    package var omitted: [String] = []
     /// The attributes that may contain the identifier of a sentence, in order of preference.
-    public var identifiers = ["id", "n"]
+    package var identifiers = ["id", "n"]
     /// The attributes that may contain the part-of-speech tag of a word, in order of preference.
-    public var tags: [TagAttribute] = []
+    package var tags: [TagAttribute] = []
     /// The rule that decides whether a space separates two words.
-    public var join = Join.spacing
+    package var join = Join.spacing
     /// The attribute that specifies on which sides a word is joined, or `nil` if there is none.
     ///
     /// Its values are `left`, `right` and `both`, as for the attribute `join` of TEI.
-    public var joinAttribute: String?
+    package var joinAttribute: String?
     /// The attribute that contains the position of a word in its sentence, or `nil` if there is
     /// none.
     ///
     /// Its values are written as `offset:length`, counted in characters.
-    public var offsetAttribute: String?
+    package var offsetAttribute: String?
 
     /// Creates a mapping that reads `s` elements as sentences, and `w`, `pc` and `c` elements as
     /// words.
-    public init() {}
+    package init() {}
 }
 
 extension XMLCorpusMapping {
@@ -75,7 +75,7 @@ extension XMLCorpusMapping {
     /// paragraphs.
     ///
     /// The tag of a word can be in one of the attributes `upos`, `pos`, `hun` and `tree`.
-    public static let opus: XMLCorpusMapping = {
+    package static let opus: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
         mapping.paragraphs = ["p"]
@@ -93,7 +93,7 @@ extension XMLCorpusMapping {
     ///
     /// Tags can be those of Universal Dependencies, of the Penn Treebank or of the BNC. In a
     /// `choice` element, the corrected, regularised or expanded text is read.
-    public static let tei: XMLCorpusMapping = {
+    package static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
         // The lines of a speech or a stanza are one paragraph: sentences run across them.
         mapping.paragraphs = ["p", "ab", "sp", "lg", "quote", "l", "head"]
@@ -130,7 +130,7 @@ extension XMLCorpusMapping {
     ///
     /// An invalid mapping can still be used to read a corpus, but its invalid paths do not match
     /// any elements.
-    public func faults() -> [FormatFault] {
+    package func faults() -> [FormatFault] {
         var faults: [FormatFault] = []
         if sentences.isEmpty, paragraphs.isEmpty {
             faults.append(

@@ -3,12 +3,12 @@ import DictModel
 /// The format of a dictionary for the spelling checker hunspell.
 ///
 /// Such a dictionary consists of a `.dic` file with words and an `.aff` file with affixes.
-public struct HunspellFormat: Sendable, Equatable, Encodable {
+package struct HunspellFormat: Sendable, Equatable, Encodable {
     /// The path of the affix file, whose name usually ends in `.aff`.
-    public var affixes: String
+    package var affixes: String
 
     /// Creates the format of a dictionary whose affix file is at the path `affixes`.
-    public init(affixes: String) { self.affixes = affixes }
+    package init(affixes: String) { self.affixes = affixes }
 }
 
 /// A reader for the forms of all words in a hunspell dictionary.

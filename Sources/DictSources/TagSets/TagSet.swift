@@ -1,9 +1,9 @@
-public import DictModel
+package import DictModel
 
 /// A part-of-speech tag set used in corpora, whose tags can be mapped to Universal Dependencies.
 ///
 /// The raw values are the names used in dictc.yml.
-public enum TagSet: String, Sendable, CaseIterable, Encodable {
+package enum TagSet: String, Sendable, CaseIterable, Encodable {
     /// The part-of-speech tags of Universal Dependencies, version 2 (UPOS).
     case universal = "ud"
     /// The tags of the Penn Treebank and of TreeTagger.
@@ -16,7 +16,7 @@ public enum TagSet: String, Sendable, CaseIterable, Encodable {
     case cgn
 
     /// Returns the universal part of speech for `tag`, or `nil` if this tag set has no such tag.
-    public func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
+    package func universalTag(_ tag: Span<UInt8>) -> UniversalTag? {
         switch self {
         case .universal: UniversalTagSet.tag(tag)
         case .penn: PennTagSet.tag(tag)

@@ -1,32 +1,32 @@
-public import DictModel
+package import DictModel
 
 /// A measurement of how well a tagger's tags agree with the known tags of a treebank.
-public struct TaggingScore: Sendable {
+package struct TaggingScore: Sendable {
     /// The number of scored tokens, which are those with a known tag.
-    public private(set) var tokens = 0
+    package private(set) var tokens = 0
     /// The number of tokens that the tagger tagged with their known tag.
-    public private(set) var rightTags = 0
+    package private(set) var rightTags = 0
     /// The number of tokens that the tagger tagged with any tag of the known lexical class.
-    public private(set) var rightClasses = 0
+    package private(set) var rightClasses = 0
     /// The number of tokens for each combination of a known tag and a tag chosen by the tagger.
     ///
     /// The table has 18 rows for the known tags and 18 columns for the chosen tags, both indexed by
     /// raw value.
     private var pairs = [Int](repeating: 0, count: 18 * 18)
     /// The number of sentences added to the score.
-    public private(set) var sentences = 0
+    package private(set) var sentences = 0
     /// The scored tokens with their margins, in the order in which they were added.
-    public private(set) var samples: [MarginSample] = []
+    package private(set) var samples: [MarginSample] = []
     /// The samples from every second sentence, starting with the second.
     ///
     /// Use them to test thresholds that were chosen on the other sentences of a treebank.
-    public private(set) var judges: [MarginSample] = []
+    package private(set) var judges: [MarginSample] = []
 
     /// Creates a score without any tokens.
-    public init() {}
+    package init() {}
 
     /// Tags the tokens of `gold` with `tagger` and scores the results against their known tags.
-    public mutating func add(_ gold: TokenisedText, _ tagger: inout Tagger) {
+    package mutating func add(_ gold: TokenisedText, _ tagger: inout Tagger) {
         var sentence = gold
         tagger.tag(&sentence)
         sentences += 1
@@ -46,13 +46,13 @@ public struct TaggingScore: Sendable {
     }
 
     /// Returns the number of tokens with the known tag `known` that the tagger tagged as `found`.
-    public func count(_ known: UniversalTag, as found: UniversalTag) -> Int {
+    package func count(_ known: UniversalTag, as found: UniversalTag) -> Int {
         pairs[Int(known.rawValue) * 18 + Int(found.rawValue)]
     }
 
     /// Returns the number of tokens of the class `known` that the tagger tagged as the class
     /// `found`.
-    public func count(_ known: LexicalClass, as found: LexicalClass) -> Int {
+    package func count(_ known: LexicalClass, as found: LexicalClass) -> Int {
         var sum = 0
         for a in UniversalTag.allCases where LexicalClass(a) == known {
             for b in UniversalTag.allCases where LexicalClass(b) == found {
@@ -63,7 +63,7 @@ public struct TaggingScore: Sendable {
     }
 
     /// The pairs of a known tag and a wrong tag that the tagger chose instead, most frequent first.
-    public var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)] {
+    package var confusions: [(known: UniversalTag, found: UniversalTag, count: Int)] {
         var found: [(known: UniversalTag, found: UniversalTag, count: Int)] = []
         for a in UniversalTag.allCases {
             for b in UniversalTag.allCases where a != b && count(a, as: b) > 0 {

@@ -1,11 +1,11 @@
-public import DictModel
+package import DictModel
 
 /// A measurement of how well the tokeniser divides raw text into the words and sentences of a
 /// treebank.
 ///
 /// As in the CoNLL 2018 shared task, a word or sentence is right if it covers the same characters
 /// as a known one, not counting white space.
-public struct TokeniserScore: Sendable {
+package struct TokeniserScore: Sendable {
     /// The counts of known, found and right items, for words and for sentences.
     private var (words, sentences) = (Agreement(), Agreement())
 
@@ -29,7 +29,7 @@ public struct TokeniserScore: Sendable {
     ///
     /// The tokeniser reads the sentences as paragraphs of `paragraph` sentences each, joined by
     /// spaces.
-    public init(_ gold: [TokenisedText], language: Language, paragraph: Int = 10) {
+    package init(_ gold: [TokenisedText], language: Language, paragraph: Int = 10) {
         let tokeniser = Tokeniser(language)
         var first = 0
         while first < gold.count {
@@ -41,10 +41,10 @@ public struct TokeniserScore: Sendable {
 
     /// The F1 score for words, the harmonic mean of precision and recall, in hundredths of a
     /// percent.
-    public var wordsF1: Int { words.f1 }
+    package var wordsF1: Int { words.f1 }
     /// The F1 score for sentences, the harmonic mean of precision and recall, in hundredths of a
     /// percent.
-    public var sentencesF1: Int { sentences.f1 }
+    package var sentencesF1: Int { sentences.f1 }
 
     private mutating func add(_ part: ArraySlice<TokenisedText>, _ tokeniser: Tokeniser) {
         var text: [UInt8] = []

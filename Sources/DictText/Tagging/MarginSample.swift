@@ -1,25 +1,25 @@
-public import DictModel
+package import DictModel
 
 /// The tagger's result for a token whose tag is known: its class, its margin and whether it is
 /// right.
-public struct MarginSample: Sendable {
+package struct MarginSample: Sendable {
     /// The lexical class of the tag that the tagger chose.
-    public var lexicalClass: LexicalClass
+    package var lexicalClass: LexicalClass
     /// The margin of the token, a measure of how certain its tag is; see ``Tagger/margins``.
-    public var margin: Int
+    package var margin: Int
     /// Whether the known tag is of the same lexical class as the tag that the tagger chose.
-    public var isRight: Bool
+    package var isRight: Bool
 
     /// Creates a sample for a token whose chosen tag has the class `lexicalClass` and the margin
     /// `margin`.
-    public init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
+    package init(lexicalClass: LexicalClass, margin: Int, isRight: Bool) {
         self.lexicalClass = lexicalClass
         self.margin = margin
         self.isRight = isRight
     }
 
     /// Tags `sentences` with `model` and returns one sample for each token whose tag is known.
-    public static func samples(
+    package static func samples(
         of sentences: [TokenisedText], _ model: TaggerModel
     ) -> [MarginSample] {
         var tagger = Tagger(model)

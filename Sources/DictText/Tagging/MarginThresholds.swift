@@ -1,16 +1,16 @@
-public import DictModel
+package import DictModel
 
 /// The minimum margins at which the tagger's tags are trusted, one for each lexical class.
 ///
 /// A margin measures how certain a tag is; see ``Tagger/margins``.
-public struct MarginThresholds: Sendable, Equatable {
+package struct MarginThresholds: Sendable, Equatable {
     /// The minimum margins, indexed by the raw values of the lexical classes.
     ///
     /// `Int32.max` means that no tag of the class is trusted.
-    public private(set) var margins: [Int32]
+    package private(set) var margins: [Int32]
 
     /// Creates thresholds at which no tag is trusted.
-    public init() { margins = LexicalClass.allCases.map { _ in .max } }
+    package init() { margins = LexicalClass.allCases.map { _ in .max } }
 
     /// Creates thresholds from `margins`, one for each lexical class, as read from a model file.
     init(margins: [Int32]) { self.margins = margins }
@@ -22,7 +22,7 @@ public struct MarginThresholds: Sendable, Equatable {
     /// cannot demonstrate that precision; otherwise, none of its tags is trusted.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of samples.
-    public init(_ samples: [MarginSample], target: Int) {
+    package init(_ samples: [MarginSample], target: Int) {
         self.init()
         for lexicalClass in LexicalClass.allCases {
             let sorted = samples.filter { $0.lexicalClass == lexicalClass }
@@ -41,7 +41,7 @@ public struct MarginThresholds: Sendable, Equatable {
     }
 
     /// Returns whether to trust a tag of the class `lexicalClass` that has the margin `margin`.
-    public func trusts(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
+    package func trusts(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         let least = margins[Int(lexicalClass.rawValue)]
         return least != .max && margin >= Int(least)
     }
@@ -50,19 +50,19 @@ public struct MarginThresholds: Sendable, Equatable {
 extension MarginThresholds {
     /// The result of applying thresholds to samples: how many there are, how many of them are
     /// trusted, and how many of those are right.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The number of all samples, trusted or not.
-        public var all = 0
+        package var all = 0
         /// The number of samples whose margins reach the threshold of their class.
-        public var trusted = 0
+        package var trusted = 0
         /// The number of samples that are trusted and right.
-        public var right = 0
+        package var right = 0
     }
 
     /// Applies the thresholds to `samples` and returns the outcome for each lexical class.
     ///
     /// - Returns: The outcomes, indexed by the raw values of the classes.
-    public func outcomes(_ samples: [MarginSample]) -> [Outcome] {
+    package func outcomes(_ samples: [MarginSample]) -> [Outcome] {
         var outcomes = LexicalClass.allCases.map { _ in Outcome() }
         for sample in samples {
             let index = Int(sample.lexicalClass.rawValue)
@@ -77,7 +77,7 @@ extension MarginThresholds {
     /// Returns the total outcome for the samples of the six classes that the game FillMeUp hides.
     ///
     /// These are the classes in ``DictModel/LexicalClass/ladder``.
-    public func outcome(_ samples: [MarginSample]) -> Outcome {
+    package func outcome(_ samples: [MarginSample]) -> Outcome {
         var sum = Outcome()
         let outcomes = outcomes(samples)
         for lexicalClass in LexicalClass.ladder {

@@ -1,20 +1,20 @@
-public import DictModel
+package import DictModel
 
 /// A tagger, which assigns a part of speech to each token of a sentence.
 ///
 /// It is a linear model over sparse features. It works from left to right, and the tags found so
 /// far are features as well (Collins, "Discriminative Training Methods for Hidden Markov Models",
 /// EMNLP 2002, with greedy search).
-public struct Tagger {
+package struct Tagger {
     /// The model whose weights and tables the tagger uses.
-    public let model: TaggerModel
+    package let model: TaggerModel
     /// The margin of each token in the last tagged sentence, a measure of how certain the token's
     /// tag is.
     ///
     /// A margin is the score of the chosen tag, minus the highest score of any tag of another
     /// ``DictModel/LexicalClass``. Margins are never negative, and those of different tokens can be
     /// compared.
-    public private(set) var margins: [Int] = []
+    package private(set) var margins: [Int] = []
 
     private var sentence = SentenceFeatures()
     private var scores = TagScores()
@@ -22,7 +22,7 @@ public struct Tagger {
     private var tags: [UInt8] = []
 
     /// Creates a tagger that uses `model`.
-    public init(_ model: TaggerModel) {
+    package init(_ model: TaggerModel) {
         self.model = model
         templates = FeatureTemplates(model.language)
     }
@@ -32,7 +32,7 @@ public struct Tagger {
     /// It never traps, whatever the text contains. Each token takes a few thousand instructions.
     ///
     /// - Complexity: O(*n*), where *n* is the number of tokens.
-    public mutating func tag(_ text: inout TokenisedText) {
+    package mutating func tag(_ text: inout TokenisedText) {
         read(text)
         let count = text.tokens.count
         margins.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 /// A part-of-speech model, the weights and tables with which a ``Tagger`` tags text.
 ///
@@ -9,9 +9,9 @@ public import DictModel
 /// let file = try TaggerModelFile(bytes.view, keeping: bytes)
 /// var tagger = Tagger(try TaggerModel(file, at: Place(path)))
 /// ```
-public final class TaggerModel: Sendable {
+package final class TaggerModel: Sendable {
     /// The file from which the model was made.
-    public let file: TaggerModelFile
+    package let file: TaggerModelFile
 
     /// Creates a model from `file`, which diagnostics refer to as `place`.
     ///
@@ -19,7 +19,7 @@ public final class TaggerModel: Sendable {
     ///
     /// - Throws: `tagger.feature-version` if the model was trained with another version of the
     ///   features.
-    public init(_ file: TaggerModelFile, at place: Place) throws(Diagnostic) {
+    package init(_ file: TaggerModelFile, at place: Place) throws(Diagnostic) {
         guard file.featureVersion == TaggerFormat.featureVersion else {
             throw Diagnostic(
                 .taggerFeatureVersion, at: place, "the features of this model are not known here",
@@ -31,14 +31,14 @@ public final class TaggerModel: Sendable {
     }
 
     /// The language of the texts that the model was trained on.
-    public var language: Language { file.language }
+    package var language: Language { file.language }
     /// The minimum margins at which tags are trusted, one for each lexical class.
-    public var thresholds: MarginThresholds { file.thresholds }
+    package var thresholds: MarginThresholds { file.thresholds }
 
     /// Returns whether to trust a tag of the class `lexicalClass` that has the margin `margin`.
     ///
     /// The margin measures how certain a tag is; see ``Tagger/margins``.
-    public func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
+    package func isConfident(_ lexicalClass: LexicalClass, margin: Int) -> Bool {
         thresholds.trusts(lexicalClass, margin: margin)
     }
 }

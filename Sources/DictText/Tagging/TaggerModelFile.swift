@@ -1,24 +1,24 @@
-public import DictFormat
-public import DictModel
+package import DictFormat
+package import DictModel
 
 /// A tagger model file whose structure has been checked, but whose feature version has not.
 ///
 /// To tag text, make a ``TaggerModel`` from it. The file itself is only needed to describe a model
 /// or to change its thresholds.
-public struct TaggerModelFile: Sendable {
+package struct TaggerModelFile: Sendable {
     /// The object that keeps the bytes of the file valid.
     private let owner: any AnyObject & Sendable
     private let bytes: ByteView
     private let header: ArtefactHeader
 
     /// The language of the texts that the model was trained on.
-    public var language: Language { header.language }
+    package var language: Language { header.language }
     /// The licences and attributions of all sources of the model, in UTF-8.
-    public let notice: [UInt8]
+    package let notice: [UInt8]
     /// The minimum margins at which tags are trusted, one for each lexical class.
-    public let thresholds: MarginThresholds
+    package let thresholds: MarginThresholds
     /// The number of features that have weights.
-    public var featureCount: Int { weights.featureCount }
+    package var featureCount: Int { weights.featureCount }
     let featureVersion: UInt32
     let weights: WeightTable
     let knownWords: FingerprintTable
@@ -32,7 +32,7 @@ public struct TaggerModelFile: Sendable {
     ///
     /// - Throws: `FormatError` if the bytes are not a valid tagger model.
     /// - Complexity: O(*n*), where *n* is the number of bytes.
-    public init(
+    package init(
         _ bytes: ByteView, keeping owner: any AnyObject & Sendable
     ) throws(FormatError) {
         let header = try ArtefactHeader(bytes)
@@ -82,7 +82,7 @@ public struct TaggerModelFile: Sendable {
     /// Returns the bytes of this file with its thresholds replaced by `thresholds`.
     ///
     /// - Throws: `FormatError`, but only if the bytes have changed since the file was opened.
-    public func bytes(with thresholds: MarginThresholds) throws(FormatError) -> [UInt8] {
+    package func bytes(with thresholds: MarginThresholds) throws(FormatError) -> [UInt8] {
         var margins: [UInt8] = []
         for margin in thresholds.margins { margins.append(littleEndian: margin) }
         var writer = ArtefactWriter(kind: .tagger, language: language)

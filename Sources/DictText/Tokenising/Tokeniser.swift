@@ -1,16 +1,16 @@
-public import DictModel
+package import DictModel
 
 /// A tokeniser, which splits text into sentences, and sentences into words and punctuation marks.
 ///
 /// It works by rules, without a model, and follows the UD treebanks. In English EWT, clitics and
 /// most parts of hyphenated words are separate tokens; in Dutch Alpino and LassySmall, they are
 /// not. Any bytes are accepted: each byte that is not valid UTF-8 counts as a mark.
-public struct Tokeniser: Sendable {
+package struct Tokeniser: Sendable {
     private let language: Language
     private let tables: TokenTables
 
     /// Creates a tokeniser that follows the rules for `language`.
-    public init(_ language: Language) {
+    package init(_ language: Language) {
         self.language = language
         tables = TokenTables.of(language)
     }
@@ -21,7 +21,7 @@ public struct Tokeniser: Sendable {
     /// white space. Line breaks in the paragraph are treated as spaces.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes in `paragraph`.
-    public func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
+    package func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(paragraph), language, tables)
         scan.run()
         var sentences = SentenceScan(scan)
@@ -34,7 +34,7 @@ public struct Tokeniser: Sendable {
     /// space. Each begins and ends at the boundary of a character as a reader sees it.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes in `sentence`.
-    public func tokens(in sentence: Span<UInt8>) -> [ByteRange] {
+    package func tokens(in sentence: Span<UInt8>) -> [ByteRange] {
         var scan = TokenScan(CharacterText(sentence), language, tables)
         scan.run()
         return scan.ranges

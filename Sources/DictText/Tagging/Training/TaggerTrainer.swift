@@ -1,15 +1,15 @@
-public import DictModel
+package import DictModel
 
 /// A trainer that makes tagger models from tagged sentences.
 ///
 /// The same sentences, word classes and options produce the same bytes on every machine: all
 /// arithmetic is on integers, or on IEEE 754 numbers in a fixed order.
-public struct TaggerTrainer {
+package struct TaggerTrainer {
     private let options: TrainingOptions
     private let language: Language
 
     /// Creates a trainer that makes models of `language` with the settings in `options`.
-    public init(language: Language, options: TrainingOptions = TrainingOptions()) {
+    package init(language: Language, options: TrainingOptions = TrainingOptions()) {
         self.language = language
         self.options = options
     }
@@ -24,7 +24,7 @@ public struct TaggerTrainer {
     ///   - notice: The licences and attributions of all sources, in UTF-8.
     ///   - progress: A closure that receives a message after each round of training.
     /// - Returns: The bytes of a model file, in which no tag is trusted yet.
-    public func train(
+    package func train(
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),
         notice: [UInt8] = [], progress: (String) -> Void = { _ in }
     ) -> [UInt8] {

@@ -1,35 +1,35 @@
 /// The settings for training a tagger.
-public struct TrainingOptions: Sendable {
+package struct TrainingOptions: Sendable {
     /// The number of learners whose weights are averaged.
     ///
     /// Each learner starts again with weights of 0 and sees the sentences in a different order.
-    public var learners = 3
+    package var learners = 3
     /// The number of rounds in which each learner goes over all sentences.
     ///
     /// The weights after each round of the second half enter the average.
-    public var epochs = 8
+    package var epochs = 8
     /// The number of further rounds after pruning, which sets the smallest weights to 0.
     ///
     /// If it is 0, the weights are not pruned.
-    public var refits = 3
+    package var refits = 3
     /// The number of times that a feature must occur in training to have weights.
-    public var cutoff: UInt32 = 2
+    package var cutoff: UInt32 = 2
     /// The share of features left out at random in each step, in 256ths.
-    public var dropout = 64
+    package var dropout = 64
     /// The learning rate of the AdaGrad algorithm, which determines the size of each step.
-    public var rate: Float = 0.15
+    package var rate: Float = 0.15
     /// The constant that the AdaGrad algorithm adds to the sums of squared gradients to keep the
     /// first steps small.
-    public var floor: Float = 0.1
+    package var floor: Float = 0.1
     /// The probability of a token's known tag above which the token no longer changes the weights.
-    public var certainty: Float = 0.999
+    package var certainty: Float = 0.999
     /// The approximate maximum size of the features and weights in the model file, in bytes.
     ///
     /// It does not include the tables of words. It only applies if ``refits`` is greater than 0.
-    public var weightBytes = 900_000
+    package var weightBytes = 900_000
     /// The seed for all random choices; a different seed makes a different model.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
 
     /// Creates the options with which the shipped models are trained.
-    public init() {}
+    package init() {}
 }

@@ -1,7 +1,7 @@
 /// A list of words from a dictionary, each with a word class and a sense group.
 ///
 /// The tagger uses both as features of a word, in addition to those of its spelling.
-public struct WordClassList: Sendable {
+package struct WordClassList: Sendable {
     /// The class and sense group of each word, keyed by the hash of the word's form.
     ///
     /// The lower byte of a value is the number of the class, and the upper byte that of the sense
@@ -11,13 +11,13 @@ public struct WordClassList: Sendable {
     private var senseNumbers: [[UInt8]: UInt16] = [:]
 
     /// Creates an empty list.
-    public init() {}
+    package init() {}
 
     /// Adds `word` with a class and a sense group, which replace earlier ones of the same word.
     ///
     /// Both are arbitrary names that are only compared for equality; an empty name means none. Up
     /// to 254 names of each kind are distinguished; any others share one number.
-    public mutating func add(_ word: ArraySlice<UInt8>, class name: [UInt8], sense: [UInt8]) {
+    package mutating func add(_ word: ArraySlice<UInt8>, class name: [UInt8], sense: [UInt8]) {
         var letters: [UInt8] = []
         let traits = WordForm.normalise(word, into: &letters)
         let hash = WordFeatures(letters: letters, traits).form
