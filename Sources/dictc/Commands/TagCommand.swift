@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import DictFormat
 import DictModel
 public import DictPipeline
