@@ -31,7 +31,7 @@ struct Dictc: ParsableCommand {
               NO_COLOR        If set and not empty, nothing is coloured; --color overrides it.
               PAGER           Shows results that are longer than the terminal (default: less -FRX).
               COLUMNS         The width of help.
-              TERM            If "dumb", there are no colours, progress, pager or line editing.
+              TERM            If unset or "dumb", there are no colours, progress, pager or line editing.
               TMPDIR          The folder for temporary files.
               DICTC_ARCHIVE   The folder for saved games and scores.
               XDG_STATE_HOME  Contains dictc/, the folder for games if DICTC_ARCHIVE is not set.

@@ -74,13 +74,13 @@ import Testing
                   -h, --help              Show help information.
 
                 OUTPUT OPTIONS:
-                  --format <format>       The form of the output (default: text). (values: text,
-                                          json, jsonl, csv, tsv)
+                  --format <format>       The form of the output (default: text). (values:
+                                          text, json, jsonl, csv, tsv)
                   --json                  Short for --format json: JSON, for errors as well.
                   --csv                   Short for --format csv: a table with a header.
-                  --color <color>         Colour what is shown; auto does so on terminals, unless
-                                          NO_COLOR is set. (values: auto, always, never; default:
-                                          auto)
+                  --color <color>         Colour what is shown; auto does so on terminals,
+                                          unless NO_COLOR is set. (values: auto, always, never;
+                                          default: auto)
                   --no-pager              Do not show long results page by page.
 
                 EXAMPLES:

@@ -54,7 +54,7 @@ import Testing
         #expect(
             line.text(columns: 120, at: 2)
                 == "[=>                  ] nl.levels: looking, 1 of 10 packs, 18 s left; "
-                + "en.levels: looking, 5 of 10 packs")
+                + "en.levels: looking, 5 of 10 packs, 2 s left")
         #expect(line.text(columns: 59, at: 2).hasPrefix("nl.levels: looking, 1 of 10"))
         for columns in [0, 1, 20] {
             #expect(line.text(columns: columns, at: 2).count == max(0, columns - 1))

@@ -46,7 +46,8 @@ import Testing
         }
     }
 
-    @Test("on a terminal, long lists are tables and lines wrap between words") func wrapped() throws {
+    @Test("on a terminal, long lists are tables and lines wrap between words")
+    func wrapped() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.shell(
             "script -qec 'stty cols 40 rows 24; \"$DICTC\" query pea' /dev/null", seconds: 20)

@@ -69,7 +69,7 @@ struct HelpText {
         return lines.isEmpty ? [] : [["EXAMPLES:"] + lines]
     }
 
-    private var advice: [String] { isRoot ? ["  See 'dictc help <subcommand>' for more."] : [] }
+    private var advice: [String] { isRoot ? ["  See 'dictc help <subcommand>'."] : [] }
 
     private func isSection(_ paragraph: [String]) -> Bool {
         paragraph.count > 1 && paragraph[0].hasSuffix(":")

@@ -38,6 +38,7 @@ final class StandardOutput {
     ///   - text: The line.
     ///   - indent: The number of spaces before all parts but the first.
     ///   - painted: Parts of the line and their styles, used if the output is coloured.
+    /// - Throws: The errors of ``flush()``.
     func text(
         _ text: String, indent: Int = 4, _ painted: KeyValuePairs<String, StyledText.Style> = [:]
     ) throws {
