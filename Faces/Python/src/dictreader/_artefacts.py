@@ -4,7 +4,7 @@ import os
 import weakref
 from ctypes import byref, c_int32, c_void_p
 from enum import IntEnum
-from typing import Dict, Iterator, List, NamedTuple, Optional, Tuple, Type, TypeVar, Union
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Tuple, Type, TypeVar, Union
 
 from . import _library as library
 from ._library import DictReaderError, Status, _whole, int32, uint32, uint64
@@ -76,7 +76,7 @@ class Artefact:
 
     kind = ""
     _handle: c_void_p
-    _release: "weakref.finalize[[c_void_p, Optional[bytes]], Artefact]"
+    _release: Callable[[], object]
     language: str
     """`en` or `nl`."""
     identity: str
@@ -282,7 +282,7 @@ def open_bytes(data: bytes, verification: int = Verification.VERIFYING) -> AnyAr
 
 
 def _of_its_kind(handle: c_void_p, data: Optional[bytes]) -> AnyArtefact:
-    kind = _KINDS[library.call("dr_kind", handle)]
-    artefact = kind.__new__(kind)
+    kind: Any = _KINDS[library.call("dr_kind", handle)]
+    artefact: AnyArtefact = kind.__new__(kind)
     artefact._hold(handle, data)
     return artefact
