@@ -2,13 +2,16 @@
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, and runs a first query
 #   make test          what CI runs: lint, reader tests under the address sanitizer, conformance, examples, web page, packages,
-#                      fault bench, reproducible builds, kept inputs of the fuzz targets, fast and slow tests
+#                      fault bench, reproducible builds, kept inputs of the fuzz targets, fast and slow tests; two steps at a
+#                      time, of which each prints when it ends. The last line counts tests and what was skipped. With CI
+#                      set, nothing may be skipped, and modules are compiled whole: faster from nothing, slower after an edit
 #
 #   make build         builds dictc, optimised, with Swift's libraries linked in: .build/release/dictc
 #   make artefacts     compiles raw-data into build-output
 #   make install       installs bin/dictc and share/dictc under PREFIX (/usr/local), in DESTDIR if that is set
 #   make test-fast     the tests without the slow suites (a few seconds once built)
 #   make test-slow     only the slow suites: exhaustive corruption, all words of the real lists
+#   make test-shared   the tests on large corpora and lists that are not part of the project: ../shared/data
 #   make damage        opens small artefacts, damaged in every way, with each build of the reader; SAMPLE=N tries some
 #   make reader-stress threads under the thread sanitizer, and opening artefacts again and again
 #   make fault-bench   tries the catalogue of bad inputs and faults on the release build
@@ -45,8 +48,13 @@ SWIFT ?= swift
 DICTC := .build/release/dictc
 TESTS := .build-test
 TEST_FLAGS := --scratch-path $(TESTS) -Xswiftc -warnings-as-errors
+RUN_ALL := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS)
 # The fault bench is run by Tools/fault-bench.
-RUN_TESTS := $(SWIFT) test --skip-build --disable-xctest --scratch-path $(TESTS) --skip '^FaultBench\.'
+RUN_TESTS := $(RUN_ALL) --skip '^FaultBench\.' --skip "$$(Tools/shared-suites)"
+PACKAGES := pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev
+TEST_PACKAGES := $(PACKAGES) libhunspell-1.7-0 hunspell-en-us hunspell-en-gb hunspell-nl wamerican-huge wdutch bzip2 xz-utils \
+	zstd zip python3 python3-pip python3-setuptools python3-venv python3-wheel mypy default-jdk-headless tmux minisign \
+	faketime gcc binutils chromium nginx-light nodejs npm node-typescript man-db dpkg-dev
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
 LINTS := format imports text english privacy availability embedded linkage mutants reference readme articles
 
@@ -58,7 +66,7 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
-.PHONY: all install tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs manual packages bundle test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies clean $(LINTS:%=lint-%)
 
@@ -77,8 +85,33 @@ PREFIX ?= /usr/local
 install: build
 	Tools/installation "$(DESTDIR)$(PREFIX)"
 
-test: lint tools-test asan test-web test-packages conformance examples example-game fault-bench reproducible fuzz-replay
+# The output of all steps, which the summary counts.
+STEPS := .build-steps
+
+test:
+	@Tools/install --check 'make test-dependencies' $(TEST_PACKAGES)
+	@mkdir -p $(STEPS)
+	@{ $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) STEPS_AT_ONCE=2 \
+		test-steps 2>&1; echo $$? >$(STEPS)/status; } | tee $(STEPS)/output
+	@Tools/test-summary $(STEPS)/output "$$(cat $(STEPS)/status)"
+
+# First what fails soon; builds before what needs them; last what uses both cores by itself.
+test-steps: lint-text lint-english lint-imports lint-privacy lint-format test-build build lint tools-test asan test-web \
+	test-packages conformance examples example-game fuzz-replay reproducible test-all fault-bench
+
+# Steps that run at the same time: one uses the page of the other, and the fuzz targets share a folder with `asan`.
+ifdef STEPS_AT_ONCE
+conformance examples: web
+test-packages: test-web
+fuzz-replay: asan
+test-all: artefacts
+endif
+
+test-all: test-build
 	DICTC_SLOW_TESTS=1 $(RUN_TESTS)
+
+test-shared: test-build
+	DICTC_SLOW_TESTS=1 $(RUN_ALL) --filter "$$(Tools/shared-suites)"
 
 tools-test:
 	Tests/Tools/repair-nl-2017-test
@@ -194,13 +227,10 @@ lock: build
 	$(DICTC) build --update-lock
 
 dependencies:
-	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev
+	@Tools/install $(PACKAGES)
 
 test-dependencies:
-	@Tools/install pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev libhunspell-1.7-0 hunspell-en-us \
-		hunspell-en-gb hunspell-nl bzip2 xz-utils zstd zip python3 python3-pip python3-setuptools \
-		python3-venv python3-wheel tmux minisign faketime gcc binutils chromium nginx-light nodejs npm man-db dpkg-dev \
-		default-jdk-headless node-typescript
+	@Tools/install $(TEST_PACKAGES)
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build

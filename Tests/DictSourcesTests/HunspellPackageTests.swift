@@ -7,9 +7,10 @@ import Testing
 /// Forms of the dictionaries of Debian's packages, which hunspell itself has to accept.
 @Suite(
     "Dictionaries of Debian's hunspell packages",
+    .enabled(if: SlowTests.areEnabled, SlowTests.hint),
     .enabled(
-        if: SlowTests.areEnabled
-            && FileManager.default.fileExists(atPath: "/usr/share/hunspell/nl_NL.dic")))
+        if: FileManager.default.fileExists(atPath: "/usr/share/hunspell/nl_NL.dic"),
+        "needs hunspell's dictionaries, which `make test-dependencies` installs"))
 struct HunspellPackageTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardizedFileURL

@@ -1,18 +1,10 @@
 import DictModel
+import DictTestSupport
 import Testing
 
 @testable import DictCompiler
 
 @Suite("Level packs") struct LevelPackBuilderTests {
-    /// Whole sets take minutes without the optimiser.
-    static var isOptimised: Bool {
-        #if DEBUG
-            false
-        #else
-            true
-        #endif
-    }
-
     private func sets(_ count: Int, _ builder: LevelPackBuilder) throws -> [LevelSet] {
         try builder.check(count: count)
         let levels = try builder.ladder.rules.indices.map {
@@ -23,7 +15,7 @@ import Testing
 
     @Test(
         "keep all rules, are the same again, and differ by seed",
-        .enabled(if: isOptimised, "only in release builds, for time"))
+        .tags(.slow), .enabled(if: SlowTests.areEnabled, SlowTests.hint))
     func rules() throws {
         let pool = MadeUpWords.pool(220)
         let sets = try sets(3, LevelPackBuilder(pool: pool, seed: 7))

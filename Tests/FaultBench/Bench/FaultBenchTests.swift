@@ -1,5 +1,4 @@
 import DictTestSupport
-import Foundation
 import Testing
 
 @Suite("Fault bench", LedgerTrait()) struct FaultBenchTests {
@@ -33,20 +32,5 @@ import Testing
             (1...rows).map { "\(section)\($0)" }
         }
         #expect(FaultCatalogue.rows.map(\.id) == expected)
-    }
-
-    @Test(
-        "the counts are those of the notes",
-        .enabled(
-            if: FileManager.default.isReadableFile(atPath: FaultCatalogue.notes),
-            "no folder shared beside the checkout"))
-    func notes() throws {
-        let text = String(
-            decoding: try Data(contentsOf: URL(fileURLWithPath: FaultCatalogue.notes)),
-            as: UTF8.self)
-        for (section, rows) in FaultCatalogue.rowCounts {
-            let lines = text.split(separator: "\n").filter { $0.starts(with: "| \(section)") }
-            #expect(lines.count { $0.dropFirst(3).first?.isNumber ?? false } == rows)
-        }
     }
 }

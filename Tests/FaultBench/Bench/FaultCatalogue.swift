@@ -23,9 +23,6 @@ enum FaultCatalogue {
         return rows.filter { chosen.contains($0.id) || chosen.contains(String($0.section)) }
     }()
 
-    /// The catalogue as the project's notes have it, in the folder beside the checkout.
-    static let notes = Sandbox.package + "/../shared/notes/bad-inputs.md"
-
     /// Whether row `a` stands before row `b`.
     static func precedes(_ a: String, _ b: String) -> Bool {
         let (first, second) = (a.prefix(1), b.prefix(1))
