@@ -23,9 +23,7 @@ struct SentenceForm {
     ///
     /// Currency signs and the degree sign do not count. Bytes that are not UTF-8 count as a symbol.
     private func hasPicture(_ form: ArraySlice<UInt8>) -> Bool {
-        var bytes = Array(form)
-        bytes.removeAll { $0 < 0x80 }
-        if bytes.isEmpty { return false }
+        if form.allSatisfy({ $0 < 0x80 }) { return false }
         guard let text = String(validating: form, as: UTF8.self) else { return true }
         return text.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
@@ -36,8 +34,18 @@ struct SentenceForm {
         }
     }
 
-    /// ASCII characters that occur in markup, addresses and tables but not in plain sentences.
-    private static let foreign = Set("<>@#*_=\\|{}~^`".utf8)
+    /// Whether `byte` is an ASCII character that occurs in markup, addresses and tables but not in
+    /// plain sentences.
+    private static func isForeign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+            UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "\\"),
+            UInt8(ascii: "|"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "~"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"):
+            true
+        default: false
+        }
+    }
 
     private var markup: SentenceJudge.Finding? {
         for (index, word) in sentence.words.enumerated() {
@@ -46,7 +54,7 @@ struct SentenceForm {
             if isAddress
                 || word.tag == .symbol && !word.traits.contains(.digit)
                     && !Self.isMoney(form)
-                || form.contains(where: Self.foreign.contains)
+                || form.contains(where: Self.isForeign)
             {
                 return SentenceJudge.Finding(.markup, form)
             }
@@ -102,6 +110,8 @@ struct SentenceForm {
         var open: [[UInt8]] = []
         var straight = 0
         for index in sentence.words.indices {
+            // No bracket or quotation mark has letters.
+            guard sentence.words[index].letters.isEmpty else { continue }
             let form = Array(sentence.form(at: index))
             if form == [UInt8(ascii: "\"")] || form == Array("''".utf8) || form == Array("``".utf8)
             {
