@@ -121,6 +121,12 @@ extension Diagnostic.Code {
         meaning: "`dictc count` was called without files, and the language has no section "
             + "`sentences:` whose corpora it could count.",
         remedy: "Name the files to count, or another language with --language.")
+    package static let countList = Self(
+        "count.not-a-list", .badData,
+        meaning: "A file given to `dictc count --lists` has a line that `dictc count` does not "
+            + "write.",
+        remedy: "Write form, tag and count, with tabs between them, or with --tags none form and "
+            + "count.")
     package static let noTaggerSection = Self(
         "tagger.not-configured", .configuration,
         meaning: "The project names no tagger model for the language.",
@@ -146,7 +152,7 @@ extension Diagnostic.Code {
         noSentences,
         noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
         blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
-        countWithoutCorpora,
+        countWithoutCorpora, countList,
         corpusWithoutTags, wordClassColumns,
     ]
 }

@@ -105,6 +105,17 @@ struct ListFormatOptions: ParsableArguments {
     }
 }
 
+/// The option for commands that another program runs on many machines.
+struct AttendanceOptions: ParsableArguments {
+    @Flag(help: "End once standard input is closed, as it is when the calling program is killed.")
+    var endWithInput = false
+
+    /// Starts to watch standard input if the option is given.
+    func watch() {
+        if endWithInput { Interruption.watchInput() }
+    }
+}
+
 /// The options that select the folder and the language of the artefacts to read.
 struct ArtefactOptions: ParsableArguments {
     @Option(

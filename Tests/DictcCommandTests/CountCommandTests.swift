@@ -87,6 +87,12 @@ import Testing
             (64, "usage.arguments", "c.conllu --minimum 0"),
             (64, "usage.arguments", "c.conllu --memory 0"),
             (64, "usage.arguments", "c.conllu --tags gold"),
+            (64, "usage.arguments", "c.conllu --plan plan.json --split 0"),
+            (64, "usage.arguments", "--plan plan.json"),
+            (64, "usage.arguments", "--lists"),
+            (64, "usage.arguments", "- --end-with-input"),
+            (66, "file.missing", "--plan none.json --split 0"),
+            (66, "file.missing", "--lists none"),
             (64, "usage.arguments", "conllu:c.conllu conllu:c.conllu"),
             (64, "usage.output", "conllu:c.conllu -o c.conllu"),
             (65, "corpus.no-sentences", "conllu:c.conllu conllu:empty conllu:missing"),
@@ -123,6 +129,75 @@ import Testing
             """)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.trimmingCharacters(in: .whitespacesAndNewlines) == "2999")
+    }
+
+    @Test("files of a plan, counted apart and added, give the bytes of one count")
+    func pieces() throws {
+        let sandbox = try Self.project()
+        for number in 0..<5 {
+            let other = Self.bill.replacing("zebras", with: "pea\(number % 2)a")
+            try sandbox.write(Self.bill + other, to: "raw-data/en/films/\(number).conllu")
+        }
+        try sandbox.write(
+            Sandbox.configuration.replacing(
+                Sandbox.overlay, with: "    sentences: [{ file: en/films, format: conllu }]"),
+            to: "raw-data/dictc.yml")
+        let run = try sandbox.shell(
+            """
+            "$DICTC" shard -o plan.json
+            for tags in corpus none; do
+                "$DICTC" count --tags $tags --minimum 2 -o whole
+                for split in 0 1 2 3 4; do
+                    "$DICTC" count --tags $tags --plan plan.json --split $split -o $split.tsv
+                done
+                "$DICTC" count --tags $tags --plan plan.json --split 4 --split 0 -o 04.tsv
+                "$DICTC" count --tags $tags --lists 04.tsv 2.tsv -o 024.tsv
+                "$DICTC" count --tags $tags --lists 3.tsv 024.tsv 1.tsv --minimum 2 -o sum
+                cmp whole sum && wc -l < sum
+            done
+            """)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("sum: 4 rows, 29 words in 3 lists\n"), "\(run.output)")
+        let json = try sandbox.run("count --lists --tags none 1.tsv -o again --json")
+        #expect(
+            json.output.contains(#""sentences":null,"words":6,"others":null"#), "\(json.output)")
+        #expect(try sandbox.bytes(of: "again") == sandbox.bytes(of: "1.tsv"))
+        // A file that has changed since the plan.
+        try sandbox.write(Self.bill, to: "raw-data/en/films/0.conllu")
+        let changed = try sandbox.run("count --json --plan plan.json --split 0 -o x")
+        #expect(changed.status == 65 && changed.output.contains(#""code":"plan.file-changed""#))
+        let other = try sandbox.run("count --json --language nl --plan plan.json --split 0 -o x")
+        #expect(other.status == 64 && other.output.contains(#""code":"plan.no-split""#))
+        #expect(try sandbox.shell("ls x").status != 0)
+    }
+
+    @Test(
+        "a list with a line that is not dictc's is refused by name and line",
+        arguments: [
+            "the\tDET\t3\nthe\tDET\n", "the\tDET\t3\nthe\tDET\t0\n", "the\tDET\t3\nthe\tDET\t3",
+            "the\tDET\t3\nthe\tARTICLE\t3\n", "the\tDET\t3\n\tDET\t3\n", "the\tDET\t3\n\n",
+            "the\tDET\t3\nthe\tDET\t-3\n", "the\tDET\t3\nthe\tDET\t99999999999999999999\n",
+            "the\tDET\t3\n" + String(repeating: "a", count: 300) + "\tDET\t3\n",
+            "the\tDET\t3\n" + String(repeating: "a", count: 90_000),
+        ])
+    func lists(text: String) throws {
+        let sandbox = try Sandbox(files: [
+            "good": Array("the\tDET\t4\n".utf8), "bad": Array(text.utf8),
+        ])
+        let run = try sandbox.run("count --json --lists good bad -o sum")
+        #expect(run.status == 65, "\(run.output)")
+        #expect(
+            run.output.contains(#""code":"count.not-a-list","place":"bad:2""#), "\(run.output)")
+        #expect(try sandbox.shell("ls sum").status != 0)
+    }
+
+    @Test("counts beyond the largest number stay the largest number") func largestCounts() throws {
+        let most = "18446744073709551615"
+        let sandbox = try Sandbox(files: [
+            "a": Array("the\tDET\t\(most)\n".utf8), "b": Array("the\tDET\t\(most)\n".utf8),
+        ])
+        let run = try sandbox.run("count --lists a b")
+        #expect(run.output == "the\tDET\t\(most)\n", "\(run.errors)")
     }
 
     @Test("a signal leaves neither temporary files nor a list", arguments: ["TERM", "INT", "KILL"])

@@ -195,6 +195,53 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/build-output"))
     }
 
+    @Test("a task ends with its standard input if it is asked to, and leaves nothing")
+    func closedInput() throws {
+        let sandbox = try Self.project()
+        #expect(try sandbox.run("shard -o plan.json").status == 0)
+        // The plan is a pipe into which nobody writes, so that the task waits.
+        let run = try sandbox.shell(
+            """
+            mkfifo pipe
+            sleep 300 > pipe &
+            for call in "map --plan pipe --split 0" "count --tags none text:pipe"; do
+                timeout 60 "$DICTC" $call -o x.part --end-with-input < /dev/null
+                echo $?
+            done
+            exec 3> >("$DICTC" map --plan plan.json --task 1/1 -o 1.part --end-with-input >&2)
+            for try in $(seq 600); do [[ -e 1.part ]] && break; sleep 0.1; done
+            kill %1
+            ls *.part
+            """)
+        #expect(run.output == "143\n143\n1.part\n", "\(run.output)\(run.errors)")
+    }
+
+    @Test("the plan names all files that a task reads") func sideInputs() throws {
+        let sandbox = try Self.project()
+        let yaml = String(decoding: try sandbox.bytes(of: "raw-data/dictc.yml"), as: UTF8.self)
+        try sandbox.write("emus\n", to: "raw-data/en/rare.txt")
+        try sandbox.write(
+            yaml.replacing(
+                "- { file: en/words.txt",
+                with: "- { file: en/rare.txt, familiarity: 80, asked: false, licence: CC0-1.0 }"
+                    + "\n      - { file: en/words.txt"),
+            to: "raw-data/dictc.yml")
+        let run = try sandbox.shell(
+            """
+            "$DICTC" shard -o plan.json
+            mkdir -p bare/raw-data/en/films
+            cp raw-data/dictc.yml bare/raw-data
+            for file in $(sed -n '/"side"/,/"splits"/s/.*"file":"\\([^"]*\\)".*/\\1/p' plan.json); do
+                (cd raw-data && cp --parents $file ../bare/raw-data)
+            done
+            cp raw-data/en/films/0.conllu bare/raw-data/en/films
+            "$DICTC" map --config bare/raw-data/dictc.yml --plan plan.json --split 0 -o bare.part
+            "$DICTC" map --plan plan.json --split 0 -o full.part
+            cmp bare.part full.part
+            """)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+
     @Test("all faults of a task are told, and no part is written") func faults() throws {
         let sandbox = try Self.project()
         #expect(try sandbox.run("shard -o plan.json").status == 0)

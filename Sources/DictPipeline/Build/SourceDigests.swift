@@ -120,7 +120,7 @@ struct SourceDigests {
     /// contents.
     ///
     /// - Throws: `Diagnostic` if it is a folder, device or pipe, or cannot be read.
-    private static func digest(
+    static func digest(
         of file: String, in project: Project
     ) throws(Diagnostic) -> String {
         let (path, place) = (project.path(of: file), Place(project: file))

@@ -27,7 +27,8 @@ struct SpilledCounts {
     /// - Throws: `Diagnostic` if a temporary file is needed and cannot be written.
     mutating func add(_ key: [UInt8], _ count: UInt64 = 1) throws {
         if let index = counts.index(forKey: key) {
-            counts.values[index] &+= count
+            let (sum, isTooLarge) = counts.values[index].addingReportingOverflow(count)
+            counts.values[index] = isTooLarge ? .max : sum
             return
         }
         if size > memory { try spill() }

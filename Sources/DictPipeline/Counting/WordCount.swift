@@ -19,6 +19,11 @@ package struct WordCount {
     package var language: Language
     /// The corpora, or an empty array for those of the project's section `sentences`.
     package var inputs: [TaggingInput]
+    /// The path of a plan and the numbers of its files that are counted instead, if only some of
+    /// the project's corpora are.
+    package var planned: (path: String, splits: [Int])?
+    /// Whether the inputs are lists that another count wrote, and whose counts are added.
+    package var addsLists = false
     /// The tags with which words are counted.
     package var tags = CountTags.corpus
     /// The path of the tagger model, or `nil` for that of the project.
@@ -44,6 +49,7 @@ package struct WordCount {
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` with the errors of all files that cannot be counted.
     package func run(_ options: BuildOptions) throws -> WordCountOutcome {
+        if addsLists { return try addedLists() }
         let inputs = try countInputs(options)
         var files: [(input: Int, file: CountInput)] = []
         for (number, input) in inputs.enumerated() {
@@ -80,10 +86,28 @@ package struct WordCount {
         return outcome
     }
 
+    /// Returns the sum of the lists.
+    private func addedLists() throws -> WordCountOutcome {
+        var outcome = WordCountOutcome(minimum: minimum, memory: memory, scratch: scratch)
+        var counts = SpilledCounts(memory: memory, scratch: scratch)
+        var faults = Diagnostics()
+        for input in inputs {
+            do {
+                outcome.add(list: try CountList(input, tags).add(to: &counts))
+            } catch {
+                faults.add(error)
+            }
+        }
+        try faults.throwIfAny()
+        outcome.runs = counts.finish()
+        return outcome
+    }
+
     /// Returns the corpora to count: those given, or those of the project.
     private func countInputs(_ options: BuildOptions) throws -> [CountInput] {
         if !inputs.isEmpty { return inputs.map { CountInput($0) } }
         let project = try Project(options)
+        if let planned { return try countInputs(planned, project) }
         let sentences = project.configuration.language(language)?.sentences
         guard let sentences else {
             throw Diagnostic(
@@ -92,6 +116,35 @@ package struct WordCount {
                 hint: "name files to count, or add the section `sentences`")
         }
         return try sentences.sources.map { try CountInput($0, in: project) }
+    }
+
+    /// Returns the files of a plan that are counted, after checking that they are still the same.
+    private func countInputs(
+        _ planned: (path: String, splits: [Int]), _ project: Project
+    ) throws -> [CountInput] {
+        let place = Place(planned.path)
+        let plan = try ShardPlan(atPath: planned.path)
+        _ = try plan.check(project, at: place)
+        let sources = project.configuration.language(language)?.sentences?.sources ?? []
+        var inputs: [CountInput] = []
+        var faults = Diagnostics()
+        for split in try plan.splits(.splits(planned.splits), at: place) {
+            guard split.language == language.code, sources.indices.contains(split.source) else {
+                throw Diagnostic(
+                    .planNoSplit, at: place, "a file of another language",
+                    found: "\(split.number), \(split.language)", expected: language.code,
+                    hint: "name the language with --language")
+            }
+            do {
+                try plan.checkPath(of: split, in: project, at: place)
+                try split.expect(try SourceDigests.digest(of: split.file, in: project))
+                inputs.append(try CountInput(split, of: sources[split.source], in: project))
+            } catch {
+                faults.add(error)
+            }
+        }
+        try faults.throwIfAny()
+        return inputs
     }
 
     private func counters(_ options: BuildOptions, threads: Int) throws -> WordCounters {
@@ -156,6 +209,17 @@ struct CountInput: Sendable {
             parts.append(part)
         }
         self.parts = parts
+    }
+
+    /// Creates an input for a file of a plan, which belongs to the corpus `source` of `project`.
+    init(
+        _ split: ShardPlan.Split, of source: SentencesConfiguration.Source, in project: Project
+    ) throws(Diagnostic) {
+        path = project.path(of: split.file)
+        place = Place(project: split.file)
+        (format, encoding) = (source.format, source.encoding)
+        mayBeEmpty = split.file != split.corpus || source.mayBeEmpty
+        mayBePipe = false
     }
 
     /// The input as a corpus, whose sentences can be read one by one.

@@ -36,6 +36,13 @@ package struct WordCountOutcome {
         notes += (summary.notes + summary.findings.map(\.note)).prefix(Self.noteLimit - notes.count)
     }
 
+    /// Adds a list whose counts sum up to `words`.
+    mutating func add(list words: UInt64) {
+        files += 1
+        let (sum, isTooLarge) = totals.words.addingReportingOverflow(Int(clamping: words))
+        totals.words = isTooLarge ? .max : sum
+    }
+
     /// Calls `body` with each row of the list: a form, its tag unless words were counted without,
     /// and the count, separated by tabs.
     ///

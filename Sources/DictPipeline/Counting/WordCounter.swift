@@ -31,7 +31,7 @@ struct CountTotals {
 /// A counter of the words in corpora of one language, for one thread.
 struct WordCounter {
     /// The maximum length of a word, in bytes; longer tokens are addresses or rubbish.
-    private static let longestForm = 255
+    static let longestForm = 255
 
     private let tags: CountTags
     private let model: Result<TaggerModel, any Error>?

@@ -102,12 +102,7 @@ package enum ShardPipeline {
     private static func checkDigests(_ part: BuildPart) throws(Diagnostics) {
         var faults = Diagnostics()
         for (split, file) in part.files where file.sha256 != split.sha256 {
-            faults.add(
-                Diagnostic(
-                    .planFileChanged, at: Place(project: split.path),
-                    "not the file that the plan names", found: "sha256 \(file.sha256.prefix(12))…",
-                    expected: "\(split.sha256.prefix(12))…",
-                    hint: "make a new plan with `dictc shard`"))
+            faults.add(.changed(split.path, found: file.sha256, expected: split.sha256))
         }
         try faults.throwIfAny()
     }
@@ -143,6 +138,25 @@ package enum ShardPipeline {
         var options = options
         options.parts = try GivenParts(plan, paths)
         return try BuildPipeline.run(options)
+    }
+}
+
+extension ShardPlan.Split {
+    /// Checks that `found` is the SHA-256 of the file.
+    func expect(_ found: String) throws(Diagnostic) {
+        if found != sha256 { throw .changed(file, found: found, expected: sha256) }
+    }
+}
+
+extension Diagnostic {
+    /// Returns the error for the file at `path` that does not have the digest in the plan.
+    fileprivate static func changed(
+        _ path: String, found: String, expected: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .planFileChanged, at: Place(project: path), "not the file that the plan names",
+            found: "sha256 \(found.prefix(12))…", expected: "\(expected.prefix(12))…",
+            hint: "make a new plan with `dictc shard`")
     }
 }
 

@@ -16,7 +16,8 @@ struct CountCommand: ProjectCommand {
             order or pieces the texts come. In dictc.yml it is read by frequency: { file: \
             en/counts.tsv, columns: { word: 1, count: 3 }, ranks: … }, and with --tags none, which \
             needs no tagger and leaves out the second column, without columns. A prefix gives a \
-            file its own format: tei:novels.zip.
+            file its own format: tei:novels.zip. On several machines, --plan and --split count \
+            some files of the project's corpora, and --lists adds the lists.
             """)
 
     @Argument(
@@ -44,6 +45,17 @@ struct CountCommand: ProjectCommand {
     @Option(help: "The tagger model (default: that of the nearest project).", completion: .file())
     var model: String?
 
+    @Flag(help: "The files are lists that dictc count wrote: add their counts.")
+    var lists = false
+
+    @Option(help: "A plan of dictc shard, some of whose files are counted.")
+    var plan: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Count the file of the plan with this number; may be repeated.", valueName: "n"))
+    var split: [Int] = []
+
     @Option(help: "Leave out rows with a smaller count.")
     var minimum = 1
 
@@ -59,6 +71,9 @@ struct CountCommand: ProjectCommand {
     @OptionGroup(title: "Project options")
     var project: ProjectOptions
 
+    @OptionGroup(title: "Process options")
+    var attendance: AttendanceOptions
+
     @OptionGroup(title: "Output options")
     var formatOptions: FormatOptions
 
@@ -66,6 +81,15 @@ struct CountCommand: ProjectCommand {
     var isJSON: Bool { formatOptions.isJSON }
 
     func validate() throws {
+        guard (plan == nil) == split.isEmpty, plan == nil || files.isEmpty else {
+            throw ValidationError("--plan needs --split, and no other files")
+        }
+        guard !lists || !files.isEmpty else {
+            throw ValidationError("--lists needs the lists to add")
+        }
+        if attendance.endWithInput, files.contains("-") {
+            throw ValidationError("--end-with-input reads nothing from standard input")
+        }
         let ranges = [
             ("minimum", minimum, 1...Int.max), ("jobs", jobs ?? 1, 1...1024),
             ("memory", memory, 1...1 << 20),
@@ -77,6 +101,7 @@ struct CountCommand: ProjectCommand {
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        attendance.watch()
         let inputs = files.map { TaggingInput(argument: $0, format) }
         try refuseRepeats(inputs)
         var options = project.buildOptions
@@ -84,6 +109,8 @@ struct CountCommand: ProjectCommand {
         if !isJSON { options.progress = ProgressDisplay.reporter }
         var count = WordCount(of: inputs, language: language.language)
         count.tags = tags
+        count.addsLists = lists
+        if let plan { count.planned = (plan, split) }
         count.model = model
         count.minimum = UInt64(minimum)
         count.memory = memory << 20
@@ -145,16 +172,18 @@ struct CountCommand: ProjectCommand {
     private func text(_ outcome: WordCountOutcome, rows: Int) -> String {
         "\(TerminalText.escaped(output)): \(TerminalText.counted(rows, "row")), "
             + "\(TerminalText.counted(outcome.words, "word")) in "
-            + "\(TerminalText.counted(outcome.sentences, "sentence")) of "
-            + "\(TerminalText.counted(outcome.files, "file"))"
+            + (lists ? "" : "\(TerminalText.counted(outcome.sentences, "sentence")) of ")
+            + "\(TerminalText.counted(outcome.files, lists ? "list" : "file"))"
     }
 
     private func json(_ outcome: WordCountOutcome, rows: Int) -> JSON {
+        // Lists have neither sentences nor other tokens.
         .object([
             ("schema", .integer(1)), ("file", .string(output)),
             ("language", .string(language.rawValue)), ("files", .integer(outcome.files)),
-            ("sentences", .integer(outcome.sentences)), ("words", .integer(outcome.words)),
-            ("others", .integer(outcome.others)), ("rows", .integer(rows)),
+            ("sentences", lists ? .null : .integer(outcome.sentences)),
+            ("words", .integer(outcome.words)),
+            ("others", lists ? .null : .integer(outcome.others)), ("rows", .integer(rows)),
         ])
     }
 

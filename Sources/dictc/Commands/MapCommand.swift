@@ -34,6 +34,9 @@ struct MapCommand: ProjectCommand {
     @OptionGroup(title: "Project options")
     var project: ProjectOptions
 
+    @OptionGroup(title: "Process options")
+    var attendance: AttendanceOptions
+
     @OptionGroup(title: "Output options")
     var format: FormatOptions
 
@@ -48,6 +51,7 @@ struct MapCommand: ProjectCommand {
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        attendance.watch()
         var options = project.buildOptions
         options.jobs = jobs
         if !isJSON, output != "-" { options.progress = ProgressDisplay.reporter }

@@ -20,6 +20,9 @@ struct MergeCommand: Command {
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
     var output: String
 
+    @OptionGroup(title: "Process options")
+    var attendance: AttendanceOptions
+
     @OptionGroup(title: "Output options")
     var format: FormatOptions
 
@@ -27,6 +30,7 @@ struct MergeCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        attendance.watch()
         try ShardPipeline.merge(parts).write(to: output, standardOutput, isJSON)
         return .success
     }

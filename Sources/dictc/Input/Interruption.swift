@@ -40,6 +40,30 @@ enum Interruption {
         if status != 0 { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
+    /// Starts to watch standard input, and ends the process as SIGTERM does once it is at its end.
+    ///
+    /// Call this once, after ``watch()``. What is written to standard input is ignored. If no thread
+    /// can be created, nothing is watched.
+    static func watchInput() {
+        DetachedThread.start {
+            var piece = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = unsafe piece.withUnsafeMutableBytes { bytes in
+                    // Safe because the call fills at most the bytes of the array.
+                    unsafe read(STDIN_FILENO, bytes.baseAddress, bytes.count)
+                }
+                if count > 0 || count < 0 && errno == EINTR { continue }
+                if count < 0 && errno == EAGAIN {
+                    var status = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                    // Safe because the structure lives for the length of the call.
+                    _ = unsafe poll(&status, 1, -1)
+                    continue
+                }
+                end(by: SIGTERM)
+            }
+        }
+    }
+
     /// Returns whether the signal was ignored when the process started, as SIGHUP is under `nohup`.
     private static func isIgnored(_ number: Int32) -> Bool {
         let before = signal(number, SIG_IGN)
@@ -64,9 +88,17 @@ private func endBySignal() -> UnsafeMutableRawPointer? {
     while unsafe sigwait(&awaited, &number) != 0 || number == SIGINT && Interruption.isForPager {
         continue
     }
+    end(by: number)
+}
+    end(by: number)
+}
+
+/// Removes the progress line and temporary files, and then lets a signal end the process.
+private func end(by number: Int32) -> Never {
     ProgressDisplay.shared?.abandon()
     UnplacedFiles.abandon()
     _ = signal(number, SIG_DFL)
+    // Safe because nothing writes to the set any more.
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     raise(number)
     // Not reached: the default action of each of these signals ends the process.
