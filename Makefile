@@ -19,6 +19,8 @@
 #   make reproducible  checks that other places, times, locales and orders of sources give the same bytes
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
+#   make test-scale    tests dictc_spark without Spark, in a virtual environment with pyarrow: .build-scale
+#   make test-spark    tests it with Spark and a server for S3 as well; needs Java 17
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
@@ -68,7 +70,7 @@ endif
 
 .PHONY: all install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs manual packages bundle test-packages web test-web bench raw-data lock dependencies \
-	test-dependencies clean $(LINTS:%=lint-%)
+	test-dependencies test-scale test-spark clean $(LINTS:%=lint-%)
 
 all: dependencies artefacts
 	@printf '\n$$ %s\n' '$(DICTC) query PEAF'
@@ -201,6 +203,24 @@ bundle: build
 
 test-packages: packages
 	Tools/packages-test
+
+# Packages of PyPI, in a virtual environment that is kept.
+SCALE := .build-scale/bin/python -m
+SCALE_TESTS = PYTHONDONTWRITEBYTECODE=1 DICTC=$(CURDIR)/$(DICTC) $(SCALE) pytest -q -p no:cacheprovider -c Scale/pyproject.toml
+
+.build-scale/bin/%: Scale/pyproject.toml
+	python3 -m venv .build-scale
+	$(SCALE) pip install --quiet --disable-pip-version-check pytest 'pyarrow>=14' mypy $(PACKAGES)
+	touch $@
+
+.build-scale/bin/spark: PACKAGES = 'pyspark>=3.5,<5' 'moto[server,s3]'
+
+test-scale: build .build-scale/bin/scale
+	cd Scale && ../$(SCALE) mypy --cache-dir=/dev/null src tests
+	$(SCALE_TESTS) Scale/tests/test_without_engine.py
+
+test-spark: test-scale .build-scale/bin/spark
+	$(SCALE_TESTS) Scale/tests
 
 TARGET = lexicon
 SECONDS = 60
