@@ -100,6 +100,7 @@ import Testing
             #expect(run.output.contains("\n\nUSAGE: dictc") && run.output.contains("\nEXAMPLES:\n"))
             #expect(call == "--help" || run.output.contains("\nOUTPUT OPTIONS:\n"))
             #expect((call == "--help") == run.output.contains("--version"))
+            #expect((call == "--help") == run.output.contains("version."), "\(run.output)")
         }
         let root = try sandbox.run("--help").output
         for section in ["BUILD SUBCOMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES"] {

@@ -93,13 +93,20 @@ struct HelpText {
         let blocks = lines.split { $0.isEmpty }.map(Array.init)
             .filter { heading(of: $0[0]) != nil }
             .map { block in
-                block[0].hasPrefix(Self.usage)
-                    ? usage(block)
-                    : block.filter { isRoot || !$0.hasPrefix("  --version") }
+                block[0].hasPrefix(Self.usage) ? usage(block) : withoutVersion(block)
             }
         let first = Self.firstSections.compactMap { name in blocks.first { $0[0] == name } }
         let others = blocks.filter { !Self.firstSections.contains($0[0]) }
         return others.prefix(1) + first + others.dropFirst()
+    }
+
+    /// Returns `block` without the option `--version`, unless the command is dictc itself.
+    private func withoutVersion(_ block: [String]) -> [String] {
+        guard !isRoot, let start = block.firstIndex(where: { $0.hasPrefix("  --version") }) else {
+            return block
+        }
+        let end = block[(start + 1)...].firstIndex { !$0.hasPrefix("    ") } ?? block.endIndex
+        return Array(block[..<start] + block[end...])
     }
 
     /// Returns the usage, broken between options only.
