@@ -90,8 +90,6 @@ private func endBySignal() -> UnsafeMutableRawPointer? {
     }
     end(by: number)
 }
-    end(by: number)
-}
 
 /// Removes the progress line and temporary files, and then lets a signal end the process.
 private func end(by number: Int32) -> Never {

@@ -13,8 +13,8 @@ import resource
 import sys
 
 sys.dont_write_bytecode = True
-HERE = os.path.dirname(os.path.abspath(__file__))
-SUITE = os.path.join(HERE, "..")
+from checks import SUITE, contents, expect, path, run
+
 FOLDER = os.path.abspath(sys.argv[1])
 os.environ["DICTREADER"] = os.path.join(FOLDER, "libdictreader.so")
 sys.path.insert(0, os.path.join(SUITE, "..", "..", "Faces", "Python", "src"))
@@ -30,23 +30,6 @@ for owner in (library, games):
             getattr(owner, name).restype = ctypes.c_int64
 OK, DAMAGED, INVALID, NONE, TOO_MUCH, NO_MEMORY = 0, -5, -7, -8, -11, -12
 MOST = (1 << 31) - 1
-faults = 0
-
-
-def expect(what, found, wanted):
-    global faults
-    if found != wanted:
-        faults += 1
-        print("%s: found %r, expected %r" % (what, found, wanted), file=sys.stderr)
-
-
-def path(name):
-    return os.path.join(SUITE, name)
-
-
-def contents(name):
-    with open(path(name), "rb") as file:
-        return file.read()
 
 
 def opened(name, owner=library, verification=1):
@@ -218,6 +201,4 @@ def memory():
     expect("no memory, as text", dictreader.DictReaderError(status).args, ("not enough memory",))
 
 
-for part in (opening, sentences, buffers, lists, binding, ghost, hosts, memory):
-    part()
-sys.exit(1 if faults else 0)
+run((opening, sentences, buffers, lists, binding, ghost, hosts, memory))

@@ -9,19 +9,13 @@ import sys
 import threading
 
 sys.dont_write_bytecode = True
+# An isolated Python does not look here by itself.
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))
 import dictreader
+from checks import contents, expect, path, run
 from dictreader import DictReaderError, Status
 
-GOOD = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "good")
 NO_NUMBERS = (True, False, 0.0, 1.0, 2.5, float("nan"), float("inf"), "1", b"1", None, 1 << 64, -(1 << 63) - 1)
-faults = 0
-
-
-def expect(what, found, wanted):
-    global faults
-    if found != wanted:
-        faults += 1
-        print("%s: found %r, expected %r" % (what, found, wanted), file=sys.stderr)
 
 
 def status(ask, *values):
@@ -33,28 +27,19 @@ def status(ask, *values):
     return None
 
 
-def path(name):
-    return os.path.join(GOOD, name)
-
-
-def contents(name):
-    with open(path(name), "rb") as file:
-        return file.read()
-
-
 def numbers():
     """Every number of every call, in place of a good one."""
-    lexicon, levels = dictreader.open(path("en-peas.lexicon")), dictreader.open(path("en-small.levels"))
-    phrases, answers = dictreader.open(path("nl-accents.phrases")), dictreader.open(path("nl-five.answers"))
-    sentences = dictreader.open(path("en-few.sentences"))
+    lexicon, levels = dictreader.open(path("good/en-peas.lexicon")), dictreader.open(path("good/en-small.levels"))
+    phrases, answers = dictreader.open(path("good/nl-accents.phrases")), dictreader.open(path("good/nl-five.answers"))
+    sentences = dictreader.open(path("good/en-few.sentences"))
     int32, uint32, uint64 = (-(1 << 31) - 1, 1 << 31), (-1, 1 << 32), (-1, 1 << 64)
     calls = [(getattr(lexicon, name), ("p", int32)) for name in ("complete", "match", "anagrams", "neighbours")]
     calls += [(lexicon.word, (uint64,)), (lexicon.__getitem__, (uint64,)), (levels.pack, (int32, int32))]
     calls += [(phrases.phrase, (uint32,)), (answers.answer, (uint32,)), (sentences.rivals, (uint32, uint32))]
     calls += [(getattr(sentences, name), (uint32,)) for name in ("sentence", "tokens", "gaps", "gap_answer")]
     calls += [(sentences.count_playing, (int32,)), (sentences.sentence_playing, (int32, uint32))]
-    calls += [(lambda number: dictreader.open(path("en-peas.lexicon"), number), ((-1, 3),))]
-    calls += [(lambda number: dictreader.Levels.from_bytes(contents("en-small.levels"), number), ((-1, 3),))]
+    calls += [(lambda number: dictreader.open(path("good/en-peas.lexicon"), number), ((-1, 3),))]
+    calls += [(lambda number: dictreader.Levels.from_bytes(contents("good/en-small.levels"), number), ((-1, 3),))]
     for call, parameters in calls:
         good = [parameter if isinstance(parameter, str) else 1 for parameter in parameters]
         expect("%r%r" % (call, good), status(call, *good), None)
@@ -69,7 +54,7 @@ def numbers():
 
 
 def texts():
-    lexicon = dictreader.open(path("en-peas.lexicon"))
+    lexicon = dictreader.open(path("good/en-peas.lexicon"))
     for text in ("", "\0", "pea\0", "\ud800", "péa\udfff", "p\n", "\U0001f99a", "p" * 100_000):
         expect("%.9r is no word" % text, (text in lexicon, lexicon.rank(text)), (False, None))
         expect("%.9r matches nothing" % text, lexicon.match(text), [])
@@ -79,13 +64,13 @@ def texts():
 
 
 def files():
-    expect("a file that is not there", status(dictreader.open, path("none")), Status.MISSING)
-    expect("a name with a zero byte", status(dictreader.open, path("en-peas.lexicon\0")), Status.INVALID_ARGUMENT)
-    expect("another kind", status(dictreader.Levels, path("en-peas.lexicon")), Status.WRONG_KIND)
-    expect("another kind, in memory", status(dictreader.Lexicon.from_bytes, contents("nl-five.answers")), Status.WRONG_KIND)
+    expect("a file that is not there", status(dictreader.open, path("good/none")), Status.MISSING)
+    expect("a name with a zero byte", status(dictreader.open, path("good/en-peas.lexicon\0")), Status.INVALID_ARGUMENT)
+    expect("another kind", status(dictreader.Levels, path("good/en-peas.lexicon")), Status.WRONG_KIND)
+    expect("another kind, in memory", status(dictreader.Lexicon.from_bytes, contents("good/nl-five.answers")), Status.WRONG_KIND)
     expect("no bytes", status(dictreader.open_bytes, b""), Status.NOT_AN_ARTEFACT)
-    for name in os.listdir(GOOD):
-        with dictreader.open(path(name)) as mapped, dictreader.open_bytes(bytearray(contents(name))) as copied:
+    for name in os.listdir(path("good")):
+        with dictreader.open(path("good/" + name)) as mapped, dictreader.open_bytes(bytearray(contents("good/" + name))) as copied:
             expect(name, (len(copied), copied.identity), (len(mapped), mapped.identity))
         mapped.close()
         expect("%s, closed" % name, status(len, mapped), Status.INVALID_ARGUMENT)
@@ -93,7 +78,7 @@ def files():
 
 def threads():
     """Several threads may ask one lexicon."""
-    lexicon = dictreader.Lexicon.from_bytes(contents("en-everyday.lexicon"))
+    lexicon = dictreader.Lexicon.from_bytes(contents("good/en-everyday.lexicon"))
     wanted, found = list(lexicon), []
     asking = [threading.Thread(target=lambda: found.append(list(lexicon) == wanted)) for _ in range(4)]
     for thread in asking:
@@ -103,6 +88,4 @@ def threads():
     expect("threads", found, [True] * len(asking))
 
 
-for part in (numbers, texts, files, threads):
-    part()
-sys.exit(1 if faults else 0)
+run((numbers, texts, files, threads))
