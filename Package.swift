@@ -164,7 +164,7 @@ let package = Package(
             ]),
 
         // What the compiler does.
-        module("DictSources", ["DictModel", "CLibXML2", "CZlib"]),
+        module("DictSources", ["DictModel", "Platform", "CLibXML2", "CZlib"]),
         module("DictLexicon", ["DictModel"]),
         module("DictText", ["DictModel", "DictFormat"]),
         module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon", "DictText"]),

@@ -1,10 +1,5 @@
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A reader for the raw bytes of one file, in blocks of 64 KiB.
 ///

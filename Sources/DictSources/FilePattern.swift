@@ -1,10 +1,5 @@
 package import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A path in which `*` matches any part of a name, and `**` any number of folders.
 ///

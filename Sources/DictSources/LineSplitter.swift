@@ -1,12 +1,5 @@
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A splitter that divides UTF-8 text, which arrives in chunks, into lines.
 ///

@@ -1,10 +1,5 @@
 package import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A file, folder or file descriptor to read, with limits on the cost of reading it.
 ///

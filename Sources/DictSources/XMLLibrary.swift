@@ -1,11 +1,6 @@
 import CLibXML2
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// The functions of libxml2 that parse a file, and the callbacks that connect it to
 /// ``XMLParserSession``.
@@ -48,27 +43,18 @@ import DictModel
     static let shared = XMLLibrary()
 
     private init?() {
-        // Safe because the name is null-terminated, and the library stays loaded.
-        guard let library = unsafe dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        /// Returns the function called `name` as a function of the given type, or `nil` if the
-        /// library does not have it.
-        func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            // Safe because the types are those of libxml2's headers for this version of the
-            // interface.
-            guard let symbol = unsafe dlsym(library, name) else { return nil }
-            return unsafe unsafeBitCast(symbol, to: type)
-        }
+        guard let library = SharedLibrary(Self.name) else { return nil }
         typealias Prepare = @convention(c) () -> Void
         typealias SetLoader = @convention(c) (xmlExternalEntityLoader?) -> Void
-        guard let prepare = function("xmlInitParser", Prepare.self),
-            let setLoader = unsafe function("xmlSetExternalEntityLoader", SetLoader.self),
-            let new = unsafe function("xmlCreatePushParserCtxt", New.self),
-            let useOptions = unsafe function("xmlCtxtUseOptions", Options.self),
-            let parse = unsafe function("xmlParseChunk", Parse.self),
-            let stop = unsafe function("xmlStopParser", End.self),
-            let free = unsafe function("xmlFreeParserCtxt", End.self),
-            let freeDocument = unsafe function("xmlFreeDoc", FreeDocument.self),
-            let nameCount = unsafe function("xmlDictSize", NameCount.self)
+        guard let prepare = library.function("xmlInitParser", Prepare.self),
+            let setLoader = unsafe library.function("xmlSetExternalEntityLoader", SetLoader.self),
+            let new = unsafe library.function("xmlCreatePushParserCtxt", New.self),
+            let useOptions = unsafe library.function("xmlCtxtUseOptions", Options.self),
+            let parse = unsafe library.function("xmlParseChunk", Parse.self),
+            let stop = unsafe library.function("xmlStopParser", End.self),
+            let free = unsafe library.function("xmlFreeParserCtxt", End.self),
+            let freeDocument = unsafe library.function("xmlFreeDoc", FreeDocument.self),
+            let nameCount = unsafe library.function("xmlDictSize", NameCount.self)
         else { return nil }
         unsafe self.new = unsafe new
         unsafe self.useOptions = unsafe useOptions

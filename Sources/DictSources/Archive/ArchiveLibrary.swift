@@ -1,10 +1,5 @@
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// The functions of the C library libarchive that unpack a file.
 ///
@@ -69,31 +64,24 @@ import DictModel
     static let shared = ArchiveLibrary()
 
     private init?() {
-        // Safe because the name is null-terminated, and the library stays loaded.
-        guard let library = unsafe dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        /// Returns the function called `name` as a function of the given type, or `nil` if the
-        /// library does not have it.
-        func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            // Safe because the types are those of archive.h for this version of the interface.
-            guard let symbol = unsafe dlsym(library, name) else { return nil }
-            return unsafe unsafeBitCast(symbol, to: type)
-        }
+        guard let library = SharedLibrary(Self.name) else { return nil }
         func setting(_ name: String) -> Setting? {
-            unsafe function("archive_read_support_" + name, Setting.self)
+            unsafe library.function("archive_read_support_" + name, Setting.self)
         }
-        guard let new = unsafe function("archive_read_new", New.self),
-            let free = unsafe function("archive_read_free", Setting.self),
-            let open = unsafe function("archive_read_open", Open.self),
-            let nextHeader = unsafe function("archive_read_next_header", NextHeader.self),
-            let readData = unsafe function("archive_read_data", ReadData.self),
-            let errorText = unsafe function("archive_error_string", Text.self),
-            let filterBytes = unsafe function("archive_filter_bytes", FilterBytes.self),
-            let filterCount = unsafe function("archive_filter_count", Setting.self),
-            let headerPosition = unsafe function("archive_read_header_position", Position.self),
-            let path = unsafe function("archive_entry_pathname", Text.self),
-            let hardLink = unsafe function("archive_entry_hardlink", Text.self),
-            let fileType = unsafe function("archive_entry_filetype", FileType.self),
-            let isEncrypted = unsafe function("archive_entry_is_encrypted", Setting.self),
+        guard let new = unsafe library.function("archive_read_new", New.self),
+            let free = unsafe library.function("archive_read_free", Setting.self),
+            let open = unsafe library.function("archive_read_open", Open.self),
+            let nextHeader = unsafe library.function("archive_read_next_header", NextHeader.self),
+            let readData = unsafe library.function("archive_read_data", ReadData.self),
+            let errorText = unsafe library.function("archive_error_string", Text.self),
+            let filterBytes = unsafe library.function("archive_filter_bytes", FilterBytes.self),
+            let filterCount = unsafe library.function("archive_filter_count", Setting.self),
+            let headerPosition = unsafe library.function(
+                "archive_read_header_position", Position.self),
+            let path = unsafe library.function("archive_entry_pathname", Text.self),
+            let hardLink = unsafe library.function("archive_entry_hardlink", Text.self),
+            let fileType = unsafe library.function("archive_entry_filetype", FileType.self),
+            let isEncrypted = unsafe library.function("archive_entry_is_encrypted", Setting.self),
             let raw = unsafe setting("format_raw"), let empty = unsafe setting("format_empty"),
             let zip = unsafe setting("format_zip_streamable"),
             let tar = unsafe setting("format_tar"),

@@ -1,10 +1,5 @@
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A stream of the unpacked bytes of a bzip2, xz or zstd file, or of the files in a zip or tar
 /// archive.

@@ -1,10 +1,5 @@
 import DictModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import Platform
 
 /// A namespace for functions that find the files of a corpus in a folder.
 enum CorpusFolder {
