@@ -135,5 +135,5 @@ extension Agreement {
         words: "the this that these those my your his her its our their whose which what")
     /// Words before which a noun phrase is definite.
     private static let ranking = Set(
-        words: "same only best worst first last whole entire top rest very")
+        words: "same only best worst first last whole entire top very")
 }

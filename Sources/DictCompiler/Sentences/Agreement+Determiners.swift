@@ -75,11 +75,12 @@ extension Agreement {
             nothing everything something this that these those there
             """)
     private static let pluralPersons = Set(words: "you we they these those")
-    private static let modals = Set(
+    /// English verbs with one form for all persons.
+    static let modals = Set(
         words: "can could will would must may might should shall ll d")
     /// English words such as *same* and *best*, which can follow *the* but not *a* or *an*.
     private static let unique = Set(
-        words: "same only best worst most first last next whole entire top rest biggest oldest")
+        words: "same only best worst most first last next whole entire top biggest oldest")
     private static let anyOne = Set(words: "a an another every each some any no")
     /// English words such as *quite*, after which a determiner can only be *a* or *an*.
     private static let beforeA = Set(words: "such quite rather")

@@ -111,6 +111,7 @@ struct Agreement {
         let lists = language == .english ? Self.english : Self.dutch
         if lists.singularVerbs.contains(verb.letters) { return .singular }
         if lists.pluralVerbs.contains(verb.letters) { return .plural }
+        if Self.modals.contains(verb.letters) { return nil }
         let forms = shapes.forms(ofVerb: verb.letters)
         if forms == .third { return .singular }
         return forms == .base ? .plural : nil

@@ -126,7 +126,7 @@ package struct GapFit: Sendable {
         if sharesUse {
             let isGoverned =
                 place.word.lexicalClass == .preposition && isContent(place.left)
-                && own.left >= Self.idiom
+                && place.left?.isOne(of: Self.postures) != true && own.left >= Self.idiom
             return !isGoverned || other.left + other.right + other.both > 0
         }
         guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
@@ -140,6 +140,15 @@ package struct GapFit: Sendable {
     private static func hasFields(_ lexicalClass: LexicalClass) -> Bool {
         lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
+
+    /// Verbs of being or going somewhere, which govern no preposition however often one follows them:
+    /// *sat on our bags*, *sat among our bags*.
+    private static let postures = Set(
+        words: """
+            sit sits sat sitting stand stands stood standing lie lies lay lying live lives lived go goes
+            went going walk walked run ran zit zitten zat zaten sta staat staan stond stonden lig ligt
+            liggen lag lagen hang hangt hangen hing hingen woon woont wonen woonde ga gaat gaan ging gingen
+            """)
 
     private func isContent(_ word: SentenceWords.Word?) -> Bool {
         switch word?.tag {
