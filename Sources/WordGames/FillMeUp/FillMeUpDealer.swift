@@ -33,7 +33,7 @@ struct FillMeUpDealer {
 
     /// With a third of the answers in view, none is on much more than a third of the screens.
     private static let views = [
-        View(sentences: 24, answers: 33), View(sentences: 50, answers: 65),
+        View(sentences: 24, answers: 34), View(sentences: 50, answers: 65),
         View(sentences: 100, answers: 100),
     ]
     private static let everything = View(sentences: 100, answers: 100, hasLonelyGaps: true)
