@@ -5,14 +5,19 @@
 // deployed server, a cut file or the sign-in page of a network ends the attempt and leaves the old release as it is. A
 // page that is loaded gets the release that was taken last, and goes on with it: what it fetches later names the release.
 // Caches that no page can need are removed when a worker takes its place, which is when no page is open.
+//
+// The packs of a language belong to a release once a page has asked for them: those of the other language are not fetched
+// before somebody plays in it. A new release is whole when it has the languages that the one before had.
 
 importScripts("files.js");
 
 const prefix = "wordgames/";
 const cacheNameOf = (release) => prefix + release;
 const addressOf = (file) => new URL(file, self.registration.scope).href;
-/** Where a cache that has all files says so: the time, the release and the digests of its files. Written last. */
+/** Where a cache that is whole says so: the time, the release, the digests of its files, and the languages it has. Written last. */
 const markAddress = addressOf("whole");
+/** The language whose pack a file is; undefined for all others. */
+const languageOf = (file) => /^packs\/(\w+)\./.exec(file)?.[1];
 /** The cache of each page that was loaded since the worker began; all others ask with their release. */
 const cachesOfPages = new Map();
 
@@ -50,6 +55,10 @@ async function newest() {
   return found;
 }
 
+/** The file of a release, kept; past the caches on the way where what they give is not what it should be. */
+const takeAnew = (file, digest, cache) =>
+  take(addressOf(file), digest, cache, "no-cache").catch(() => take(addressOf(file), digest, cache, "reload"));
+
 async function install() {
   const { release, files } = self;
   const own = cacheNameOf(release);
@@ -57,18 +66,38 @@ async function install() {
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && !await mark(name)) await caches.delete(name);
   }
+  const before = await newest();
+  const languages = before ? languagesOf(await mark(before)) : [];
   const isThere = await caches.has(own);
   const cache = await caches.open(own);
   try {
-    // Past the caches on the way where what they give is not what it should be.
-    await Promise.all(isThere ? [] : Object.entries(files).map(([file, digest]) =>
-      take(addressOf(file), digest, cache, "no-cache").catch(() => take(addressOf(file), digest, cache, "reload"))));
-    await cache.put(markAddress, Response.json({ time: Date.now(), release, files }));
+    const needed = Object.entries(files).filter(([file]) => !languageOf(file) || languages.includes(languageOf(file)));
+    await Promise.all(needed.map(async ([file, digest]) =>
+      await cache.match(addressOf(file)) ?? takeAnew(file, digest, cache)));
+    await cache.put(markAddress, Response.json({ time: Date.now(), release, files, languages }));
   } catch (error) {
-    await caches.delete(own);
+    if (!isThere) await caches.delete(own);
     throw error;
   }
 }
+
+/** Earlier workers kept every language, and did not say so. */
+const languagesOf = ({ files, languages }) => languages ?? Object.keys(files).map(languageOf).filter(Boolean);
+
+/** Adds the packs of a language to a release that is kept: all of them, or the language is not one that it has. */
+async function addLanguage(language, release) {
+  const name = cacheNameOf(release);
+  const filled = await mark(name);
+  if (!filled || languagesOf(filled).includes(language)) return;
+  const packs = Object.entries(filled.files).filter(([file]) => languageOf(file) === language);
+  if (packs.length === 0) return;
+  const cache = await caches.open(name);
+  await Promise.all(packs.map(async ([file, digest]) => await cache.match(addressOf(file)) ?? takeAnew(file, digest, cache)));
+  await cache.put(markAddress, Response.json({ ...filled, languages: [...languagesOf(filled), language] }));
+}
+
+/** What adds languages, one after the other. */
+let adding = Promise.resolve();
 
 async function activate() {
   const kept = await newest();
@@ -116,6 +145,13 @@ async function answer(event) {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  const { keep, release } = Object(event.data);
+  if (typeof keep !== "string" || typeof release !== "string") return;
+  // Where the server has another release by now, the language comes with that.
+  adding = adding.then(() => addLanguage(keep, release)).catch(() => {});
+  event.waitUntil(adding);
+});
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event));

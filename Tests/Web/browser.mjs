@@ -132,8 +132,9 @@ export class Page {
     }
   }
 
-  /** Presses the middle of the element that a selector names, as a finger or a mouse does. */
+  /** Presses the middle of the element that a selector names, as a finger or a mouse does, once it takes presses. */
   async press(selector) {
+    await this.until(`!document.querySelector(${JSON.stringify(selector)})?.closest(".settling")`);
     const place = await this.value(`(() => {
       const target = document.querySelector(${JSON.stringify(selector)});
       if (!target) return null;
@@ -157,16 +158,18 @@ export class Page {
 
   async typeAll(keys) { for (const key of keys) await this.type(key); }
 
-  /** Shows the page as on a screen of a width and height, light or dark. */
-  async look(width, height, scheme) {
-    await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 600 });
+  /** Shows the page as on a screen of a width and height, light or dark; enlarged, it has fewer pixels of its own. */
+  async look(width, height, scheme, zoom = 1) {
+    await this.send("Emulation.setDeviceMetricsOverride", {
+      width: Math.floor(width / zoom), height: Math.floor(height / zoom), deviceScaleFactor: zoom, mobile: width < 600,
+    });
     await this.send("Emulation.setEmulatedMedia", {
       features: [{ name: "prefers-color-scheme", value: scheme }, { name: "prefers-reduced-motion", value: "reduce" }],
     });
   }
 
   async screenshot() {
-    const { data } = await this.send("Page.captureScreenshot", { format: "png", captureBeyondViewport: true });
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
     return Buffer.from(data, "base64");
   }
 }

@@ -43,6 +43,7 @@ http {
   ${existsSync(types) ? `include ${types};` : ""}
   default_type application/octet-stream;
   access_log off;
+  gzip_static on;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

@@ -32,7 +32,7 @@ export async function stop() {
 export async function serveAlone(...missing) {
   const copy = mkdtempSync(join(tmpdir(), "web-test-page-"));
   cpSync(folder, copy, { recursive: true });
-  for (const name of missing) rmSync(join(copy, name));
+  for (const name of missing) for (const file of [name, `${name}.gz`]) rmSync(join(copy, file), { force: true });
   const server = await Server.start(serverCommand, copy);
   return {
     server,
@@ -45,15 +45,35 @@ export async function serveAlone(...missing) {
 }
 
 /** A page on a screen of that size, at the address of a game. */
-export async function openGame(name, { width = 1000, height = 800, scheme = "light", server = null } = {}) {
+export async function openGame(name, { width = 1000, height = 800, scheme = "light", server = null, before = null } = {}) {
   const { server: common, browser } = await setting();
   server ??= common;
   const page = await browser.page();
   await page.look(width, height, scheme);
+  await before?.(page);
   await page.open(`${server.address}#${name}`);
   await page.until(`document.querySelector("#screen h1")`);
   return page;
 }
+
+/** What is on a screen once it can be used: the first screen's is under "". */
+export const marks = {
+  "": ".menu", guess: "[data-word]", ghost: "#start", wordle: ".tile", hangman: ".phrase", fill: ".sentences",
+  "daily-wordle": ".tile", "daily-guess": "[data-word]",
+};
+
+/** Goes to the screen of a game. */
+export async function go(page, name) {
+  await page.value(`location.hash = "${name}"`);
+  await page.until(`document.querySelector("${marks[name]}")`);
+}
+
+/** Whether the page's release is kept for offline use with a language. */
+export const keepsLanguage = (language) => `(async () => {
+  const cache = await caches.open("wordgames/" + self.release);
+  const whole = await (await cache.match("whole"))?.json();
+  return Boolean(whole?.languages.includes("${language}"));
+})()`;
 
 export const hasPack = (name) => existsSync(join(folder, "packs", name));
 

@@ -43,6 +43,9 @@ export class DictReader {
     if (typeof source === "string" || source instanceof URL) source = await fetch(source);
     if (source instanceof Response) {
       if (!source.ok) throw new Error(`${source.url}: status ${source.status}`);
+      // Compiled as it arrives, where the server knows the type.
+      const isTyped = /^application\/wasm\b/.test(source.headers.get("Content-Type"));
+      if (isTyped) return new this((await WebAssembly.instantiateStreaming(source, {})).instance);
       source = await source.arrayBuffer();
     }
     return new this((await WebAssembly.instantiate(source, {})).instance);

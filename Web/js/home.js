@@ -1,6 +1,8 @@
-// The first screen: the five games.
+// The first screen: the games of the day, and the five games with how far the player has come.
 
+import { dailyGames, dateOf, today } from "./daily.js";
 import { drawing, element } from "./dom.js";
+import { dailyState, progressOf } from "./session.js";
 import { packsOf } from "./wordgames.js";
 
 const icons = {
@@ -11,17 +13,25 @@ const icons = {
   fill: "M6 14h36M6 25h8M34 25h8M18 28h12M6 36h24",
 };
 
-export function homeScreen(text) {
+function card(address, icon, title, about, progress) {
+  return element("li", {}, element("a", { href: `#${address}` },
+    drawing("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, drawing("path", {
+      d: icons[icon], fill: "none", stroke: "currentColor", "stroke-width": 2.5,
+      "stroke-linecap": "round", "stroke-linejoin": "round",
+    })),
+    element("h2", {}, title),
+    element("p", {}, about, progress && element("b", { class: "progress" }, progress))));
+}
+
+export function homeScreen(text, language) {
   return [
     element("div", { class: "welcome" },
       element("h1", {}, text.title), element("p", { class: "faint" }, text.welcome)),
+    element("nav", { "aria-label": text.daily.title },
+      element("ul", { class: "menu daily" }, dailyGames.map((name) => card(
+        `daily-${name}`, name, text.daily[name], dateOf(today(), text), text.daily.state(dailyState(language, name)))))),
     element("nav", { "aria-label": text.home },
-      element("ul", { class: "menu" }, Object.keys(packsOf).map((name) => element("li", {},
-        element("a", { href: `#${name}` },
-          drawing("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, drawing("path", {
-            d: icons[name], fill: "none", stroke: "currentColor", "stroke-width": 2.5,
-            "stroke-linecap": "round", "stroke-linejoin": "round",
-          })),
-          element("h2", {}, text.names[name]), element("p", {}, text.about[name])))))),
+      element("ul", { class: "menu" }, Object.keys(packsOf).map((name) => card(
+        name, name, text.names[name], text.about[name], progressOf(language, name))))),
   ];
 }

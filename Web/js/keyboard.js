@@ -4,8 +4,8 @@ import { element } from "./dom.js";
 
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** The keyboard; `mark` gives the mark of a letter ("right", "near", "wrong") or none, `name` its spoken name. */
-export function keyboard(text, press, { mark = () => null, isUsed = () => false, isOff = false, extra = false } = {}) {
+/** The keyboard. `mark` gives the mark of a letter ("right", "near", "wrong") or none; with `extra` there are Enter and a key that erases, Enter on the left where `extra.enterLeft` says so. */
+export function keyboard(text, press, { mark = () => null, isUsed = () => false, isOff = false, extra = null } = {}) {
   const key = (letter) => element("button", {
     type: "button", class: "key", id: `key-${letter}`, "data-mark": mark(letter),
     "aria-label": [letter.toUpperCase(), text.marks[mark(letter)]].filter(Boolean).join(", "),
@@ -14,11 +14,11 @@ export function keyboard(text, press, { mark = () => null, isUsed = () => false,
   const wide = (id, label, sign) => element("button", {
     type: "button", class: "key wide", id: `key-${id}`, "aria-label": label, disabled: isOff, onclick: () => press(id),
   }, sign);
+  const ends = extra && [wide("Enter", text.enter, text.enter), wide("Backspace", text.erase, "⌫")];
+  if (extra && !extra.enterLeft) ends.reverse();
   return element("div", { class: "keyboard", role: "group", "aria-label": text.letters, "aria-disabled": String(isOff) },
     rows.map((row, index) => element("div", {},
-      extra && index === 2 && wide("Enter", text.enter, text.enter),
-      [...row].map(key),
-      extra && index === 2 && wide("Backspace", text.erase, "⌫"))));
+      index === 2 && ends?.[0], [...row].map(key), index === 2 && ends?.[1])));
 }
 
 /** The letter that a key press types; null where it is none, or belongs to the browser or a field. */

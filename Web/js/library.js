@@ -7,8 +7,11 @@ const place = (name) => new URL(`../${name}?release=${self.release}`, import.met
 let reader = null;
 const packs = new Map();
 
+/** The kinds of packs that a game of the page is played with. */
+export const packsFor = (game) => self.early.kinds[game];
+
 export function loadReader() {
-  reader ??= fetched("wordgames.wasm", (bytes) => DictReader.load(bytes)).catch((error) => {
+  reader ??= fetched("wordgames.wasm", (response) => DictReader.load(response)).catch((error) => {
     reader = null;
     throw error;
   });
@@ -17,31 +20,36 @@ export function loadReader() {
 
 /** The artefact of a kind and language; fails where it is missing or damaged. */
 export function loadPack(language, kind) {
-  const name = `${language}.${kind}`;
+  const name = `packs/${language}.${kind}`;
   if (!packs.has(name)) {
-    const pack = open(`packs/${name}`);
+    const pack = fetched(name, async (response) => {
+      const [module, bytes] = await Promise.all([loadReader(), response.arrayBuffer()]);
+      return module.open(bytes);
+    });
     packs.set(name, pack);
     pack.catch(() => packs.delete(name));
   }
   return packs.get(name);
 }
 
-async function open(name) {
-  const module = await loadReader();
-  return fetched(name, (bytes) => module.open(bytes));
-}
-
 /** What `use` makes of a file; where it makes nothing of it, the file is fetched once more, past every cache. */
 async function fetched(name, use) {
   try {
-    return await use(await bytesOf(name, "default"));
+    return await use(await answered(name, requested(name) ?? fetch(place(name))));
   } catch {
-    return use(await bytesOf(name, "reload"));
+    return use(await answered(name, fetch(place(name), { cache: "reload" })));
   }
 }
 
-async function bytesOf(name, cache) {
-  const response = await fetch(place(name), { cache });
+/** The request that early.js has made for a file, for its first reader. */
+function requested(name) {
+  const request = self.early.requests.get(name);
+  self.early.requests.delete(name);
+  return request;
+}
+
+async function answered(name, request) {
+  const response = await request;
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
-  return response.arrayBuffer();
+  return response;
 }

@@ -30,3 +30,10 @@ export function savedGame(language, name) {
 export function saveGame(language, name, bytes) {
   write(`${language}/${name}`, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")));
 }
+
+/** A value that was kept under a name; null where there is none. */
+export function kept(name) {
+  try { return JSON.parse(read(name)); } catch { return null; }
+}
+
+export function keep(name, value) { write(name, JSON.stringify(value)); }

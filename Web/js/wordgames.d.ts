@@ -103,6 +103,8 @@ export class WordGame<Name extends GameName = GameName> {
   readonly view: Views[Name];
   /** Makes a move; one that is not possible changes nothing, and `answer` says why. */
   move(message: string): Views[Name];
+  /** Makes a move without looking at what it led to. */
+  send(message: string): void;
   /** The whole game as bytes. */
   save(): Uint8Array;
   close(): void;

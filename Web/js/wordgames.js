@@ -38,8 +38,13 @@ export class WordGame {
 
   /** Makes the move that `message` names, and answers the view. */
   move(message) {
-    this.#reader.with([message], ({ start, length }) => this.#reader.call("gf_move", this.#handle, start, length));
+    this.send(message);
     return this.view;
+  }
+
+  /** Makes a move without looking at what it led to. */
+  send(message) {
+    this.#reader.with([message], ({ start, length }) => this.#reader.call("gf_move", this.#handle, start, length));
   }
 
   /** What a player may see. */

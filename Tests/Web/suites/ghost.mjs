@@ -27,7 +27,7 @@ test("two people spell PEAFOWL, and player 2 wins", async () => {
   assert.match(text, /PEAFOWL is a word/);
   assert.match(await page.value(`document.querySelector("#announcer").textContent`), /Bob wins/);
   assert.match(await page.value(`document.querySelectorAll(".player")[1].textContent`), /1 win/);
-  await page.type("Enter");
+  for (const key of ["Tab", "Enter"]) await page.type(key);
   await page.until(`!document.querySelector(".end")`);
   assert.match(await page.value(`document.querySelector(".player.turn").textContent`), /Bob/);
   assert.deepEqual(page.complaints, []);

@@ -1,11 +1,15 @@
 import { test } from "node:test";
-import { hasPack, openGame, serveAlone } from "../setting.mjs";
+import { hasPack, keepsLanguage, openGame, serveAlone } from "../setting.mjs";
 
 test("once loaded, the page and all its games open without a server", async () => {
   const { server, stop } = await serveAlone();
   const page = await openGame("", { server });
   try {
     await page.until(`navigator.serviceWorker.controller`);
+    for (const language of ["en", "nl"]) {
+      await page.press(`#language-${language}`);
+      await page.until(keepsLanguage(language));
+    }
   } finally {
     await stop();
   }

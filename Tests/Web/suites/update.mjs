@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openGame, serveAlone } from "../setting.mjs";
+import { keepsLanguage, openGame, serveAlone } from "../setting.mjs";
 
 const script = new URL("../../../Tools/web-release", import.meta.url).pathname;
 const pack = "packs/en.lexicon";
@@ -28,8 +28,12 @@ let time = Date.now() / 1000;
 
 /** Puts a file of a release on the server, where a file's time is part of its tag: so each gets another. */
 function deploy(next, folder, name) {
-  copyFileSync(join(next, name), join(folder, name));
-  utimesSync(join(folder, name), time += 10, time);
+  for (const file of [name, `${name}.gz`]) {
+    rmSync(join(folder, file), { force: true });
+    if (!existsSync(join(next, file))) continue;
+    copyFileSync(join(next, file), join(folder, file));
+    utimesSync(join(folder, file), time += 10, time);
+  }
 }
 
 const deployAll = (next, folder) => ["wordgames.wasm", pack, "files.js"].forEach((name) => deploy(next, folder, name));
@@ -57,6 +61,7 @@ async function installed(body, others) {
   try {
     const page = await openGame("", { server });
     await page.until(`navigator.serviceWorker.controller`);
+    await page.until(keepsLanguage("en"));
     assert.equal((await cachesOf(page)).length, 1);
     await body({ page, server, folder, next, old: digest(join(folder, pack)), fresh: digest(join(next, pack)) });
   } finally {
@@ -75,9 +80,16 @@ const accidents = {
   "cut in an upload": (folder, next) => {
     deploy(next, folder, pack);
     truncateSync(join(folder, pack), 100_000);
+    rmSync(join(folder, `${pack}.gz`), { force: true });
   },
-  "behind the sign-in page of a network": (folder) => writeFileSync(join(folder, pack), portal),
-  "without one of its files": (folder) => rmSync(join(folder, pack)),
+  "behind the sign-in page of a network": (folder) => {
+    writeFileSync(join(folder, pack), portal);
+    rmSync(join(folder, `${pack}.gz`), { force: true });
+  },
+  "without one of its files": (folder) => {
+    rmSync(join(folder, pack));
+    rmSync(join(folder, `${pack}.gz`), { force: true });
+  },
 };
 
 for (const [name, happens] of Object.entries(accidents)) {
@@ -118,6 +130,7 @@ test("a page whose release is not to be had plays online, and offline once it is
   const { server, folder, stop } = await serveAlone();
   const module = join(folder, "wordgames.wasm");
   const bytes = readFileSync(module);
+  rmSync(`${module}.gz`, { force: true });
   try {
     writeFileSync(module, portal);
     const page = await openGame("ghost", { server });
@@ -143,4 +156,32 @@ test("a kept pack that has been damaged is fetched again", () =>
     assert.notEqual(await lexiconOf(page), old);
     await playsGhost(page);
     assert.equal(await lexiconOf(page), old);
+  }));
+
+test("the packs of the second language come once they are asked for, and with every release from then on", () =>
+  installed(async ({ page, folder, next }) => {
+    const packs = () => page.value(`(async () => {
+      const cache = await caches.open("wordgames/" + self.release);
+      return (await cache.keys()).map(({ url }) => /packs[/](..)[.]/.exec(url)?.[1]).filter(Boolean);
+    })()`);
+    assert.deepEqual(new Set(await packs()), new Set(["en"]));
+    await page.press("#language-nl");
+    await page.until(keepsLanguage("nl"));
+    assert.deepEqual(new Set(await packs()), new Set(["en", "nl"]));
+    deployAll(next, folder);
+    assert.equal(await updates(page), true);
+    await page.reload();
+    await page.until(`document.querySelector(".menu")`);
+    assert.deepEqual(new Set(await packs()), new Set(["en", "nl"]));
+  }));
+
+test("a language that is asked for while the server has another release waits for that one", () =>
+  installed(async ({ page, folder, next }) => {
+    for (const name of ["packs/nl.levels", "packs/nl.answers"]) rmSync(join(next, name));
+    deployAll(next, folder);
+    for (const name of ["nl.levels", "nl.answers"]) rmSync(join(folder, "packs", name));
+    await page.press("#language-nl");
+    await page.value(`new Promise((resolve) => setTimeout(resolve, 500))`);
+    assert.equal(await page.value(keepsLanguage("nl")), false);
+    assert.equal(await page.value(keepsLanguage("en")), true);
   }));

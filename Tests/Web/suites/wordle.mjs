@@ -22,6 +22,9 @@ test("a secret is found by its colours, typed on a keyboard", async () => {
       words = words.filter((word) => word !== guess && reader.marks(guess, word).join() === marks.join());
       if (marks.every((mark) => mark === "green")) {
         assert.match(await page.value(`document.querySelector(".statistics").textContent`), /streak/);
+        // A second Enter leaves the result as it is.
+        for (const key of ["Enter", "Enter"]) await page.type(key);
+        assert.equal(await page.value(`document.querySelectorAll(".end .statistics, .tile[data-mark=right]").length > 5`), true);
         assert.deepEqual(page.complaints, []);
         return;
       }

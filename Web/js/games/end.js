@@ -2,15 +2,13 @@
 
 import { element } from "../dom.js";
 
+/** The title takes the focus, not a button: a second Enter or tap must not begin another round. */
 export function endPanel(title, content, ...buttons) {
   return element("div", { class: "end" },
-    element("p", { class: "display" }, title), content,
+    element("p", { class: "display", id: "end", tabindex: -1, "data-focus": true }, title), content,
     element("div", { class: "row centred" }, buttons));
 }
 
-/** A button; the main one takes the focus when the round is over. */
 export function button(label, onclick, { isMain = false, id = null, disabled = false } = {}) {
-  return element("button", {
-    type: "button", class: isMain ? "button main" : "button", id, onclick, disabled, "data-focus": isMain,
-  }, label);
+  return element("button", { type: "button", class: isMain ? "button main" : "button", id, onclick, disabled }, label);
 }

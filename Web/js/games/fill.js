@@ -1,42 +1,61 @@
-// FillMeUp: a list of sentences, each with a choice in place of a word.
+// FillMeUp: a list of sentences with gaps, and the words to fill them with, which stay in sight. A press on a gap picks it,
+// a press on a word puts the word there.
 
 import { element } from "../dom.js";
-import { button } from "./end.js";
+import { button, endPanel } from "./end.js";
 
 export class FillScreen {
   #session;
+  /** The gap that the next word goes into. */
+  #picked = 0;
 
-  constructor(session) { this.#session = session; }
+  constructor(session) {
+    this.#session = session;
+    this.#picked = nextOpen(session.view, 0);
+  }
 
   render(view) {
     const { fill: text } = this.#session.text;
     return {
       facts: [text.level(view.level), text.score(view.score)],
-      content: ({ line }) => [
-        element("p", { class: "faint" }, text.task), this.#options(view), this.#sentences(view), line, this.#actions(view),
+      stage: this.#sentences(view),
+      idle: view.isSubmitted ? "" : text.task,
+      below: view.isSubmitted ? this.#end(view) : [
+        this.#options(view),
+        element("div", { class: "row centred" }, button(text.submit, () => this.#submit(), { isMain: true, id: "submit" })),
       ],
     };
+  }
+
+  progress(view) {
+    const { fill: text } = this.#session.text;
+    return `${text.level(view.level)} · ${text.score(view.score)}`;
   }
 
   #options(view) {
     const { fill: text } = this.#session.text;
     const used = new Set(view.rows.map(({ choice }) => choice));
     return element("ul", { class: "options", "aria-label": text.options }, view.options.map((option, index) =>
-      element("li", { class: used.has(index) ? "used" : "" }, option)));
+      element("li", {}, element("button", {
+        type: "button", id: `option-${index}`, class: used.has(index) ? "used" : "",
+        "aria-label": used.has(index) ? text.used(option) : option,
+        onclick: () => this.#put(index),
+      }, option))));
   }
 
   #sentences(view) {
     return element("ol", { class: "sentences" }, view.rows.map((row, index) => element("li", {
       class: !view.isSubmitted ? "" : row.isRight ? "right" : "wrong", "data-class": row.class,
-    }, row.before, view.isSubmitted ? this.#result(row, view) : this.#choice(row, index, view), row.after)));
+    }, row.before, view.isSubmitted ? this.#result(row, view) : this.#gap(row, index, view), row.after)));
   }
 
-  #choice(row, index, view) {
+  #gap(row, index, view) {
     const { fill: text } = this.#session.text;
-    const option = (value, label) => element("option", { value, selected: row.choice === value }, label);
-    return element("select", {
-      id: `row-${index}`, "aria-label": text.blank(index + 1), onchange: (event) => this.#choose(index, event.target.value),
-    }, element("option", { value: "" }, "…"), view.options.map((label, number) => option(number, label)));
+    const word = row.choice == null ? null : view.options[row.choice];
+    return element("button", {
+      type: "button", id: `row-${index}`, class: word == null ? "gap" : "gap full", "aria-pressed": String(index === this.#picked),
+      "aria-label": text.blank(index + 1, word), onclick: () => this.#pick(index, view),
+    }, word ?? "\u00a0");
   }
 
   #result(row, view) {
@@ -46,18 +65,33 @@ export class FillScreen {
     return [row.choice == null ? null : element("del", {}, view.options[row.choice]), " ", right];
   }
 
-  #actions(view) {
+  #end(view) {
     const { fill: text } = this.#session.text;
-    if (!view.isSubmitted) {
-      return element("div", { class: "row centred" }, button(text.submit, () => this.#submit(), { isMain: true, id: "submit" }));
-    }
-    return element("div", { class: "row centred" },
+    return endPanel(text.result(view.right, view.rows.length),
+      element("p", { class: view.isLevelUp ? "message good" : "message" }, view.isLevelUp ? text.levelUp : text.sameLevel),
       button(text.next, () => this.#start("next"), { isMain: true, id: "next" }),
-      button(text.replay, () => this.#start("replay")));
+      button(text.replay, () => this.#start("replay"), { id: "replay" }));
   }
 
-  #choose(row, value) {
-    this.#session.show(this.#session.move(value === "" ? `clear ${row}` : `choose ${row} ${value}`));
+  /** Picks a gap; a second press on a gap with a word takes the word out. */
+  #pick(row, view) {
+    const isEmptied = row === this.#picked && view.rows[row].choice != null;
+    this.#picked = row;
+    this.#session.show(isEmptied ? this.#session.move(`clear ${row}`) : view);
+  }
+
+  /** Puts a word into the picked gap, out of the one where it was, and picks the next gap that is open. */
+  #put(option) {
+    const { fill: text } = this.#session.text;
+    const row = this.#picked;
+    for (const [other, { choice }] of this.#session.view.rows.entries()) {
+      if (choice === option && other !== row) this.#session.move(`clear ${other}`);
+    }
+    const view = this.#session.move(`choose ${row} ${option}`);
+    this.#picked = nextOpen(view, row);
+    this.#session.show(view);
+    this.#session.announce(text.put(view.options[option], row + 1));
+    document.getElementById(`row-${this.#picked}`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** Submits, once every sentence has a word: an empty one counts as wrong. */
@@ -66,13 +100,23 @@ export class FillScreen {
     const open = this.#session.view.rows.filter(({ choice }) => choice == null).length;
     if (open > 0) return this.#session.show(this.#session.view, text.open(open), "bad");
     const view = this.#session.move("submit");
-    const line = `${text.result(view.right, view.rows.length)}. ${view.isLevelUp ? text.levelUp : text.sameLevel}.`;
-    this.#session.show(view, line, view.isLevelUp ? "good" : "");
-    document.getElementById("next")?.focus();
+    this.#session.show(view);
+    this.#session.announce(`${text.result(view.right, view.rows.length)}. ${view.isLevelUp ? text.levelUp : text.sameLevel}.`);
   }
 
   #start(message) {
-    this.#session.show(this.#session.move(message));
+    const view = this.#session.move(message);
+    this.#picked = nextOpen(view, 0);
+    this.#session.show(view);
+    this.#session.root.focus({ preventScroll: true });
     scrollTo(0, 0);
   }
+}
+
+/** The first open gap from a row on, or before it; the row itself where all have a word. */
+function nextOpen({ rows }, row) {
+  const isOpen = ({ choice }) => choice == null;
+  const later = rows.findIndex((other, index) => index >= row && isOpen(other));
+  const any = later < 0 ? rows.findIndex(isOpen) : later;
+  return any < 0 ? row : any;
 }

@@ -18,18 +18,21 @@ export class GhostScreen {
   }
 
   render(view) {
-    const { ghost: text } = this.#session.text;
-    if (this.#isSeating) return { facts: [], content: () => [this.#seats(view)] };
+    if (this.#isSeating) return { facts: [], stage: this.#seats(view), below: null };
     return {
-      facts: [text.rules],
-      content: ({ line }) => [
-        this.#players(view), this.#fragment(view),
-        line.textContent || view.winner ? line : element("p", { class: "message", "aria-hidden": "true" }, this.#turn(view)),
-        view.winner ? this.#end(view) : keyboard(this.#session.text, (letter) => this.#say(letter), {
-          isOff: this.#player(view, view.mover).strength > 0,
-        }),
-      ],
+      facts: [],
+      stage: [this.#players(view), this.#fragment(view)],
+      idle: view.winner ? "" : this.#turn(view),
+      hasKeys: true,
+      below: view.winner ? this.#end(view) : keyboard(this.#session.text, (letter) => this.#say(letter), {
+        isOff: this.#player(view, view.mover).strength > 0,
+      }),
     };
+  }
+
+  progress(view) {
+    const { ghost: text } = this.#session.text;
+    return view.players.map(({ name, wins }) => `${name}: ${text.wins(wins)}`).join(" · ");
   }
 
   #player(view, seat) { return view.players[seat - 1]; }
@@ -53,7 +56,7 @@ export class GhostScreen {
       class: view.winner ? "fragment over" : "fragment", role: "img",
       "aria-label": text.fragment(view.fragment.toUpperCase().split("").join(" ")),
     }, [...view.fragment].map((letter) => element("span", {}, letter)),
-    view.winner ? null : element("span", { class: "hollow" }, "?"));
+    view.winner ? null : element("span", { class: "hollow" }, "\u00a0"));
   }
 
   #end(view) {
@@ -99,6 +102,7 @@ export class GhostScreen {
   #next() {
     const view = this.#session.move("next");
     this.#session.show(view);
+    this.#session.root.focus({ preventScroll: true });
     this.#letComputerSay(view);
   }
 
@@ -117,7 +121,6 @@ export class GhostScreen {
       this.#session.show(view);
       const end = document.querySelector(".end");
       this.#session.announce(`${said} ${[...end.querySelectorAll("p")].map((line) => line.textContent).join(". ")}`);
-      document.getElementById("next")?.focus({ preventScroll: true });
       return;
     }
     this.#session.show(view);

@@ -13,10 +13,14 @@ export class GuessScreen {
     const { guess: text } = this.#session.text;
     return {
       facts: [text.level(view.level), text.attempts(view.attemptsLeft), text.completions(view.completions)],
-      content: ({ line }) => [
-        this.#words(view), line, view.standing === "open" ? this.#guesses(view) : this.#end(view),
-      ],
+      stage: this.#words(view),
+      below: view.standing === "open" ? this.#guesses(view) : this.#end(view),
     };
+  }
+
+  progress(view) {
+    const { guess: text } = this.#session.text;
+    return [text.level(view.reachedLevel), text.completions(view.completions)].filter(Boolean).join(" · ");
   }
 
   #words(view) {
@@ -45,10 +49,21 @@ export class GuessScreen {
   #end(view) {
     const { guess: text } = this.#session.text;
     const isWon = view.standing === "won";
-    const label = !isWon ? text.again : view.level < 5 ? text.nextLevel : text.restart;
     const secret = view.secret.toUpperCase();
-    return endPanel(isWon ? text.won(secret) : text.lost(secret), this.#guesses(view),
-      button(label, () => this.#session.show(this.#session.move("next")), { isMain: true, id: "next" }));
+    const title = isWon ? text.won(secret) : text.lost(secret);
+    const { share, daily } = this.#session.text;
+    if (this.#session.day !== null) {
+      return endPanel(title, this.#guesses(view),
+        button(share, () => this.#session.shareResult(), { isMain: true, id: "share" }),
+        button(daily.more, () => { location.hash = "guess"; }, { id: "more" }));
+    }
+    const label = !isWon ? text.again : view.level < 5 ? text.nextLevel : text.restart;
+    return endPanel(title, this.#guesses(view), button(label, () => this.#next(), { isMain: true, id: "next" }));
+  }
+
+  #next() {
+    this.#session.show(this.#session.move("next"));
+    this.#session.root.focus({ preventScroll: true });
   }
 
   #guess(word) {
@@ -59,7 +74,6 @@ export class GuessScreen {
     const isWon = view.standing === "won";
     this.#session.show(view);
     this.#session.announce((isWon ? text.won : text.lost)(view.secret.toUpperCase()));
-    document.getElementById("next")?.focus({ preventScroll: true });
   }
 
   /** Arrows go from word to word, a letter goes to the next word that begins with it. */

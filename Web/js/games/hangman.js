@@ -19,15 +19,16 @@ export class HangmanScreen {
     const isOver = view.standing !== "open";
     return {
       facts: [text.score(view.wins, view.losses)],
-      content: ({ line }) => [
-        this.#tiers(view), this.#picture(view), this.#phrase(view), line,
-        isOver ? this.#end(view) : keyboard(this.#session.text, (letter) => this.#guess(letter), {
-          isUsed: (letter) => view.guesses.includes(letter),
-          mark: (letter) => (!view.guesses.includes(letter) ? null : view.misses.includes(letter) ? "wrong" : "right"),
-        }),
-      ],
+      stage: [this.#tiers(view), this.#picture(view), this.#phrase(view)],
+      hasKeys: true,
+      below: isOver ? this.#end(view) : keyboard(this.#session.text, (letter) => this.#guess(letter), {
+        isUsed: (letter) => view.guesses.includes(letter),
+        mark: (letter) => (!view.guesses.includes(letter) ? null : view.misses.includes(letter) ? "wrong" : "right"),
+      }),
     };
   }
+
+  progress(view) { return this.#session.text.hangman.score(view.wins, view.losses); }
 
   #tiers(view) {
     const { hangman: text } = this.#session.text;
@@ -76,6 +77,7 @@ export class HangmanScreen {
     const { hangman: text } = this.#session.text;
     const view = this.#session.move(message);
     this.#session.show(view, view.answer === "noSuchTier" ? text.noSuchTier : "");
+    if (message === "next") this.#session.root.focus({ preventScroll: true });
   }
 
   #guess(letter) {
@@ -89,7 +91,6 @@ export class HangmanScreen {
     if (view.standing === "open") return this.#session.show(view, line ?? "");
     this.#session.show(view);
     this.#session.announce(`${line ?? ""} ${view.standing === "won" ? text.won : text.lost}. ${view.phrase}`);
-    document.getElementById("next")?.focus({ preventScroll: true });
   }
 
   key(event) {

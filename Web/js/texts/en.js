@@ -3,6 +3,7 @@
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 export default {
+  locale: "en-GB",
   title: "Word games",
   welcome: "Five quiet games with words.",
   language: "Language",
@@ -14,6 +15,32 @@ export default {
   enter: "Enter",
   erase: "Erase",
   next: "Next round",
+  close: "Close",
+  share: "Share",
+  copied: "Copied to the clipboard.",
+  shared: "Shared.",
+  howTo: "How to play",
+  statistics: "Statistics",
+  figures: {
+    played: "played", percentage: "% won", streak: "streak", best: "best",
+    distribution: (tries, wins) => `${plural(tries, "try", "tries")}: ${wins}`,
+  },
+  settings: {
+    title: "Settings",
+    hard: { name: "Hard mode", about: "In Five letters, every guess must use the hints you have." },
+    contrast: { name: "High contrast", about: "Stronger lines, and orange and blue instead of green and yellow." },
+    still: { name: "Reduce motion", about: "Nothing shakes or turns." },
+    enterLeft: { name: "Enter on the left", about: "Turn this off to have Enter on the right of the keyboard." },
+  },
+  daily: {
+    title: "Today",
+    wordle: "Word of the day",
+    guess: "Guess of the day",
+    about: "There is a new one every day, and it is the same for everybody.",
+    more: "Keep playing",
+    state: (state) =>
+      ({ new: null, open: "In progress", 0: "Not found" })[state] ?? `Found in ${plural(state, "guess", "guesses")}`,
+  },
   marks: { right: "right", near: "elsewhere", wrong: "not in it" },
   names: {
     guess: "Word guess", ghost: "Ghost", wordle: "Five letters", hangman: "Hangman", fill: "Fill me up",
@@ -24,6 +51,32 @@ export default {
     wordle: "Find the word of five letters in six tries.",
     hangman: "Find the phrase, letter by letter, before the drawing is done.",
     fill: "Put the missing words back where they belong.",
+  },
+  rules: {
+    guess: [
+      "One of the words is the secret. Press the one that you think it is.",
+      "Each guess tells how many letters it shares with the secret, wherever they stand.",
+      "There are five levels. From level to level the words are more alike.",
+    ],
+    ghost: [
+      "Two players take turns to add a letter to what is there.",
+      "Whoever completes a word of four letters or more loses.",
+      "So does whoever adds a letter after which no word can follow.",
+    ],
+    wordle: [
+      "Find the word of five letters in six tries. Each guess must be a word.",
+      "Green: the letter is in its place. Yellow, with round corners: it is elsewhere in the word. Grey: there is no more of it.",
+      "With high contrast, green is orange and yellow is blue.",
+    ],
+    hangman: [
+      "Find the phrase letter by letter. A letter opens wherever it occurs.",
+      "Each letter that does not occur adds a part to the drawing. With the sixth part, the round is lost.",
+    ],
+    fill: [
+      "Each sentence lacks a word. All of them are in the list.",
+      "Press a gap, then the word that belongs there. Press a filled gap twice to empty it.",
+      "If all are right, you reach the next level, with one more sentence.",
+    ],
   },
   guess: {
     level: (level) => `Level ${level} of 5`,
@@ -63,8 +116,9 @@ export default {
     notLetters: "Letters only.",
     won: (tries) => ["Marvellous!", "Splendid!", "Well done!", "Well done!", "Nice!", "Just in time!"][tries - 1],
     lost: (word) => `The word was ${word}.`,
-    played: "played", percentage: "% won", streak: "streak", best: "best",
-    distribution: (tries, wins) => `${plural(tries, "try", "tries")}: ${wins}`,
+    mustStay: (letter, place) => `${letter} must stay in place ${place}.`,
+    mustHave: (letter) => `The guess must contain ${letter}.`,
+    progress: (played, streak) => `${played} played, streak ${streak}`,
   },
   hangman: {
     picture: (misses, maximum) => `Drawing: ${misses} of ${maximum} parts`,
@@ -83,9 +137,11 @@ export default {
   fill: {
     level: (level) => `Level ${level}`,
     score: (score) => plural(score, "point", "points"),
-    task: "Choose a word for each sentence.",
+    task: "Press a gap, then its word.",
     options: "Words",
-    blank: (number) => `Word for sentence ${number}`,
+    used: (word) => `${word}, already used`,
+    put: (word, number) => `${word} is in sentence ${number}.`,
+    blank: (number, word) => `Sentence ${number}: ${word ?? "gap"}`,
     submit: "Check",
     open: (count) => `${plural(count, "sentence is", "sentences are")} still open.`,
     result: (right, count) => `${right} of ${count} right`,

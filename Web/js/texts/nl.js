@@ -3,6 +3,7 @@
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 export default {
+  locale: "nl-NL",
   title: "Woordspellen",
   welcome: "Vijf rustige spellen met woorden.",
   language: "Taal",
@@ -14,6 +15,32 @@ export default {
   enter: "Enter",
   erase: "Wissen",
   next: "Volgende ronde",
+  close: "Sluiten",
+  share: "Delen",
+  copied: "Naar het klembord gekopieerd.",
+  shared: "Gedeeld.",
+  howTo: "Zo speel je het",
+  statistics: "Statistieken",
+  figures: {
+    played: "gespeeld", percentage: "% gewonnen", streak: "op rij", best: "beste",
+    distribution: (tries, wins) => `${plural(tries, "poging", "pogingen")}: ${wins}`,
+  },
+  settings: {
+    title: "Instellingen",
+    hard: { name: "Moeilijk", about: "Bij Vijf letters moet elke poging alle aanwijzingen gebruiken." },
+    contrast: { name: "Hoog contrast", about: "Sterkere lijnen, en oranje en blauw in plaats van groen en geel." },
+    still: { name: "Minder beweging", about: "Er schudt of draait niets." },
+    enterLeft: { name: "Enter links", about: "Zet dit uit om Enter rechts op het toetsenbord te hebben." },
+  },
+  daily: {
+    title: "Vandaag",
+    wordle: "Woord van de dag",
+    guess: "Raadsel van de dag",
+    about: "Elke dag is er een nieuw, voor iedereen hetzelfde.",
+    more: "Verder spelen",
+    state: (state) =>
+      ({ new: null, open: "Begonnen", 0: "Niet gevonden" })[state] ?? `Gevonden in ${plural(state, "poging", "pogingen")}`,
+  },
   marks: { right: "goed", near: "elders", wrong: "komt niet voor" },
   names: {
     guess: "Raad het woord", ghost: "Ghost", wordle: "Vijf letters", hangman: "Galgje", fill: "Vul maar in",
@@ -24,6 +51,32 @@ export default {
     wordle: "Vind het woord van vijf letters in zes pogingen.",
     hangman: "Vind de zin, letter voor letter, voordat de tekening af is.",
     fill: "Zet de verdwenen woorden terug op hun plaats.",
+  },
+  rules: {
+    guess: [
+      "Een van de woorden is het geheim. Druk op het woord dat je denkt dat het is.",
+      "Elke poging vertelt hoeveel letters het woord deelt met het geheim, waar ze ook staan.",
+      "Er zijn vijf niveaus. Per niveau lijken de woorden meer op elkaar.",
+    ],
+    ghost: [
+      "Twee spelers zetten om de beurt een letter achter wat er staat.",
+      "Wie een woord van vier letters of meer afmaakt, verliest.",
+      "Wie een letter zegt waarna geen woord meer kan volgen, verliest ook.",
+    ],
+    wordle: [
+      "Vind het woord van vijf letters in zes pogingen. Elke poging moet een woord zijn.",
+      "Groen: de letter staat op zijn plaats. Geel, met ronde hoeken: hij staat ergens anders in het woord. Grijs: hij komt niet (vaker) voor.",
+      "Met hoog contrast is groen oranje en geel blauw.",
+    ],
+    hangman: [
+      "Vind de zin letter voor letter. Een letter verschijnt overal waar hij voorkomt.",
+      "Elke letter die niet voorkomt, voegt een deel toe aan de tekening. Bij het zesde deel is de ronde verloren.",
+    ],
+    fill: [
+      "In elke zin ontbreekt een woord. Ze staan allemaal in de lijst.",
+      "Druk op een gat en dan op het woord dat er hoort. Druk twee keer op een gevuld gat om het leeg te maken.",
+      "Is alles goed, dan kom je op het volgende niveau, met één zin meer.",
+    ],
   },
   guess: {
     level: (level) => `Niveau ${level} van 5`,
@@ -63,8 +116,9 @@ export default {
     notLetters: "Alleen letters.",
     won: (tries) => ["Wonderbaarlijk!", "Schitterend!", "Goed gedaan!", "Goed gedaan!", "Mooi!", "Net op tijd!"][tries - 1],
     lost: (word) => `Het woord was ${word}.`,
-    played: "gespeeld", percentage: "% gewonnen", streak: "op rij", best: "beste",
-    distribution: (tries, wins) => `${plural(tries, "poging", "pogingen")}: ${wins}`,
+    mustStay: (letter, place) => `${letter} moet op plaats ${place} blijven staan.`,
+    mustHave: (letter) => `De poging moet ${letter} bevatten.`,
+    progress: (played, streak) => `${played} gespeeld, ${streak} op rij`,
   },
   hangman: {
     picture: (misses, maximum) => `Tekening: ${misses} van ${maximum} delen`,
@@ -83,9 +137,11 @@ export default {
   fill: {
     level: (level) => `Niveau ${level}`,
     score: (score) => plural(score, "punt", "punten"),
-    task: "Kies een woord voor elke zin.",
+    task: "Druk op een gat en dan op het woord.",
     options: "Woorden",
-    blank: (number) => `Woord voor zin ${number}`,
+    used: (word) => `${word}, al gebruikt`,
+    put: (word, number) => `${word} staat in zin ${number}.`,
+    blank: (number, word) => `Zin ${number}: ${word ?? "gat"}`,
     submit: "Controleren",
     open: (count) => `${plural(count, "zin is", "zinnen zijn")} nog open.`,
     result: (right, count) => `${right} van ${count} goed`,
