@@ -57,7 +57,7 @@ export class Browser {
     const { browserContextId } = await this.send("Target.createBrowserContext");
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
-    const page = new Page(this, sessionId);
+    const page = new Page(this, sessionId, browserContextId);
     await page.begin();
     return page;
   }
@@ -79,15 +79,25 @@ export class Page {
   requests = [];
   #browser;
   #session;
+  #profile;
+  #listeners = [];
   #arrived = null;
 
-  constructor(browser, session) {
+  constructor(browser, session, profile) {
     this.#browser = browser;
     this.#session = session;
+    this.#profile = profile;
     browser.listen((message) => message.sessionId === session && this.#hear(message));
   }
 
+  /** Tells every event of the page to `listener`. */
+  listen(listener) { this.#listeners.push(listener); }
+
+  /** Ends the page, with its profile. */
+  close() { return this.#browser.send("Target.disposeBrowserContext", { browserContextId: this.#profile }); }
+
   #hear({ method, params }) {
+    for (const listener of this.#listeners) listener({ method, params });
     if (method === "Page.loadEventFired") this.#arrived?.();
     if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
     if (method === "Runtime.exceptionThrown") this.complaints.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
@@ -124,7 +134,7 @@ export class Page {
   }
 
   /** Waits until an expression, or what it promises, is true. */
-  async until(expression, seconds = 15) {
+  async until(expression, seconds = 30) {
     const end = Date.now() + 1000 * seconds;
     while (!(await this.value(`(async () => Boolean(await (${expression})))()`))) {
       if (Date.now() > end) throw new Error(`not so within ${seconds} s: ${expression}`);
@@ -151,7 +161,7 @@ export class Page {
   /** Types a key: a character, "Enter", "Tab" or another name. */
   async type(key) {
     const text = [...key].length === 1 ? key : key === "Enter" ? "\r" : undefined;
-    const code = { Enter: 13, Tab: 9, Backspace: 8, ArrowRight: 39 }[key] ?? key.toUpperCase().charCodeAt(0);
+    const code = { Enter: 13, Tab: 9, Backspace: 8, Escape: 27, ArrowRight: 39 }[key] ?? key.toUpperCase().charCodeAt(0);
     await this.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode: code });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode: code });
   }

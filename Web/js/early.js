@@ -1,27 +1,24 @@
-// Which files each game is played with, and the first requests for them: they go out while the modules are still on their
-// way. The page's modules take up what is here; see library.js.
+// Which packs each game is played with, and the first requests for them. They go out while the other modules are still on
+// their way, so this one imports none.
 
-(() => {
-  /** The packs of each game. For the Wordle, `guesses` has the words of the lexicon that are as long as an answer. */
-  const kinds = {
-    guess: ["levels"], ghost: ["lexicon"], wordle: ["answers", "guesses"], hangman: ["phrases"], fill: ["sentences"],
-  };
-  /** The page's own release: files.js says which that is, and the service worker keeps it. */
-  const place = (name) => `${name}?release=${self.release}`;
-  const requests = new Map();
+/** The packs of each game. For the Wordle, `guesses` has the words of the lexicon that are as long as an answer. */
+export const kindsOf = {
+  guess: ["levels"], ghost: ["lexicon"], wordle: ["answers", "guesses"], hangman: ["phrases"], fill: ["sentences"],
+};
 
-  function kept(key) {
-    try { return localStorage.getItem(`wordgames/${key}`); } catch { return null; }
-  }
+/** The answers on their way for the game that the address names. */
+export const requests = new Map();
 
-  const language = kept("language") ?? (navigator.language?.startsWith("nl") ? "nl" : "en");
-  const needed = kinds[location.hash.slice(1).replace("daily-", "")] ?? [];
-  const names = needed.map((kind) => `packs/${language}.${kind}`);
-  for (const name of needed.length > 0 ? ["wordgames.wasm", ...names] : []) {
-    const request = fetch(place(name));
-    // Whoever takes it sees what went wrong.
-    request.catch(() => {});
-    requests.set(name, request);
-  }
-  self.early = { kinds, requests };
-})();
+function chosen() {
+  try { return localStorage.getItem("wordgames/language"); } catch { return null; }
+}
+
+const language = chosen() ?? (navigator.language?.startsWith("nl") ? "nl" : "en");
+const packs = (kindsOf[location.hash.slice(1).replace("daily-", "")] ?? []).map((kind) => `packs/${language}.${kind}`);
+for (const name of packs.length > 0 ? ["wordgames.wasm", ...packs] : []) {
+  // Asked for by a page that is being loaded, it is a file of the page's own release.
+  const request = fetch(new URL(`../${name}`, import.meta.url));
+  // Whoever takes it sees what went wrong.
+  request.catch(() => {});
+  requests.set(name, request);
+}

@@ -1,14 +1,18 @@
 // The reader's module and the packs, each loaded once.
 
 import { DictReader } from "./dictreader.js";
+import { kindsOf, requests } from "./early.js";
 
 /** Where a file of the page's own release is: files.js says which that is, and the service worker keeps it. */
 const place = (name) => new URL(`../${name}?release=${self.release}`, import.meta.url);
 let reader = null;
 const packs = new Map();
 
-/** The kinds of packs that a game of the page is played with. */
-export const packsFor = (game) => self.early.kinds[game];
+/** The packs of a game, in a language. */
+export const loadPacks = (language, game) => Promise.all(kindsOf[game].map((kind) => loadPack(language, kind)));
+
+/** The module with the screen of a game. */
+export const loadScreen = (game) => import(`./games/${game}.js?release=${self.release}`);
 
 export function loadReader() {
   reader ??= fetched("wordgames.wasm", (response) => DictReader.load(response)).catch((error) => {
@@ -19,7 +23,7 @@ export function loadReader() {
 }
 
 /** The artefact of a kind and language; fails where it is missing or damaged. */
-export function loadPack(language, kind) {
+function loadPack(language, kind) {
   const name = `packs/${language}.${kind}`;
   if (!packs.has(name)) {
     const pack = fetched(name, async (response) => {
@@ -43,8 +47,8 @@ async function fetched(name, use) {
 
 /** The request that early.js has made for a file, for its first reader. */
 function requested(name) {
-  const request = self.early.requests.get(name);
-  self.early.requests.delete(name);
+  const request = requests.get(name);
+  requests.delete(name);
   return request;
 }
 

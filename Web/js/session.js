@@ -3,21 +3,13 @@
 import { dailyGames, dailyStatistics, dateOf, keepResult, resultOf, startDaily, today } from "./daily.js";
 import { openDialog, tool } from "./dialog.js";
 import { element, render } from "./dom.js";
-import { loadPack, loadReader, packsFor } from "./library.js";
+import { loadPacks, loadReader, loadScreen } from "./library.js";
 import { settings } from "./settings.js";
 import { guessResult, share, wordleResult } from "./share.js";
 import { chart, figures } from "./statistics.js";
 import { keep, kept, savedGame, saveGame } from "./store.js";
 import { packsOf, WordGame } from "./wordgames.js";
-import { GuessScreen } from "./games/guess.js";
-import { GhostScreen } from "./games/ghost.js";
-import { WordleScreen } from "./games/wordle.js";
-import { HangmanScreen } from "./games/hangman.js";
-import { FillScreen } from "./games/fill.js";
 
-const screens = {
-  guess: GuessScreen, ghost: GhostScreen, wordle: WordleScreen, hangman: HangmanScreen, fill: FillScreen,
-};
 /** So long after the end of a round, presses that were meant for what stood there before begin no other. */
 const settling = 500;
 
@@ -45,17 +37,18 @@ export class GameSession {
   async open() {
     render(this.root, this.#notice(element("p", { class: "message" }, this.text.loading)));
     try {
-      const kinds = packsFor(this.name);
-      const [reader, ...packs] = await Promise.all([loadReader(), ...kinds.map((kind) => loadPack(this.language, kind))]);
+      const [reader, packs, { Screen }] = await Promise.all([
+        loadReader(), loadPacks(this.language, this.name), loadScreen(this.name),
+      ]);
       if (this.#isClosed) return;
       this.#game = this.#restored(reader, packs) ?? this.#started(reader, packs);
       if (!this.#game) throw new Error(`${this.address}: nothing to play`);
+      this.#screen = new Screen(this);
     } catch (error) {
       console.warn(error.message);
       if (!this.#isClosed) this.#refuse();
       return;
     }
-    this.#screen = new screens[this.name](this);
     this.show();
   }
 

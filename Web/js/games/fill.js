@@ -4,7 +4,7 @@
 import { element } from "../dom.js";
 import { button, endPanel } from "./end.js";
 
-export class FillScreen {
+export class Screen {
   #session;
   /** The gap that the next word goes into. */
   #picked = 0;

@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { keyboard, typedLetter } from "../keyboard.js";
 import { button, endPanel } from "./end.js";
 
-export class GhostScreen {
+export class Screen {
   #session;
   #isSeating;
   #timer = null;

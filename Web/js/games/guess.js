@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { typedLetter } from "../keyboard.js";
 import { button, endPanel } from "./end.js";
 
-export class GuessScreen {
+export class Screen {
   #session;
 
   constructor(session) { this.#session = session; }
@@ -14,7 +14,7 @@ export class GuessScreen {
     return {
       facts: [text.level(view.level), text.attempts(view.attemptsLeft), text.completions(view.completions)],
       stage: this.#words(view),
-      below: view.standing === "open" ? this.#guesses(view) : this.#end(view),
+      below: [view.standing === "open" ? null : this.#end(view), this.#guesses(view)],
     };
   }
 
@@ -53,12 +53,12 @@ export class GuessScreen {
     const title = isWon ? text.won(secret) : text.lost(secret);
     const { share, daily } = this.#session.text;
     if (this.#session.day !== null) {
-      return endPanel(title, this.#guesses(view),
+      return endPanel(title, null,
         button(share, () => this.#session.shareResult(), { isMain: true, id: "share" }),
         button(daily.more, () => { location.hash = "guess"; }, { id: "more" }));
     }
     const label = !isWon ? text.again : view.level < 5 ? text.nextLevel : text.restart;
-    return endPanel(title, this.#guesses(view), button(label, () => this.#next(), { isMain: true, id: "next" }));
+    return endPanel(title, null, button(label, () => this.#next(), { isMain: true, id: "next" }));
   }
 
   #next() {

@@ -9,7 +9,7 @@ const parts = [
   "M122 38a17 17 0 1 0 .01 0", "M122 72v52", "M122 84l-24 22", "M122 84l24 22", "M122 124l-20 34", "M122 124l20 34",
 ];
 
-export class HangmanScreen {
+export class Screen {
   #session;
 
   constructor(session) { this.#session = session; }

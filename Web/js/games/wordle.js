@@ -8,7 +8,7 @@ import { button, endPanel } from "./end.js";
 
 const marks = { g: "right", y: "near", x: "wrong" };
 
-export class WordleScreen {
+export class Screen {
   #session;
   #entry = "";
   #isShaking = false;
@@ -117,6 +117,8 @@ export class WordleScreen {
     if (isCommand && event.target.closest?.("button:not(.key), a")) return;
     if (!letter && !isCommand) return;
     event.preventDefault();
+    // Who types is done with the button pressed last: Enter is for the guess from now on.
+    if (event.target.closest?.("button:not(.key), a")) this.#session.root.focus({ preventScroll: true });
     this.#press(letter ?? event.key);
   }
 }

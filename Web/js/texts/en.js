@@ -39,7 +39,7 @@ export default {
     about: "There is a new one every day, and it is the same for everybody.",
     more: "Keep playing",
     state: (state) =>
-      ({ new: null, open: "In progress", 0: "Not found" })[state] ?? `Found in ${plural(state, "guess", "guesses")}`,
+      ({ new: "", open: "In progress", 0: "Not found" })[state] ?? `Found in ${plural(state, "guess", "guesses")}`,
   },
   marks: { right: "right", near: "elsewhere", wrong: "not in it" },
   names: {

@@ -39,7 +39,7 @@ export default {
     about: "Elke dag is er een nieuw, voor iedereen hetzelfde.",
     more: "Verder spelen",
     state: (state) =>
-      ({ new: null, open: "Begonnen", 0: "Niet gevonden" })[state] ?? `Gevonden in ${plural(state, "poging", "pogingen")}`,
+      ({ new: "", open: "Begonnen", 0: "Niet gevonden" })[state] ?? `Gevonden in ${plural(state, "poging", "pogingen")}`,
   },
   marks: { right: "goed", near: "elders", wrong: "komt niet voor" },
   names: {
