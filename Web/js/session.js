@@ -132,10 +132,10 @@ export class GameSession {
       element("ul", { class: "rules" }, this.text.rules[this.name].map((line) => element("li", {}, line))));
   }
 
-  /** The figures of this game: of its days where it is that of the day; null where there are none. */
+  /** The figures of this game, of its days where it is that of the day; null where there are none. */
   statistics(view) {
     if (this.day === null) return view.statistics ?? null;
-    return dailyStatistics(this.language, this.name, this.day, view.tries ?? view.attempts);
+    return dailyStatistics(this.language, this.name, this.day, view.tries ?? 0);
   }
 
   #showStatistics() {

@@ -50,7 +50,8 @@ const faint = `(() => {
 for (const scheme of ["light", "dark"]) {
   for (const isStrong of [false, true]) {
     test(`text and controls are seen well: ${scheme}${isStrong ? ", high contrast" : ""}`, async () => {
-      for (const game of Object.keys(marks)) {
+      // The colours that differ are those of marks and lines.
+      for (const game of isStrong ? ["wordle", "fill"] : Object.keys(marks)) {
         if (game === "fill" && !hasPack("en.sentences")) continue;
         const page = await openGame("", { width: 390, height: 844, scheme });
         if (isStrong) {
@@ -79,3 +80,19 @@ for (const scheme of ["light", "dark"]) {
     });
   }
 }
+
+test("what is too faint is found", async () => {
+  const page = await openGame("wordle");
+  await go(page, "wordle");
+  const changes = [
+    [`document.querySelector("h1").style.color = "#8a8a8a"`, /^text 3\.\d+ <h1/],
+    [`document.querySelector(".tile").style.border = "2px solid #ddd6c8"`, /^edge 1\.\d+ <span class="tile"/],
+    [`document.querySelector("#key-q").style.opacity = ".6"`, /^opacity <button/],
+  ];
+  for (const [change, finding] of changes) {
+    await page.value(change);
+    const { found } = await page.value(faint);
+    assert.match(found.find((line) => finding.test(line)) ?? found.join(), finding);
+  }
+  assert.equal((await page.value(faint)).found.length, changes.length);
+});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openGame, serveAlone, setting } from "../setting.mjs";
 
-const games = ["guess", "ghost", "wordle", "hangman", "fill"];
+const games = ["guess", "ghost", "wordle", "hangman", "fill", "daily-wordle", "daily-guess"];
 
 test("a language is chosen for the page and its packs, and is remembered", async () => {
   const page = await openGame("wordle");
@@ -31,7 +31,7 @@ test("every control has a name, and no screen is wider than a phone", async () =
 test("all games can be reached and played with the keyboard alone", async () => {
   const page = await openGame("");
   await page.until(`document.querySelector(".menu")`);
-  await page.value(`document.querySelector(".menu a").focus()`);
+  await page.value(`document.querySelector(".menu a[href='#guess']").focus()`);
   await page.type("Enter");
   await page.until(`document.querySelector("[data-word]")`);
   await page.type("ArrowRight");
