@@ -39,6 +39,8 @@ for (const [width, height, zoom] of screens) {
           return width >= 24 && height >= 24 ? [] : [node.textContent + " " + width + " " + height];
         })`);
         assert.deepEqual(small, [], where);
+        const cut = await page.value(`[...document.querySelectorAll("button, .facts span, h1, h2")].filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline").map((node) => node.textContent)`);
+        assert.deepEqual(cut, [], where);
         if (game !== "wordle" && game !== "hangman" && game !== "ghost") continue;
         // With a keyboard, the whole game is in sight: nothing to scroll to, but for long phrases on half a small phone.
         if (game === "hangman" && width * height < 320 * 568 * zoom * zoom) continue;
