@@ -14,7 +14,7 @@ test("once loaded, the page and all its games open without a server", async () =
     await stop();
   }
   await page.reload();
-  await page.until(`document.querySelectorAll(".menu li").length === 5`);
+  await page.until(`document.querySelectorAll(".menu li").length === 7`);
   const marks = {
     guess: "[data-word]", ghost: "#start", wordle: ".tile", hangman: ".phrase",
     ...(hasPack("en.sentences") && hasPack("nl.sentences") && { fill: ".sentences" }),
