@@ -177,9 +177,9 @@ test("the packs of the second language come once they are asked for, and with ev
 
 test("a language that is asked for while the server has another release waits for that one", () =>
   installed(async ({ page, folder, next }) => {
-    for (const name of ["packs/nl.levels", "packs/nl.answers"]) rmSync(join(next, name));
     deployAll(next, folder);
-    for (const name of ["nl.levels", "nl.answers"]) rmSync(join(folder, "packs", name));
+    // The pack of a release that is gone.
+    for (const name of ["packs/nl.levels", "packs/nl.levels.gz"]) rmSync(join(folder, name), { force: true });
     await page.press("#language-nl");
     await page.value(`new Promise((resolve) => setTimeout(resolve, 500))`);
     assert.equal(await page.value(keepsLanguage("nl")), false);
