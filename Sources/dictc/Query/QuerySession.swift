@@ -60,8 +60,8 @@ struct QuerySession {
     /// Two kilobytes with the right checksums can lead to more words than a computer ever visits;
     /// only a check of all nodes finds that. A query for one word needs none.
     private mutating func prove(for text: QueryText) throws {
-        let visitsMany = limit == .max || text.isPattern || mode == .anagrams || mode == .subAnagrams
-        guard visitsMany, !isProven else { return }
+        let isSearch = text.isPattern || mode == .anagrams || mode == .subAnagrams
+        guard isSearch || limit == .max, !isProven else { return }
         try lexicon.expectSound(at: path)
         isProven = true
     }
