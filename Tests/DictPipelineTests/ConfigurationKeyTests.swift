@@ -62,6 +62,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
               - { file: w4, format: { xml: { element: e, attribute: a } } }
               - { file: w5, format: { hunspell: { affixes: a5 } } }
               - { file: w6, separator: comma, columns: { word: 1 } }
+              - { file: w7, familiarity: 80, asked: false }
             drop:
               - { file: d1, reason: name }
               - { file: d2, reason: name, spelling: british }
@@ -103,6 +104,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .none("file.licence", "k1, licence: A", "k1, licence: B"),
         .none("file.attribution", "k1, licence: A", "k1, licence: A, attribution: me"),
         .all("source.file", "file: w2", "file: w0"),
+        // The ranks of frequency count its words, and the overlay may let games ask for them.
+        .all("source.file", "file: w7", "file: w0"),
         .all("source.familiarity", "familiarity: 10", "familiarity: 11"),
         .all("source.spelling", "w3, familiarity: 20, spelling: british", "w3, familiarity: 20"),
         .all("source.asked", "w1,", "w1, asked: false,"),

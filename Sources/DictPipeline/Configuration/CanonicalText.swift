@@ -26,7 +26,6 @@ extension LanguageConfiguration {
     /// often than not often enough.
     func part(for kind: ArtefactKind) -> LanguageConfiguration {
         var part = self
-        if kind != .lexicon && kind != .answers { part.words = askedWords }
         part.drop = wantedDrop
         if kind != .levels { part.levels = nil }
         if kind != .answers { part.answers = nil }

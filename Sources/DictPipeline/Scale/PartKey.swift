@@ -29,8 +29,6 @@ struct PartKey {
     /// sentences.
     private static func side(of configuration: LanguageConfiguration) -> LanguageConfiguration {
         var part = configuration.part(for: .sentences)
-        // Lists of words that games only accept are read as well, and the plan has to name them.
-        part.words = configuration.words
         part.sentences?.sources = []
         part.sentences?.fields = nil
         return part
