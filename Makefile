@@ -107,6 +107,8 @@ conformance examples: web
 test-packages: test-web
 fuzz-replay: asan
 test-all: artefacts
+# SwiftPM runs one process of tests a folder: earlier, the fault bench would only wait, in the place of another step.
+fault-bench: test-all
 endif
 
 test-all: test-build
