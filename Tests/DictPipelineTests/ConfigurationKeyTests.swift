@@ -263,7 +263,8 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         "so does a change of a source",
         arguments: [
             ("w1", [ArtefactKind.lexicon, .levels, .answers, .phrases, .sentences]),
-            ("w3", [.lexicon, .answers]),
+            // Another spelling is only accepted, but ranks of frequency count it.
+            ("w3", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("d1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("d2", []),
             ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),
