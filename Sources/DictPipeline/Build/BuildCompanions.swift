@@ -51,9 +51,12 @@ struct BuildCompanions {
     }
 
     /// Returns the version of the file format that the header of `artefact` states, such as `1.0`.
+    ///
+    /// Another build may have replaced the file since its size was taken. That is no error here: the
+    /// plan no longer holds then, and is made again; see ``BuildPlan/stillHolds``.
     private func format(of artefact: PlannedArtefact) throws -> String {
         let path = project.output + "/" + artefact.name
-        let bytes = try artefact.bytes ?? FileContents.bytes(of: path, limit: artefact.size)
+        let bytes = try artefact.bytes ?? FileContents.bytes(of: path)
         do throws(FormatError) {
             return try ArtefactSummary(bytes).format
         } catch {
