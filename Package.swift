@@ -130,7 +130,7 @@ let package = Package(
     traits: [
         .trait(
             name: "Compiler",
-            description: "The command dictc and its plugins; an app needs none of them."),
+            description: "The command dictc; an app does not need it."),
         .default(enabledTraits: ["Compiler"]),
     ],
     dependencies: [
