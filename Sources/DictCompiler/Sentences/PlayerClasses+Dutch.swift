@@ -13,10 +13,13 @@ extension PlayerClasses {
         // noun it is a preposition to both: te koop, te paard.
         Rule("te", [.particle, .adposition], nil) { $0.right?.tag != .noun },
         Rule("te", [.particle], .adposition),
-        // A half of a verb (trok zijn jas aan, op te steken) or of a word with er and daar (er is
-        // niemand op), which no noun follows.
+        // A half of a verb (trok zijn jas aan, kijk uit met de stoom, bel me op zodra je thuis bent,
+        // op te steken) or of a word with er and daar (er is niemand op), which no noun follows.
         Rule(halves, [.adposition], nil) {
-            $0.precedesMark || $0.precedes(.verb, .auxiliary) || $0.precedes(infinitives)
+            $0.precedesMark || $0.precedes(infinitives)
+                || $0.precedes(
+                    .verb, .auxiliary, .adposition, .subordinatingConjunction,
+                    .coordinatingConjunction)
         },
         // "Behalve de hond": a preposition before a noun. Before anything else dictionaries call it a
         // conjunction: behalve in de taart, behalve als het regent.
