@@ -33,7 +33,7 @@ function row(name, title, operation, unit, scale, form,    i, line) {
 function markdown(name,    i, header, rule, words) {
     words = value[name, "list", "words", "count"]
     print ""
-    print "### " value[name, "list", "package", "name"] ": " grouped(words) " words, " \
+    print "### " value[name, "list", "title", "name"] ": " grouped(words) " words, " \
         grouped(value[name, "list", "text", "bytes"]) " bytes of text"
     print ""
     header = "| |"; rule = "|---|"
@@ -61,8 +61,8 @@ function markdown(name,    i, header, rule, words) {
 function json(    i, field) {
     printf "{\"schema\":1,\"date\":\"%s\",\"command\":\"%s\",\"machine\":\"%s\",\"lists\":[", date, command, machine
     for (i = 1; i <= lists; i++)
-        printf "%s{\"language\":\"%s\",\"package\":\"%s\",\"words\":%d,\"bytes\":%d}", (i > 1 ? "," : ""), \
-            list[i], value[list[i], "list", "package", "name"], value[list[i], "list", "words", "count"], \
+        printf "%s{\"language\":\"%s\",\"title\":\"%s\",\"words\":%d,\"bytes\":%d}", (i > 1 ? "," : ""), \
+            list[i], value[list[i], "list", "title", "name"], value[list[i], "list", "words", "count"], \
             value[list[i], "list", "text", "bytes"]
     printf "],\"results\":["
     for (i = 1; i <= count; i++) {
