@@ -29,6 +29,18 @@ struct Automaton: Sendable {
         Int(firstArc[state])..<Int(firstArc[state + 1])
     }
 
+    /// Adds a state with `arcs`, whose targets must be states of this automaton.
+    mutating func append(_ arcs: Span<Arc>) {
+        var words: UInt32 = 0
+        for index in arcs.indices {
+            let arc = arcs[index]
+            words += wordCounts[arc.target] + (arc.isWord ? 1 : 0)
+            self.arcs.append(arc)
+        }
+        firstArc.append(Int32(self.arcs.count))
+        wordCounts.append(words)
+    }
+
     /// A transition from one state to another, packed into 32 bits.
     ///
     /// The highest 26 bits are the number of the target state. The word bit and the 5 bits of the
@@ -39,6 +51,14 @@ struct Automaton: Sendable {
         @inline(__always)
         init(label: UInt8, isWord: Bool, target: Int) {
             packed = UInt32(truncatingIfNeeded: target) << 6 | (isWord ? 32 : 0) | UInt32(label)
+        }
+
+        private init(packed: UInt32) { self.packed = packed }
+
+        /// Returns a copy of this arc, which has no target yet, that leads to `target`.
+        @inline(__always)
+        func leading(to target: Int) -> Arc {
+            Arc(packed: packed | UInt32(truncatingIfNeeded: target) << 6)
         }
 
         /// The index of the arc's letter in the alphabet of the automaton.

@@ -22,28 +22,37 @@ import DictModel
 /// - Complexity: O(*n*) on average, where *n* is the number of letters in all words. The automaton
 ///   and the register are the only large structures in memory.
 struct AutomatonBuilder {
-    private var automaton: Automaton
+    private var frozen: FrozenStates
     private let labels: [UInt8]
     /// The place that errors report, such as the name of the lexicon file.
     private let place: Place
-    /// The word that was added last.
-    private var previous: [UInt8] = []
-    /// For each non-empty prefix of ``previous``, from the shortest to the longest, whether it is a
-    /// word.
-    private var isWord: [Bool] = []
-    /// The completed arcs of the states on the path of ``previous``, those of the root first.
-    private var openArcs: [Automaton.Arc] = []
-    /// For each state on the path of ``previous``, the index in ``openArcs`` of its first arc.
-    private var starts: [Int] = [0]
-    /// A hash table with open addressing that contains the frozen states, as state numbers.
-    ///
-    /// Free slots contain 0.
-    private var register: [UInt32]
-    private var registered = 0
+    /// The letters of the word that was added last, at the start of a buffer for longer ones.
+    private var path: ContiguousArray<Step> = []
+    /// The number of letters in the word that was added last.
+    private var depth = 0
+    private var longestWord = 0
+    /// The completed arcs of the states on the path of the last word, those of the root first, at
+    /// the start of a buffer for more.
+    private var openArcs: ContiguousArray<Automaton.Arc> = []
+    /// The number of arcs in ``openArcs``.
+    private var openCount = 0
+
+    /// A letter on the path of the word that was added last.
+    private struct Step {
+        var letter: UInt8 = 0
+        /// The arc of the letter, with its word bit, but without its target.
+        var arc = Automaton.Arc(label: 0, isWord: false, target: 0)
+        /// The index in ``openArcs`` of the first arc of the state after the letter.
+        var start: Int32 = 0
+    }
+
     /// Whether words have been lost because the number of states has reached ``stateLimit``.
-    private(set) var isFull = false
+    var isFull: Bool { frozen.isFull }
     /// The maximum number of states, which tests set to a lower value.
-    var stateLimit = Automaton.maximumStates
+    var stateLimit: Int {
+        get { frozen.limit }
+        set { frozen.limit = newValue }
+    }
 
     /// Creates a builder that contains no words yet.
     ///
@@ -53,16 +62,10 @@ struct AutomatonBuilder {
     ///   - place: The place that errors report.
     init(alphabet: [UInt8], expectedWords: Int, at place: Place) {
         self.place = place
-        automaton = Automaton(alphabet: alphabet)
+        frozen = FrozenStates(alphabet: alphabet, expectedWords: expectedWords)
         var labels = [UInt8](repeating: 255, count: 256)
         for (index, letter) in alphabet.enumerated() { labels[Int(letter)] = UInt8(index) }
         self.labels = labels
-        var size = 1 << 10
-        while size < expectedWords { size <<= 1 }
-        register = [UInt32](repeating: 0, count: size)
-        automaton.arcs.reserveCapacity(expectedWords)
-        automaton.firstArc.reserveCapacity(expectedWords / 2)
-        automaton.wordCounts.reserveCapacity(expectedWords / 2)
     }
 
     /// Adds `word`, whose letters must all be in the alphabet of the builder.
@@ -71,19 +74,27 @@ struct AutomatonBuilder {
     ///   compared byte by byte. The word is then not added.
     mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
         var common = 0
-        let shorter = min(word.count, previous.count)
-        while common < shorter, word[common] == previous[common] { common += 1 }
-        guard common < word.count, common == previous.count || word[common] > previous[common]
+        let shorter = min(word.count, depth)
+        while common < shorter, word[common] == path[common].letter { common &+= 1 }
+        guard common < word.count, common == depth || word[common] > path[common].letter
         else { throw outOfOrder(word) }
         freeze(downTo: common)
-        previous.removeLast(previous.count - common)
-        isWord.removeLast(isWord.count - common)
-        for depth in common..<word.count {
-            previous.append(word[depth])
-            isWord.append(depth == word.count - 1)
-            starts.append(openArcs.count)
+        if word.count > path.count { makeRoom(for: word.count) }
+        for index in common..<word.count {
+            let letter = word[index]
+            let arc = Automaton.Arc(
+                label: labels[Int(letter)], isWord: index == word.count - 1, target: 0)
+            path[index] = Step(letter: letter, arc: arc, start: Int32(openCount))
         }
-        automaton.longestWord = max(automaton.longestWord, word.count)
+        depth = word.count
+        longestWord = max(longestWord, depth)
+    }
+
+    /// Makes room in the buffers for a word of `length` letters.
+    private mutating func makeRoom(for length: Int) {
+        path.append(contentsOf: repeatElement(Step(), count: length - path.count))
+        let arcs = (length + 1) * Automaton.maximumLetters
+        openArcs.append(contentsOf: repeatElement(Step().arc, count: arcs - openArcs.count))
     }
 
     /// Completes the automaton and returns it.
@@ -91,100 +102,48 @@ struct AutomatonBuilder {
     /// The builder must not be used afterwards.
     mutating func finish() -> Automaton {
         freeze(downTo: 0)
-        automaton.root = frozen(from: 0)
-        return automaton
+        let root = Self.state(with: openArcs.prefix(openCount), in: &frozen)
+        return frozen.finish(root: root, longestWord: longestWord)
+    }
+
+    private static func state(
+        with arcs: ArraySlice<Automaton.Arc>, in frozen: inout FrozenStates
+    ) -> Int {
+        frozen.state(with: Array(arcs).span)
     }
 
     private func outOfOrder(_ word: Span<UInt8>) -> Diagnostic {
         Diagnostic(
             .wordsOutOfOrder, at: place, "words are out of order",
             found: PrintableText.quoted(word),
-            expected: "a word after \(PrintableText.quoted(previous))")
+            expected: "a word after \(PrintableText.quoted(path.prefix(depth).map(\.letter)))")
     }
 
     /// Freezes all open states deeper than `depth`, the deepest first.
     ///
     /// A frozen state gets no more arcs. The root has depth 0.
     private mutating func freeze(downTo depth: Int) {
-        var at = previous.count
-        while at > depth {
-            let target = frozen(from: starts.removeLast())
-            at -= 1
-            openArcs.append(
-                Automaton.Arc(
-                    label: labels[Int(previous[at])], isWord: isWord[at], target: target))
-        }
+        openCount = Self.freeze(&openArcs, openCount, path[depth..<self.depth], &frozen)
+        self.depth = depth
     }
 
-    /// Removes the open arcs from the index `start` on, and returns the number assigned to a frozen
-    /// state with these arcs.
+    /// Freezes the states after all letters of `path`, whose arcs are at the end of the first
+    /// `count` of `arcs`.
     ///
-    /// The state is new unless the register already contains an equal one.
-    ///
-    /// - Returns: The number assigned to the state, or 0 if there are no such arcs or no room for
-    ///   another state.
-    private mutating func frozen(from start: Int) -> Int {
-        let count = openArcs.count - start
-        if count == 0 { return 0 }
-        if registered * 4 > register.count * 3 { growRegister() }
-        var slot =
-            Self.hash(openArcs.span.extracting(start..<openArcs.count)) & (register.count - 1)
-        while register[slot] != 0 {
-            if isTwin(Int(register[slot]), from: start, count: count) {
-                openArcs.removeLast(count)
-                return Int(register[slot])
-            }
-            slot = (slot + 1) & (register.count - 1)
+    /// - Returns: The number of open arcs that are left.
+    private static func freeze(
+        _ arcs: inout ContiguousArray<Automaton.Arc>, _ count: Int, _ path: ArraySlice<Step>,
+        _ frozen: inout FrozenStates
+    ) -> Int {
+        // A span, since an array is asked whether it is shared at each change.
+        var open = arcs.mutableSpan
+        var end = count
+        for step in path.reversed() {
+            let start = Int(step.start)
+            let target = frozen.state(with: open.span.extracting(start..<end))
+            open[start] = step.arc.leading(to: target)
+            end = start &+ 1
         }
-        let state = automaton.stateCount
-        guard state < stateLimit else {
-            isFull = true
-            openArcs.removeLast(count)
-            return 0
-        }
-        var words: UInt32 = 0
-        for index in start..<openArcs.count {
-            let arc = openArcs[index]
-            words += automaton.wordCounts[arc.target] + (arc.isWord ? 1 : 0)
-            automaton.arcs.append(arc)
-        }
-        openArcs.removeLast(count)
-        automaton.firstArc.append(Int32(automaton.arcs.count))
-        automaton.wordCounts.append(words)
-        register[slot] = UInt32(state)
-        registered += 1
-        return state
-    }
-
-    /// Whether the arcs of the frozen `state` equal the `count` open arcs from the index `start`
-    /// on.
-    private func isTwin(_ state: Int, from start: Int, count: Int) -> Bool {
-        let first = Int(automaton.firstArc[state])
-        guard Int(automaton.firstArc[state + 1]) - first == count else { return false }
-        for index in 0..<count where automaton.arcs[first + index] != openArcs[start + index] {
-            return false
-        }
-        return true
-    }
-
-    private mutating func growRegister() {
-        register = [UInt32](repeating: 0, count: register.count * 2)
-        for state in 1..<automaton.stateCount {
-            var slot =
-                Self.hash(automaton.arcs.span.extracting(automaton.arcRange(state)))
-                & (register.count - 1)
-            while register[slot] != 0 { slot = (slot + 1) & (register.count - 1) }
-            register[slot] = UInt32(state)
-        }
-    }
-
-    /// Returns a hash of `arcs`, computed with the rotate-and-multiply step of FxHash.
-    private static func hash(_ arcs: Span<Automaton.Arc>) -> Int {
-        var hash: UInt64 = 0
-        for index in arcs.indices {
-            hash =
-                ((hash << 5 | hash >> 59) ^ UInt64(arcs[index].packed)) &* 0x517c_c1b7_2722_0a95
-        }
-        return Int(truncatingIfNeeded: hash >> 20)
+        return end
     }
 }
