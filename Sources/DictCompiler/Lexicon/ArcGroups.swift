@@ -5,7 +5,7 @@
 /// numbered starting at 0.
 struct ArcGroups {
     /// For each arc, the index of its group, or -1 if the arc is in no group.
-    private(set) var group: [Int32]
+    private(set) var group: ContiguousArray<Int32>
     /// For each group, the index of one of its arcs.
     ///
     /// This arc shows what all arcs in the group have in common.
@@ -23,35 +23,40 @@ struct ArcGroups {
     ///   - inDegree: The number of arcs that lead to each state.
     ///   - minimum: The minimum number of incoming arcs that a target must have for its arcs to be
     ///     grouped.
-    ///   - key: A closure that returns the key of an arc, given the index of the arc and whether it
-    ///     is the last arc of its state.
+    ///   - key: A closure that returns the key of an arc, given the arc and whether it is the last
+    ///     one of its state.
+    @inline(__always)
     init(
-        _ automaton: Automaton, inDegree: [Int32], minimum: Int32,
-        key: (_ arc: Int, _ isLast: Bool) -> UInt32
+        _ automaton: Automaton, inDegree: ContiguousArray<Int32>, minimum: Int32,
+        key: (_ arc: Automaton.Arc, _ isLast: Bool) -> UInt32
     ) {
-        group = [Int32](repeating: -1, count: automaton.arcs.count)
+        var group = ContiguousArray<Int32>(repeating: -1, count: automaton.arcs.count)
         // Chains of groups with the same target: few, since few labels lead to one state.
-        var firstOfTarget = [Int32](repeating: -1, count: automaton.stateCount)
+        var firstOfTarget = ContiguousArray<Int32>(repeating: -1, count: automaton.stateCount)
         var nextOfTarget: [Int32] = []
         var keys: [UInt32] = []
+        // Spans, since an array is asked whether it is shared at each change.
+        var groups = group.mutableSpan
+        var first = firstOfTarget.mutableSpan
         for state in 1..<max(automaton.stateCount, 1) {
             let arcs = automaton.arcRange(state)
             for index in arcs {
-                let target = automaton.arcs[index].target
-                guard target != 0, inDegree[target] >= minimum else { continue }
-                let wanted = key(index, index == arcs.upperBound - 1)
-                var at = firstOfTarget[target]
+                let arc = automaton.arcs[index]
+                guard arc.target != 0, inDegree[arc.target] >= minimum else { continue }
+                let wanted = key(arc, index == arcs.upperBound - 1)
+                var at = first[arc.target]
                 while at >= 0, keys[Int(at)] != wanted { at = nextOfTarget[Int(at)] }
                 if at < 0 {
                     at = Int32(keys.count)
                     keys.append(wanted)
                     representative.append(Int32(index))
                     isLast.append(index == arcs.upperBound - 1)
-                    nextOfTarget.append(firstOfTarget[target])
-                    firstOfTarget[target] = at
+                    nextOfTarget.append(first[arc.target])
+                    first[arc.target] = at
                 }
-                group[index] = at
+                groups[index] = at
             }
         }
+        self.group = group
     }
 }

@@ -13,11 +13,11 @@ struct CodeBook {
     /// The label and the word bit that the arcs of each group have in common.
     private let members: [(label: Int, isWord: Bool)]
     /// For each group in ``groups``, the contexts in which such a code was chosen.
-    private(set) var entries: [CodeContexts]
+    private(set) var entries: ContiguousArray<CodeContexts>
     /// For each plain code, the contexts in which it was chosen.
-    private(set) var plain = [CodeContexts](repeating: [], count: PlainCode.count)
+    private(set) var plain = ContiguousArray<CodeContexts>(repeating: [], count: PlainCode.count)
     /// For each code with a word count, the contexts in which it was chosen.
-    private(set) var counts = [CodeContexts](repeating: [], count: CountCode.count)
+    private(set) var counts = ContiguousArray<CodeContexts>(repeating: [], count: CountCode.count)
 
     /// The bytes of section CODE for a choice, and for the code and its constant if other contexts
     /// have not chosen it.
@@ -25,15 +25,14 @@ struct CodeBook {
     private static let countCost: UInt32 = 3
     private static let entryCost: UInt32 = 4
 
-    init(_ automaton: Automaton, inDegree: [Int32]) {
-        groups = ArcGroups(automaton, inDegree: inDegree, minimum: 8) { index, isLast in
-            let arc = automaton.arcs[index]
-            return UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
+    init(_ automaton: Automaton, inDegree: ContiguousArray<Int32>) {
+        groups = ArcGroups(automaton, inDegree: inDegree, minimum: 8) { arc, isLast in
+            UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
         }
         members = groups.representative.map {
             (automaton.arcs[Int($0)].label, automaton.arcs[Int($0)].isWord)
         }
-        entries = [CodeContexts](repeating: [], count: groups.count)
+        entries = ContiguousArray(repeating: [], count: groups.count)
     }
 
     /// Returns the code that contains the table index of the target of `group`.
@@ -50,40 +49,58 @@ struct CodeBook {
     ///   - uses: The number of bytes that each candidate would save.
     ///   - tables: The target tables, which have to contain the target of a chosen group.
     mutating func choose(_ uses: CodeUses, _ tables: TargetTables) {
-        enum Candidate { case plain(Int), group(Int), count(Int) }
-        typealias Choice = (saving: UInt32, tie: Int, what: Candidate)
-        var candidates = [[Choice]](repeating: [], count: CodeContext.count)
-        func consider(
-            _ values: [UInt32], _ cost: UInt32, _ index: Int, _ tie: Int, _ what: Candidate
-        ) {
-            for context in 0..<CodeContext.count {
-                let saving = values[index * CodeContext.count + context]
-                if saving > cost { candidates[context].append((saving - cost, tie, what)) }
+        var candidates = [[Candidate]](repeating: [], count: CodeContext.count)
+        func consider(_ savings: ContiguousArray<UInt32>, _ cost: UInt32, _ kind: Candidate.Kind) {
+            for index in savings.indices where savings[index] > cost {
+                candidates[index % CodeContext.count].append(
+                    Candidate(
+                        saving: savings[index] - cost, kind, index: index / CodeContext.count))
             }
         }
-        for (index, _) in PlainCode.all {
-            plain[index] = []
-            consider(uses.plain, Self.plainCost, index, index, .plain(index))
-        }
-        for index in 0..<CountCode.count {
-            counts[index] = []
-            consider(uses.counts, Self.countCost, index, 1 << 20 | index, .count(index))
-        }
-        for group in 0..<groups.count {
-            entries[group] = []
-            guard tables.slot(ofArc: Int(groups.representative[group])) >= 0 else { continue }
-            consider(uses.entries, Self.entryCost, group, 1 << 40 | group, .group(group))
-        }
+        consider(uses.plain, Self.plainCost, .plain)
+        consider(uses.counts, Self.countCost, .count)
+        consider(uses.entries, Self.entryCost, .group)
+        plain = ContiguousArray(repeating: [], count: plain.count)
+        counts = ContiguousArray(repeating: [], count: counts.count)
+        entries = ContiguousArray(repeating: [], count: entries.count)
         for context in 0..<CodeContext.count {
-            candidates[context].sort { ($0.saving, $1.tie) > ($1.saving, $0.tie) }
-            let contexts = CodeContexts(context)
-            for candidate in candidates[context].prefix(LexiconFormat.oneByteCodes) {
-                switch candidate.what {
-                case .plain(let index): plain[index].formUnion(contexts)
-                case .count(let index): counts[index].formUnion(contexts)
-                case .group(let group): entries[group].formUnion(contexts)
+            candidates[context].sort(by: >)
+            var room = LexiconFormat.oneByteCodes
+            for candidate in candidates[context] where room > 0 {
+                let index = candidate.index
+                switch candidate.kind {
+                case .plain: plain[index].formUnion(CodeContexts(context))
+                case .count: counts[index].formUnion(CodeContexts(context))
+                case .group:
+                    guard tables.slot(ofArc: Int(groups.representative[index])) >= 0 else {
+                        continue
+                    }
+                    entries[index].formUnion(CodeContexts(context))
                 }
+                room -= 1
             }
         }
+    }
+
+    /// A code that might take one byte in a context, and the bytes that it would save.
+    ///
+    /// The greatest saves most; among equals, the lowest number of the first kind.
+    private struct Candidate: Comparable {
+        enum Kind: UInt64 { case plain, count, group }
+
+        /// From the lowest bit: the inverted number of the code in its kind (30 bits), the inverted
+        /// kind (2) and the saving (32).
+        private let bits: UInt64
+
+        init(saving: UInt32, _ kind: Kind, index: Int) {
+            bits =
+                UInt64(saving) << 32 | (3 - kind.rawValue) << 30
+                | UInt64((1 << 30 - 1) - index)
+        }
+
+        var kind: Kind { Kind(rawValue: 3 - bits >> 30 & 3) ?? .plain }
+        var index: Int { (1 << 30 - 1) - Int(bits & (1 << 30 - 1)) }
+
+        static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }
     }
 }

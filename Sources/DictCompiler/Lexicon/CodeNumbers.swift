@@ -23,7 +23,7 @@ struct CodeNumbers {
     /// - Parameters:
     ///   - settled: The table, and the arcs that use it.
     ///   - targetIndex: The index of each group's entry in the table of its label.
-    init(_ settled: NodeSettler, targetIndex: [Int32]) {
+    init(_ settled: NodeSettler, targetIndex: ContiguousArray<Int32>) {
         let entries = settled.table.entries
         let uses = Self.uses(settled)
         var used: [Used] = []
@@ -80,16 +80,17 @@ struct CodeNumbers {
         let automaton = settled.encoder.automaton
         var contexts = [CodeContexts](repeating: [], count: entries.count)
         var hasTwoBytes = [Bool](repeating: false, count: entries.count)
+        let contextsOfEntry = entries.map(\.contexts)
         for state in settled.encoder.order.states
         where settled.encoder.forms[Int(state)] == .list {
             let range = automaton.arcRange(Int(state))
             for index in range {
                 let entry = Int(settled.codeIndex[index])
                 let context = CodeContexts(CodeContext.of(index, in: range, automaton.arcs))
-                if entries[entry].contexts.contains(context) {
-                    contexts[entry].formUnion(context)
-                } else {
+                if !contextsOfEntry[entry].contains(context) {
                     hasTwoBytes[entry] = true
+                } else if !contexts[entry].contains(context) {
+                    contexts[entry].formUnion(context)
                 }
             }
         }
@@ -109,7 +110,9 @@ struct CodeNumbers {
 
 extension NodeEncoder {
     /// Returns the index of the target of a group of ``book`` in the table of its label.
-    fileprivate func targetIndex(ofGroup group: Int, _ targetIndex: [Int32]) -> Int32 {
+    fileprivate func targetIndex(
+        ofGroup group: Int, _ targetIndex: ContiguousArray<Int32>
+    ) -> Int32 {
         targetIndex[Int(tables.groups.group[Int(book.groups.representative[group])])]
     }
 }

@@ -61,14 +61,18 @@ struct CodeTable {
     }
 
     /// Returns the one-byte code in `context` that contains the target of `group`, if there is one.
+    ///
+    /// `group` is -1 for an arc that is in no group.
     func index(ofGroup group: Int, _ context: Int) -> Int? {
-        short(Int(indexOfGroup[group]), context)
+        group < 0 ? nil : short(Int(indexOfGroup[group]), context)
     }
 
     /// Returns the one-byte code in `context` that contains the word count `words`, if there is
     /// one.
     func index(ofCount plain: LexiconFormat.Code, words: UInt32, _ context: Int) -> Int? {
-        CountCode.index(plain, words: words).flatMap { short(Int(indexOfCount[$0]), context) }
+        let shape = PlainCode.shapes[Int(plain.bits >> 7)]
+        return CountCode.index(plain, shape, words: words)
+            .flatMap { short(Int(indexOfCount[$0]), context) }
     }
 
     private func short(_ index: Int, _ context: Int) -> Int? {

@@ -6,44 +6,30 @@ struct CodeUses {
     /// For each plain code and context, the number of arcs that would use the code.
     ///
     /// A plain code contains no constant. A one-byte code saves a byte for each of these arcs.
-    private(set) var plain = [UInt32](repeating: 0, count: PlainCode.count * CodeContext.count)
+    let plain: ContiguousArray<UInt32>
+    /// For each code with a constant word count and context, the bytes saved.
+    let counts: ContiguousArray<UInt32>
     /// For each group of arcs and context, the bytes saved by a code that contains the index of
     /// their target.
-    private(set) var entries: [UInt32]
-    /// For each code with a constant word count and context, the bytes saved.
-    private(set) var counts = [UInt32](
-        repeating: 0, count: CountCode.count * CodeContext.count)
-
-    /// Creates uses of no code, for arcs in `groups` groups.
-    init(groups: Int) {
-        entries = [UInt32](repeating: 0, count: groups * CodeContext.count)
-    }
-
-    /// Adds an arc that would use a plain code.
-    @inline(__always)
-    mutating func add(plain code: LexiconFormat.Code, _ context: Int) {
-        plain[PlainCode.index(code) * CodeContext.count + context] += 1
-    }
-
-    /// Adds the bytes saved for an arc of `group` by a code with the index of its target.
-    @inline(__always)
-    mutating func add(group: Int, _ context: Int, bytes: UInt32) {
-        entries[group * CodeContext.count + context] += bytes
-    }
-
-    /// Adds the bytes saved for an arc by a code that contains its word count.
-    @inline(__always)
-    mutating func add(count code: Int, _ context: Int, bytes: UInt32) {
-        counts[code * CodeContext.count + context] += bytes
-    }
+    let entries: ContiguousArray<UInt32>
 }
 
-/// A numbering without large gaps of the plain codes, those without a constant.
+/// A numbering without gaps of the plain codes, those without a constant.
 enum PlainCode {
-    /// The number of the combinations of target kind, count kind and bank that occur, for each nine
-    /// upper bits of a code; 63 for others.
-    private static let shapes: [UInt8] = {
-        var shapes = [UInt8](repeating: 63, count: 1 << 9)
+    /// What the plain codes with the same target kind, count kind and bank have in common.
+    struct Shape {
+        /// The number of this combination, or 255 if it does not occur.
+        fileprivate(set) var number: UInt8 = 255
+        /// The number of bytes that the target and the word count need in an arc.
+        fileprivate(set) var payload: UInt8 = 0
+        /// The target kind of the codes with a constant word count that can take the place of these
+        /// codes, or 255 if there are none.
+        fileprivate(set) var countKind: UInt8 = 255
+    }
+
+    /// The shape for each nine upper bits of a code.
+    static let shapes: [Shape] = {
+        var shapes = [Shape](repeating: Shape(), count: 1 << 9)
         var next: UInt8 = 0
         for upper in 0..<shapes.count {
             let code = LexiconFormat.Code(bits: UInt16(upper) << 7)
@@ -52,25 +38,29 @@ enum PlainCode {
                 (code.count == .table) == (target == .table) || code.count == .none,
                 code.count != .page || target == .short
             else { continue }
-            shapes[upper] = next
+            shapes[upper].number = next
+            shapes[upper].payload = UInt8(code.payload)
+            if code.count == .one, target != .table {
+                shapes[upper].countKind = UInt8(target.rawValue)
+            }
             next += 1
         }
         return shapes
     }()
 
-    /// The number of numbers for plain codes.
-    static let count = 64 << 7
+    /// The number of plain codes.
+    static let count = shapes.count { $0.number != 255 } << 7
 
     /// Returns the number of `code`.
     @inline(__always)
     static func index(_ code: LexiconFormat.Code) -> Int {
-        Int(shapes[Int(code.bits >> 7)]) << 7 | Int(code.bits & 127)
+        Int(shapes[Int(code.bits >> 7)].number) << 7 | Int(code.bits & 127)
     }
 
-    /// All plain codes, with unused numbers missing.
+    /// All plain codes in ascending order, each with its number.
     static let all: [(index: Int, code: LexiconFormat.Code)] = (0..<1 << 16).compactMap {
         let code = LexiconFormat.Code(bits: UInt16($0))
-        return shapes[$0 >> 7] == 63 ? nil : (index(code), code)
+        return shapes[$0 >> 7].number == 255 ? nil : (index(code), code)
     }
 }
 
@@ -85,11 +75,14 @@ struct CountCode {
     private static let mostWords: UInt32 = 16
 
     /// Returns the number of the code for `words`, or `nil` if it has none.
+    ///
+    /// `shape` must be that of the code `plain`.
     @inline(__always)
-    static func index(_ plain: LexiconFormat.Code, words: UInt32) -> Int? {
-        guard plain.count == .one, words < mostWords, plain.target != .table else { return nil }
-        let kind = Int(plain.bits >> 7 & 7)
-        return (kind << 6 | Int(plain.bits & 63)) << 4 | Int(words)
+    static func index(
+        _ plain: LexiconFormat.Code, _ shape: PlainCode.Shape, words: UInt32
+    ) -> Int? {
+        guard shape.countKind != 255, words < mostWords else { return nil }
+        return (Int(shape.countKind) << 6 | Int(plain.bits & 63)) << 4 | Int(words)
     }
 
     /// Creates the code with the number `index`.

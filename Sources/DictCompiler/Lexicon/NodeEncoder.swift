@@ -35,13 +35,13 @@ struct NodeEncoder {
     /// The address of each state, which is an offset in section NODE.
     ///
     /// State 0, which has no arcs, is the dead node at address 0.
-    var places: [Int32]
+    var places: ContiguousArray<Int32>
     /// The size of each arc in bytes.
     ///
     /// The values for arcs of dense nodes are not used.
-    var arcSizes: [UInt8]
+    var arcSizes: ContiguousArray<UInt8>
     /// The size of each state in bytes.
-    var stateSizes: [Int32]
+    var stateSizes: ContiguousArray<Int32>
     /// The size of section NODE in bytes, without the padding at its end.
     var size = 0
     /// For each 256-byte page, the word count that arcs to targets on the page need most often.
@@ -58,9 +58,9 @@ struct NodeEncoder {
         tables = TargetTables(
             automaton, inDegree: figures.inDegree, minimum: options.tableUses)
         book = CodeBook(automaton, inDegree: figures.inDegree)
-        places = [Int32](repeating: 0, count: automaton.stateCount)
-        arcSizes = [UInt8](repeating: 2, count: automaton.arcs.count)
-        stateSizes = [Int32](repeating: 0, count: automaton.stateCount)
+        places = ContiguousArray(repeating: 0, count: automaton.stateCount)
+        arcSizes = ContiguousArray(repeating: 2, count: automaton.arcs.count)
+        stateSizes = ContiguousArray(repeating: 0, count: automaton.stateCount)
         for state in 1..<max(automaton.stateCount, 1) {
             stateSizes[state] = Int32(
                 Self.denseSize(automaton, forms, widths, state)
@@ -82,11 +82,14 @@ struct NodeEncoder {
     /// Recomputes the addresses of all states, and ``size``, from the order and sizes of the
     /// states.
     private mutating func measure() {
+        var places = self.places
+        var newPlaces = places.mutableSpan
         var at = LexiconFormat.deadNode
         for state in order.states {
-            places[Int(state)] = Int32(at)
+            newPlaces[Int(state)] = Int32(at)
             at += Int(stateSizes[Int(state)])
         }
+        self.places = places
         size = at
     }
 
@@ -113,86 +116,109 @@ struct NodeEncoder {
     /// entry, code and page count would be used, and then chooses the most useful ones.
     ///
     /// - Returns: For each state, the number of arcs that refer to it by an address or a distance.
-    private mutating func plan() -> [Int32] {
-        var newSizes = ContiguousArray(arcSizes)
-        var newStateSizes = ContiguousArray(stateSizes)
-        var codeUses = CodeUses(groups: book.groups.count)
-        var newTableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groups.count)
-        var newAddressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
-        var newVotes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
+    private mutating func plan() -> ContiguousArray<Int32> {
+        let coder = PlainCoder(self)
+        var tableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groups.count)
+        var addressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
+        var votes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
+        var newArcSizes = arcSizes
+        var newStateSizes = stateSizes
+        let uses = count(
+            coder, &newArcSizes, &newStateSizes, &tableUses, &addressUses, &votes)
+        arcSizes = newArcSizes
+        stateSizes = newStateSizes
+        choosePages(votes)
+        tables.choose(uses: tableUses, minimum: options.tableUses)
+        book.choose(uses, tables)
+        return addressUses
+    }
+
+    /// Determines the sizes of all arcs, and counts what they would use.
+    private func count(
+        _ coder: PlainCoder, _ arcSizes: inout ContiguousArray<UInt8>,
+        _ stateSizes: inout ContiguousArray<Int32>, _ tableUses: inout ContiguousArray<UInt32>,
+        _ addressUses: inout ContiguousArray<Int32>, _ votes: inout ContiguousArray<UInt32>
+    ) -> CodeUses {
+        func zeros(_ codes: Int) -> ContiguousArray<UInt32> {
+            ContiguousArray(repeating: 0, count: codes * CodeContext.count)
+        }
+        var plain = zeros(PlainCode.count)
+        var counts = zeros(CountCode.count)
+        var entries = zeros(book.groups.count)
         // Spans, since an array is asked whether it is shared at each change; of contiguous arrays,
         // since older systems have no `Array.mutableSpan`.
-        var sizes = newSizes.mutableSpan
-        var stateSizes = newStateSizes.mutableSpan
-        var tableUses = newTableUses.mutableSpan
-        var addressUses = newAddressUses.mutableSpan
-        var votes = newVotes.mutableSpan
-        let coder = PlainCoder(self)
-        let arcs = automaton.arcs
-        let wordCounts = automaton.wordCounts
-        let tableGroup = tables.groups.group
-        let codeGroup = book.groups.group
-        let book = self.book
+        var sizes = arcSizes.mutableSpan
+        var stateSizes = stateSizes.mutableSpan
+        var plainUses = plain.mutableSpan
+        var countUses = counts.mutableSpan
+        var groupUses = entries.mutableSpan
+        var tableUses = tableUses.mutableSpan
+        var addressUses = addressUses.mutableSpan
+        var votes = votes.mutableSpan
+        let shapes = PlainCode.shapes
+        let (firstContext, contextCount) = (CodeContext.first, CodeContext.count)
         for state in order.states where forms[Int(state)] == .list {
             let state = Int(state)
             let range = automaton.arcRange(state)
+            let last = range.upperBound - 1
+            let follower = order.follower[state]
             var end = Int(places[state])
             var size = 0
+            var nextContext = firstContext
             for index in range {
-                end += Int(sizes[index])
-                let isLast = index == range.upperBound - 1
-                let target = arcs[index].target
-                let words = isLast ? 0 : wordCounts[target]
-                let code = coder.code(index, state: state, isLast: isLast, end: end)
-                let context = CodeContext.of(index, in: range, arcs)
-                let contexts = CodeContexts(context)
-                let payload = code.payload
-                let isShort = book.plain[PlainCode.index(code)].contains(contexts)
-                var bytes = (isShort ? 1 : 2) + payload
-                let table = Int(tableGroup[index])
-                if table >= 0, code.target != .next { tableUses[table] += 1 }
-                let group = payload > 0 ? Int(codeGroup[index]) : -1
-                if group >= 0 { codeUses.add(group: group, context, bytes: UInt32(bytes - 1)) }
-                if group >= 0, book.entries[group].contains(contexts) {
+                end &+= Int(sizes[index])
+                let arc = automaton.arcs[index]
+                let isLast = index == last
+                let code = coder.code(arc, index, follower: follower, isLast: isLast, end: end)
+                let shape = shapes[Int(code.bits >> 7)]
+                let context = nextContext
+                nextContext = arc.label
+                let number = Int(shape.number) << 7 | Int(code.bits & 127)
+                let payload = Int(shape.payload)
+                let isShort = book.plain[number].contains(CodeContexts(context))
+                var bytes = (isShort ? 1 : 2) &+ payload
+                let table = Int(tables.groups.group[index])
+                if table >= 0, code.target != .next { tableUses[table] &+= 1 }
+                let group = payload > 0 ? Int(book.groups.group[index]) : -1
+                if group >= 0 {
+                    groupUses[group &* contextCount &+ context] &+= UInt32(bytes &- 1)
+                }
+                if group >= 0, book.entries[group].contains(CodeContexts(context)) {
                     bytes = 1
                 } else {
+                    let words = isLast ? 0 : automaton.wordCounts[arc.target]
                     switch code.target {
                     case .short:
-                        addressUses[target] += 1
+                        addressUses[arc.target] &+= 1
                         if !isLast, words < 256 {
-                            votes[Int(places[target] & 0xff00) | Int(words)] += 1
+                            votes[Int(places[arc.target] & 0xff00) | Int(words)] &+= 1
                         }
-                    case .near, .far, .long, .full: addressUses[target] += 1
+                    case .near, .far, .long, .full: addressUses[arc.target] &+= 1
                     default: break
                     }
-                    let counted = CountCode.index(code, words: words)
+                    let counted = CountCode.index(code, shape, words: words)
                     if let counted {
-                        codeUses.add(count: counted, context, bytes: isShort ? 1 : 2)
+                        countUses[counted &* contextCount &+ context] &+= isShort ? 1 : 2
                     }
-                    if let counted, book.counts[counted].contains(contexts) {
+                    if let counted, book.counts[counted].contains(CodeContexts(context)) {
                         bytes = payload
                     } else {
-                        codeUses.add(plain: code, context)
+                        plainUses[number &* contextCount &+ context] &+= 1
                     }
                 }
                 sizes[index] = UInt8(bytes)
-                size += bytes
+                size &+= bytes
             }
             stateSizes[state] = Int32(size)
         }
-        arcSizes = Array(newSizes)
-        self.stateSizes = Array(newStateSizes)
-        choosePages(Array(newVotes))
-        tables.choose(uses: Array(newTableUses), minimum: options.tableUses)
-        self.book.choose(codeUses, tables)
-        return Array(newAddressUses)
+        return CodeUses(plain: plain, counts: counts, entries: entries)
     }
 
     /// Chooses, for each page in the first 64 KiB of nodes, the word count with the most votes.
     ///
     /// - Parameter votes: For each page, the number of arcs that need each word count from 0 to
     ///   255.
-    private mutating func choosePages(_ votes: [UInt32]) {
+    private mutating func choosePages(_ votes: ContiguousArray<UInt32>) {
         for page in 0..<256 {
             var best = 0
             for words in 1..<256 where votes[page << 8 | words] > votes[page << 8 | best] {

@@ -9,14 +9,16 @@ import DictFormat
 /// children, to which they can refer without an address.
 struct NodeOrder {
     /// The state numbers in file order, without state 0, which has no arcs.
-    private(set) var states: [Int32] = []
+    private(set) var states: ContiguousArray<Int32>
     /// For each state, the child that directly follows it in the file, or 0 if there is none.
-    private(set) var follower: [Int32]
+    private(set) var follower: ContiguousArray<Int32>
 
     private let automaton: Automaton
     private let figures: StateFigures
     private let forms: [DenseChoice.Form]
-    private var placed: [Bool]
+    private var placed: ContiguousArray<Bool>
+    /// The number of states that have a place.
+    private var count = 0
 
     /// Creates an order for the states of `automaton`.
     ///
@@ -27,62 +29,68 @@ struct NodeOrder {
     ///   - forms: The form in which each state is stored: a list of arcs or a dense node.
     ///   - uses: For each state, the number of arcs that refer to it by an address.
     init(
-        _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form], uses: [Int32]
+        _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form],
+        uses: ContiguousArray<Int32>
     ) {
         self.automaton = automaton
         self.figures = figures
         self.forms = forms
-        follower = [Int32](repeating: 0, count: automaton.stateCount)
-        placed = [Bool](repeating: false, count: automaton.stateCount)
-        states.reserveCapacity(automaton.stateCount)
+        states = ContiguousArray(repeating: 0, count: automaton.stateCount - 1)
+        follower = ContiguousArray(repeating: 0, count: automaton.stateCount)
+        placed = ContiguousArray(repeating: false, count: automaton.stateCount)
         placed[0] = true
         guard automaton.root != 0 else { return }
-        let hot = hotStates(uses)
-        for state in hot { _ = placeChain(from: Int(state)) }
-        let hotRegion = states
-        placeTree(from: automaton.root)
-        for state in hotRegion { placeChildren(of: [state]) }
+        for state in hotStates(uses) { placeChain(from: Int(state)) }
+        let hotCount = count
+        var pending = [UInt64(automaton.root)]
+        placeTrees(&pending)
+        for place in 0..<hotCount {
+            pushChildren(of: place..<place + 1, to: &pending)
+            placeTrees(&pending)
+        }
     }
 
     /// Returns the states for the hot region, those to which the most arcs refer by an address.
     ///
     /// The hot region is the start of section NODE, where addresses fit into two bytes. The result
     /// contains as many states as are likely to fit, grouped by word count.
-    private func hotStates(_ uses: [Int32]) -> [Int32] {
+    private func hotStates(_ uses: ContiguousArray<Int32>) -> [Int32] {
         var candidates: [Int32] = []
+        var most = 0
         for state in 1..<automaton.stateCount where uses[state] >= 2 {
             candidates.append(Int32(state))
+            most = max(most, Int(uses[state]))
         }
-        candidates.sort {
-            (uses[Int($0)], $1) > (uses[Int($1)], $0)
-        }
+        candidates = CountingSort.sorted(candidates, below: most + 1) { most - Int(uses[Int($0)]) }
         var room = Double(LexiconFormat.pagedBytes - 3_500)
-        var chosen: [Int32] = []
+        var isChosen = ContiguousArray<Bool>(repeating: false, count: automaton.stateCount)
         for state in candidates {
             room -= 0.4 + 1.75 * Double(automaton.arcRange(Int(state)).count)
             if room < 0 { break }
-            chosen.append(state)
+            isChosen[Int(state)] = true
         }
-        func group(_ state: Int32) -> UInt32 { min(automaton.wordCounts[Int(state)], 255) }
-        return chosen.sorted { (group($0), $0) < (group($1), $1) }
+        let chosen = isChosen.indices.compactMap { isChosen[$0] ? Int32($0) : nil }
+        return CountingSort.sorted(chosen, below: 256) {
+            Int(min(automaton.wordCounts[Int($0)], 255))
+        }
     }
 
-    /// Appends `start` to ``states``, then one of its children, then a child of that child, and so
-    /// on.
+    /// Gives the next places to `start`, one of its children, a child of that child, and so on.
     ///
-    /// - Returns: The appended states. The array is empty if `start` already has a place.
-    private mutating func placeChain(from start: Int) -> [Int32] {
-        var chain: [Int32] = []
+    /// - Returns: The places. The range is empty if `start` already has a place.
+    @discardableResult
+    private mutating func placeChain(from start: Int) -> Range<Int> {
+        let first = count
         var state = start
         while !placed[state] {
             placed[state] = true
-            states.append(Int32(state))
-            chain.append(Int32(state))
+            states[count] = Int32(state)
+            count += 1
             guard forms[state] == .list, let next = chainChild(of: state) else { break }
             follower[state] = Int32(next)
             state = next
         }
-        return chain
+        return first..<count
     }
 
     /// Returns the child to place directly after `state`, or `nil` if there is none.
@@ -90,38 +98,45 @@ struct NodeOrder {
     /// This is the target of the last arc. If that already has a place, it is the last child that
     /// has neither a place nor another parent.
     private func chainChild(of state: Int) -> Int? {
-        let arcs = automaton.arcRange(state)
-        guard let last = arcs.last else { return nil }
-        let target = automaton.arcs[last].target
+        let range = automaton.arcRange(state)
+        var index = range.upperBound - 1
+        guard index >= range.lowerBound else { return nil }
+        let target = automaton.arcs[index].target
         if !placed[target] { return target }
-        for index in arcs.dropLast().reversed() {
+        while index > range.lowerBound {
+            index -= 1
             let target = automaton.arcs[index].target
             if !placed[target], figures.inDegree[target] == 1 { return target }
         }
         return nil
     }
 
-    private mutating func placeTree(from state: Int) {
-        let chain = placeChain(from: state)
-        placeChildren(of: chain)
+    /// Gives places to all states in `pending` and below them, as far as they have none,
+    /// depth-first.
+    ///
+    /// The last element comes first; its lower 32 bits are the number of a state.
+    private mutating func placeTrees(_ pending: inout [UInt64]) {
+        while let next = pending.popLast() {
+            let state = Int(next & 0xffff_ffff)
+            if placed[state] { continue }
+            let chain = placeChain(from: state)
+            pushChildren(of: chain, to: &pending)
+        }
     }
 
-    /// Appends all states below `chain` that have no place in the order yet, the smallest subtree
-    /// first.
-    private mutating func placeChildren(of chain: [Int32]) {
-        var children: [Int32] = []
-        for state in chain {
-            for index in automaton.arcRange(Int(state)) {
+    /// Appends to `pending` all children without a place of the states at the places in `chain`,
+    /// the smallest subtree last.
+    ///
+    /// The upper 32 bits of an element are the size of the subtree.
+    private func pushChildren(of chain: Range<Int>, to pending: inout [UInt64]) {
+        let base = pending.count
+        for place in chain {
+            for index in automaton.arcRange(Int(states[place])) {
                 let target = automaton.arcs[index].target
-                if !placed[target] { children.append(Int32(target)) }
+                if placed[target] { continue }
+                pending.append(UInt64(figures.weight[target]) << 32 | UInt64(target))
             }
         }
-        if children.isEmpty { return }
-        if children.count > 1 {
-            children.sort {
-                (figures.weight[Int($0)], $0) < (figures.weight[Int($1)], $1)
-            }
-        }
-        for child in children where !placed[Int(child)] { placeTree(from: Int(child)) }
+        if pending.count - base > 1 { pending[base...].sort(by: >) }
     }
 }

@@ -10,11 +10,11 @@ struct NodeSettler {
     let encoder: NodeEncoder
     private(set) var table: CodeTable
     /// The address of each state, which is an offset in section NODE.
-    private(set) var places: [Int32]
+    private(set) var places: ContiguousArray<Int32>
     /// The index of each arc's code in ``table``.
-    private(set) var codeIndex: [UInt16]
+    private(set) var codeIndex: ContiguousArray<UInt16>
     /// The size of each arc in bytes.
-    private var arcSizes: [UInt8]
+    private var arcSizes: ContiguousArray<UInt8>
     /// The size of section NODE in bytes, without the padding at its end.
     private(set) var size = 0
 
@@ -23,63 +23,63 @@ struct NodeSettler {
         table = CodeTable(encoder.book, letters: encoder.automaton.alphabet.count)
         places = encoder.places
         arcSizes = encoder.arcSizes
-        codeIndex = [UInt16](repeating: 0, count: encoder.automaton.arcs.count)
-        let coder = PlainCoder(encoder)
-        let arcs = encoder.automaton.arcs
-        for state in encoder.order.states where encoder.forms[Int(state)] == .list {
-            let range = encoder.automaton.arcRange(Int(state))
-            var end = Int(encoder.places[Int(state)])
-            for index in range {
-                end += Int(encoder.arcSizes[index])
-                let isLast = index == range.upperBound - 1
-                let code = coder.code(index, state: Int(state), isLast: isLast, end: end)
-                let words = isLast ? 0 : encoder.automaton.wordCounts[arcs[index].target]
-                let context = CodeContext.of(index, in: range, arcs)
-                setCode(
-                    codeIndex(of: code, arc: index, words: words, context), ofArc: index, context)
-            }
-        }
+        codeIndex = ContiguousArray(repeating: 0, count: encoder.automaton.arcs.count)
+        setCodes(PlainCoder(encoder))
         measure()
         while widen() { measure() }
+    }
+
+    /// Gives each arc the smallest code for the addresses in the plan.
+    private mutating func setCodes(_ coder: PlainCoder) {
+        // Spans, since an array is asked whether it is shared at each change.
+        var (newCodes, newSizes) = (codeIndex, arcSizes)
+        var codes = newCodes.mutableSpan
+        var sizes = newSizes.mutableSpan
+        let automaton = encoder.automaton
+        let order = encoder.order
+        for state in order.states where encoder.forms[Int(state)] == .list {
+            let range = automaton.arcRange(Int(state))
+            let last = range.upperBound - 1
+            let follower = order.follower[Int(state)]
+            var end = Int(encoder.places[Int(state)])
+            var nextContext = CodeContext.first
+            for index in range {
+                end += Int(sizes[index])
+                let arc = automaton.arcs[index]
+                let isLast = index == last
+                let words = isLast ? 0 : automaton.wordCounts[arc.target]
+                let plain = coder.code(arc, index, follower: follower, isLast: isLast, end: end)
+                let context = nextContext
+                nextContext = arc.label
+                let group = plain.payload > 0 ? Int(encoder.book.groups.group[index]) : -1
+                let code =
+                    table.index(ofGroup: group, context)
+                    ?? table.index(ofCount: plain, words: words, context)
+                    ?? table.index(ofPlain: plain, context)
+                codes[index] = UInt16(code)
+                sizes[index] = table.size(ofCode: code, context)
+            }
+        }
+        (codeIndex, arcSizes) = (newCodes, newSizes)
     }
 
     /// Returns the code of the arc at `index`.
     func code(_ index: Int) -> LexiconFormat.Code { table.entries[Int(codeIndex[index])].code }
 
-    private mutating func setCode(_ code: Int, ofArc index: Int, _ context: Int) {
-        codeIndex[index] = UInt16(code)
-        arcSizes[index] = table.size(ofCode: code, context)
-    }
-
-    /// Returns the index of the code for an arc, preferring a code that contains a constant.
-    ///
-    /// - Parameters:
-    ///   - code: The plain code of the arc, which contains no constant.
-    ///   - arc: The index of the arc.
-    ///   - words: The word count of the arc's target, or 0 for the last arc of a state.
-    ///   - context: The context of the arc.
-    /// - Returns: The index of the code in ``table``.
-    private mutating func codeIndex(
-        of code: LexiconFormat.Code, arc: Int, words: UInt32, _ context: Int
-    ) -> Int {
-        let group = Int(encoder.book.groups.group[arc])
-        if group >= 0, code.payload > 0, let known = table.index(ofGroup: group, context) {
-            return known
-        }
-        return table.index(ofCount: code, words: words, context)
-            ?? table.index(ofPlain: code, context)
-    }
-
     private mutating func measure() {
+        var newPlaces = self.places
+        var places = newPlaces.mutableSpan
+        let automaton = encoder.automaton
         var at = LexiconFormat.deadNode
         for state in encoder.order.states {
             places[Int(state)] = Int32(at)
             if let bytes = encoder.denseSize(Int(state)) {
                 at += bytes
             } else {
-                for index in encoder.automaton.arcRange(Int(state)) { at += Int(arcSizes[index]) }
+                for index in automaton.arcRange(Int(state)) { at += Int(arcSizes[index]) }
             }
         }
+        self.places = newPlaces
         size = at
     }
 
@@ -87,24 +87,32 @@ struct NodeSettler {
     ///
     /// - Returns: Whether any code changed, so that addresses have to be computed again.
     private mutating func widen() -> Bool {
+        var (newCodes, newSizes) = (codeIndex, arcSizes)
+        var codes = newCodes.mutableSpan
+        var sizes = newSizes.mutableSpan
+        let automaton = encoder.automaton
         var changed = false
-        let arcs = encoder.automaton.arcs
         for state in encoder.order.states where encoder.forms[Int(state)] == .list {
-            let range = encoder.automaton.arcRange(Int(state))
+            let range = automaton.arcRange(Int(state))
             var end = Int(places[Int(state)])
             for index in range {
-                end += Int(arcSizes[index])
-                let code = code(index)
-                let target = arcs[index].target
-                let words = code.isLast ? 0 : encoder.automaton.wordCounts[target]
+                end += Int(sizes[index])
+                let code = table.entries[Int(codes[index])].code
+                let target = automaton.arcs[index].target
+                let words = code.isLast ? 0 : automaton.wordCounts[target]
                 let place = Int(places[target])
-                if reaches(code, place: place, end: end, words: words) { continue }
-                let context = CodeContext.of(index, in: range, arcs)
-                let wider = wider(code, place: place, end: end, words: words)
-                setCode(table.index(ofPlain: wider, context), ofArc: index, context)
+                if Self.reaches(code, place: place, end: end, words: words, encoder.pageCounts) {
+                    continue
+                }
+                let context = CodeContext.of(index, in: range, automaton.arcs)
+                let wider = Self.wider(code, place: place, end: end, words: words)
+                let widerIndex = table.index(ofPlain: wider, context)
+                codes[index] = UInt16(widerIndex)
+                sizes[index] = table.size(ofCode: widerIndex, context)
                 changed = true
             }
         }
+        (codeIndex, arcSizes) = (newCodes, newSizes)
         return changed
     }
 
@@ -113,7 +121,7 @@ struct NodeSettler {
     ///
     /// Both are addresses in section NODE. An arc with the new code has room for `words`, the word
     /// count of its target, unless it is the last arc of its state.
-    private func wider(
+    private static func wider(
         _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> LexiconFormat.Code {
         let kind: LexiconFormat.TargetKind =
@@ -130,9 +138,10 @@ struct NodeSettler {
     /// Whether an arc that has `code` and ends at `end` can refer to a target at `place`.
     ///
     /// Both are addresses in section NODE. If the code takes the word count of the target from
-    /// section PAGE, that count must be `words`.
-    private func reaches(
-        _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
+    /// section PAGE, that count must be `words`; `pageCounts` is the contents of this section.
+    @inline(__always)
+    private static func reaches(
+        _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32, _ pageCounts: [UInt8]
     ) -> Bool {
         switch code.target ?? .none {
         case .none, .next, .full: true
@@ -140,7 +149,7 @@ struct NodeSettler {
         case .far: (0..<1 << 16).contains(place - end)
         case .short:
             place < LexiconFormat.pagedBytes
-                && (code.count != .page || UInt32(encoder.pageCounts[place >> 8]) == words)
+                && (code.count != .page || UInt32(pageCounts[place >> 8]) == words)
         case .long, .table, .constant, .entry: place < 1 << 24
         }
     }

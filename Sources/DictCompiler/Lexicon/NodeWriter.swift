@@ -7,7 +7,7 @@ struct NodeWriter {
     private let settled: NodeSettler
     private let numbers: CodeNumbers
     /// For each group of ``TargetTables``, the index of its entry, or -1.
-    private let targetIndex: [Int32]
+    private let targetIndex: ContiguousArray<Int32>
 
     init(_ settled: NodeSettler) {
         automaton = settled.encoder.automaton
@@ -61,23 +61,42 @@ struct NodeWriter {
     /// The bytes of section NODE: the dead node, the nodes of all states, and the padding at the
     /// end.
     var nodes: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(settled.size + LexiconFormat.sentinel)
-        bytes.append(LexiconFormat.narrowDense)
-        while bytes.count < LexiconFormat.deadNode { bytes.append(0) }
+        var bytes = ContiguousArray<UInt8>(
+            repeating: 255, count: settled.size + LexiconFormat.sentinel)
+        var output = Output(bytes: bytes.mutableSpan)
+        output.append(UInt64(LexiconFormat.narrowDense), bytes: LexiconFormat.deadNode)
         for state in encoder.order.states {
             switch encoder.forms[Int(state)] {
-            case .list: writeList(Int(state), to: &bytes)
+            case .list: writeList(Int(state), to: &output)
             case .narrow:
                 writeDense(
-                    Int(state), LexiconFormat.narrowDense, width: encoder.widths.narrow, to: &bytes)
+                    Int(state), LexiconFormat.narrowDense, width: encoder.widths.narrow, to: &output)
             case .wide:
                 writeDense(
-                    Int(state), LexiconFormat.wideDense, width: encoder.widths.wide, to: &bytes)
+                    Int(state), LexiconFormat.wideDense, width: encoder.widths.wide, to: &output)
             }
         }
-        for _ in 0..<LexiconFormat.sentinel { bytes.append(255) }
-        return bytes
+        return Array(bytes)
+    }
+
+    /// The bytes of section NODE, of which the first ``count`` have been written.
+    private struct Output: ~Copyable, ~Escapable {
+        var bytes: MutableSpan<UInt8>
+        var count = 0
+
+        @_lifetime(copy bytes)
+        init(bytes: consuming MutableSpan<UInt8>) { self.bytes = bytes }
+
+        /// Writes the lowest `width` bytes of `value` in little-endian order.
+        @inline(__always)
+        mutating func append(_ value: UInt64, bytes width: Int) {
+            var rest = value
+            for _ in 0..<width {
+                bytes[count] = UInt8(truncatingIfNeeded: rest)
+                rest >>= 8
+                count &+= 1
+            }
+        }
     }
 
     private func place(of state: Int) -> Int { state == 0 ? 0 : Int(settled.places[state]) }
@@ -89,36 +108,37 @@ struct NodeWriter {
     }
 
     private func writeDense(
-        _ state: Int, _ head: UInt8, width: Int, to bytes: inout [UInt8]
+        _ state: Int, _ head: UInt8, width: Int, to output: inout Output
     ) {
         var bitmap: UInt32 = 0
         for index in automaton.arcRange(state) { bitmap |= 1 << automaton.arcs[index].label }
-        bytes.append(head)
-        bytes.append(littleEndian: bitmap)
+        output.append(UInt64(head), bytes: 1)
+        output.append(UInt64(bitmap), bytes: 4)
         var before: UInt32 = 0
         for index in automaton.arcRange(state) {
             let arc = automaton.arcs[index]
-            bytes.append(littleEndian: entry(arc, before: before), bytes: width)
+            output.append(entry(arc, before: before), bytes: width)
             before += automaton.wordCounts[arc.target] + (arc.isWord ? 1 : 0)
         }
     }
 
-    private func writeList(_ state: Int, to bytes: inout [UInt8]) {
-        let range = automaton.arcRange(state)
-        for index in range {
+    private func writeList(_ state: Int, to output: inout Output) {
+        var nextContext = CodeContext.first
+        for index in automaton.arcRange(state) {
             let arc = automaton.arcs[index]
             let entry = Int(settled.codeIndex[index])
             let code = settled.table.entries[entry].code
-            let context = CodeContext.of(index, in: range, automaton.arcs)
+            let context = nextContext
+            nextContext = arc.label
             if let byte = numbers.byte(ofEntry: entry, context) {
-                bytes.append(byte)
+                output.append(UInt64(byte), bytes: 1)
             } else {
                 let number = numbers.twoByteNumber(ofEntry: entry)
-                bytes.append(UInt8(LexiconFormat.oneByteCodes + number / 256))
-                bytes.append(UInt8(number % 256))
+                output.append(UInt64(LexiconFormat.oneByteCodes + number / 256), bytes: 1)
+                output.append(UInt64(number % 256), bytes: 1)
             }
             let kind = code.target ?? .none
-            let end = bytes.count + code.payload
+            let end = output.count + code.payload
             let target =
                 switch kind {
                 case .none, .next, .constant, .entry: 0
@@ -126,9 +146,8 @@ struct NodeWriter {
                 case .short, .long, .full: place(of: arc.target)
                 case .table: Int(targetIndex[Int(encoder.tables.groups.group[index])]) & 255
                 }
-            bytes.append(littleEndian: UInt64(target), bytes: kind.bytes)
-            bytes.append(
-                littleEndian: UInt64(automaton.wordCounts[arc.target]), bytes: code.count.bytes)
+            output.append(UInt64(target), bytes: kind.bytes)
+            output.append(UInt64(automaton.wordCounts[arc.target]), bytes: code.count.bytes)
         }
     }
 }

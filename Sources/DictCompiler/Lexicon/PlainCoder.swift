@@ -5,19 +5,15 @@ import DictFormat
 /// A plain code does not include a constant target or word count. The choice depends on the
 /// addresses from the last round of planning.
 struct PlainCoder {
-    private let arcs: [Automaton.Arc]
     private let wordCounts: [UInt32]
-    private let follower: [Int32]
-    private let tableGroup: [Int32]
-    private let tableSlot: [Int32]
-    private let places: [Int32]
+    private let tableGroup: ContiguousArray<Int32>
+    private let tableSlot: ContiguousArray<Int32>
+    private let places: ContiguousArray<Int32>
     private let pageCounts: [UInt8]
 
     /// Creates a coder that uses the current addresses, tables and page counts of `encoder`.
     init(_ encoder: NodeEncoder) {
-        arcs = encoder.automaton.arcs
         wordCounts = encoder.automaton.wordCounts
-        follower = encoder.order.follower
         tableGroup = encoder.tables.groups.group
         tableSlot = encoder.tables.slot
         places = encoder.places
@@ -29,14 +25,16 @@ struct PlainCoder {
     /// A plain code does not include a constant.
     ///
     /// - Parameters:
+    ///   - arc: The arc.
     ///   - index: The index of the arc.
-    ///   - state: The number of the state to which the arc belongs.
+    ///   - follower: The state that directly follows the state of the arc in the file, or 0.
     ///   - isLast: Whether the arc is the last one of its state.
     ///   - end: The address at which the arc ends, from which distances are measured.
     /// - Returns: The smallest code that suits the addresses of the last planning round.
     @inline(__always)
-    func code(_ index: Int, state: Int, isLast: Bool, end: Int) -> LexiconFormat.Code {
-        let arc = arcs[index]
+    func code(
+        _ arc: Automaton.Arc, _ index: Int, follower: Int32, isLast: Bool, end: Int
+    ) -> LexiconFormat.Code {
         let target = arc.target
         var kind = LexiconFormat.TargetKind.none
         var count = LexiconFormat.CountKind.none
@@ -48,7 +46,7 @@ struct PlainCoder {
             let slot = group < 0 ? -1 : Int(tableSlot[group])
             let place = Int(places[target])
             let distance = place - end
-            if Int(follower[state]) == target {
+            if follower == target {
                 kind = .next
             } else if slot >= 0 {
                 kind = .table
@@ -71,6 +69,7 @@ struct PlainCoder {
     }
 
     /// Returns the kind of count field with the fewest bytes that can store the word count `words`.
+    @inline(__always)
     static func width(of words: UInt32) -> LexiconFormat.CountKind {
         switch words {
         case 0..<(1 << 8): .one

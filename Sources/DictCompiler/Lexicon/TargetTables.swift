@@ -8,7 +8,7 @@ struct TargetTables {
     let groups: ArcGroups
     /// The index of each group in the table of its label, or -1 for a group that is not in the
     /// table.
-    private(set) var slot: [Int32]
+    private(set) var slot: ContiguousArray<Int32>
     /// For each label, the groups in its table as indices in ``groups``, the most used first.
     private(set) var tables: [[Int32]]
     /// The label and the target that the arcs of each group have in common.
@@ -23,11 +23,11 @@ struct TargetTables {
     ///   - automaton: The automaton whose targets are candidates.
     ///   - inDegree: The number of arcs that lead to each state.
     ///   - minimum: The minimum number of arcs that must lead to a target for it to be a candidate.
-    init(_ automaton: Automaton, inDegree: [Int32], minimum: UInt32) {
-        groups = ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { index, _ in
-            UInt32(automaton.arcs[index].label)
+    init(_ automaton: Automaton, inDegree: ContiguousArray<Int32>, minimum: UInt32) {
+        groups = ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { arc, _ in
+            UInt32(arc.label)
         }
-        slot = [Int32](repeating: -1, count: groups.count)
+        slot = ContiguousArray(repeating: -1, count: groups.count)
         tables = [[Int32]](repeating: [], count: automaton.alphabet.count)
         members = groups.representative.map {
             let arc = automaton.arcs[Int($0)]
@@ -43,17 +43,18 @@ struct TargetTables {
     /// - Parameters:
     ///   - uses: For each group, the number of arcs that would use its table entry.
     ///   - minimum: The minimum number of uses for a group to be included.
-    mutating func choose(uses: [UInt32], minimum: UInt32) {
-        var byLabel = [[Int32]](repeating: [], count: tables.count)
+    mutating func choose(uses: ContiguousArray<UInt32>, minimum: UInt32) {
+        // The upper half is the number of uses, the lower the inverted number of the group.
+        var byLabel = [[UInt64]](repeating: [], count: tables.count)
         for group in 0..<groups.count where uses[group] >= minimum && fits[group] {
-            byLabel[members[group].label].append(Int32(group))
+            byLabel[members[group].label].append(
+                UInt64(uses[group]) << 32 | UInt64(~UInt32(group)))
         }
-        for index in slot.indices { slot[index] = -1 }
+        slot = ContiguousArray(repeating: -1, count: groups.count)
         for label in tables.indices {
-            byLabel[label].sort {
-                (uses[Int($0)], $1) > (uses[Int($1)], $0)
-            }
-            tables[label] = Array(byLabel[label].prefix(256 * LexiconFormat.banks))
+            byLabel[label].sort(by: >)
+            tables[label] = byLabel[label].prefix(256 * LexiconFormat.banks)
+                .map { Int32(~UInt32(truncatingIfNeeded: $0)) }
             for (index, group) in tables[label].enumerated() {
                 slot[Int(group)] = Int32(index)
             }
@@ -78,7 +79,7 @@ struct TargetTables {
     ///
     /// - Parameter places: The address of each state.
     /// - Returns: The index of each group.
-    func indices(places: [Int32]) -> [Int32] {
+    func indices(places: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
         var indices = slot
         for table in tables {
             for start in stride(from: 0, to: table.count, by: 256) {
