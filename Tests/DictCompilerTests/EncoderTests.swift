@@ -21,12 +21,12 @@ struct EncodingFigures {
         let automaton = try LexiconArtefact.automaton(of: Compiled.list(words), at: Place(""))
         let settled = NodeSettler(
             NodeEncoder(automaton, widths: .small, options: options))
-        let states = settled.encoder.order.states.map(Int.init)
-        for state in states where settled.encoder.forms[state] == .list {
-            let range = automaton.arcRange(state)
+        let states = settled.encoder.states
+        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
+            let range = states.arcRange(state)
             for index in range {
                 codes.append(settled.code(index))
-                let context = CodeContext.of(index, in: range, automaton.arcs)
+                let context = CodeContext.of(index, in: range, states.arcs)
                 let entry = settled.table.entries[Int(settled.codeIndex[index])]
                 if !entry.contexts.contains(CodeContexts(context)) { hasTwoByteCodes = true }
             }

@@ -61,6 +61,12 @@ struct Automaton: Sendable {
             Arc(packed: packed | UInt32(truncatingIfNeeded: target) << 6)
         }
 
+        /// Returns a copy of this arc that leads to `target` instead.
+        @inline(__always)
+        func leading(elsewhere target: Int) -> Arc {
+            Arc(packed: packed & 63 | UInt32(truncatingIfNeeded: target) << 6)
+        }
+
         /// The index of the arc's letter in the alphabet of the automaton.
         var label: Int { Int(packed & 31) }
         /// Whether a word ends with the letter of this arc.

@@ -6,13 +6,12 @@ import DictFormat
 /// byte instead of two saves a byte at each use. A code saves more if it contains a constant: the
 /// index of the target in the letter's table, or the word count.
 struct CodeBook {
-    /// The groups of arcs with the same label, flags and target.
-    ///
-    /// Each group is a candidate for a code that contains the table index of its target.
-    let groups: ArcGroups
-    /// The label and the word bit that the arcs of each group have in common.
-    private let members: [(label: Int, isWord: Bool)]
-    /// For each group in ``groups``, the contexts in which such a code was chosen.
+    /// For each group of arcs with the same label, flags and target, the code that contains the
+    /// table index of this target.
+    let codes: [LexiconFormat.Code]
+    /// For each group, the group of its arcs in ``TargetTables``, or -1.
+    let tableGroup: ContiguousArray<Int32>
+    /// For each group in ``codes``, the contexts in which its code was chosen.
     private(set) var entries: ContiguousArray<CodeContexts>
     /// For each plain code, the contexts in which it was chosen.
     private(set) var plain = ContiguousArray<CodeContexts>(repeating: [], count: PlainCode.count)
@@ -25,22 +24,28 @@ struct CodeBook {
     private static let countCost: UInt32 = 3
     private static let entryCost: UInt32 = 4
 
-    init(_ automaton: Automaton, inDegree: ContiguousArray<Int32>) {
-        groups = ArcGroups(automaton, inDegree: inDegree, minimum: 8) { arc, isLast in
-            UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
+    /// Creates a book without a choice.
+    ///
+    /// - Parameters:
+    ///   - automaton: The automaton whose arcs are in `groups`.
+    ///   - groups: The groups of arcs with the same label, flags and target.
+    ///   - tableGroup: For each arc, its group in ``TargetTables``, or -1.
+    init(_ automaton: Automaton, _ groups: ArcGroups, tableGroup: ContiguousArray<Int32>) {
+        codes = zip(groups.representative, groups.isLast).map { index, isLast in
+            let arc = automaton.arcs[Int(index)]
+            return LexiconFormat.Code(
+                label: arc.label, isWord: arc.isWord, isLast: isLast, target: .entry,
+                count: isLast ? .none : .table)
         }
-        members = groups.representative.map {
-            (automaton.arcs[Int($0)].label, automaton.arcs[Int($0)].isWord)
-        }
+        self.tableGroup = ContiguousArray(groups.representative.map { tableGroup[Int($0)] })
         entries = ContiguousArray(repeating: [], count: groups.count)
     }
 
-    /// Returns the code that contains the table index of the target of `group`.
-    func code(ofGroup group: Int) -> LexiconFormat.Code {
-        let isLast = groups.isLast[group]
-        return LexiconFormat.Code(
-            label: members[group].label, isWord: members[group].isWord, isLast: isLast,
-            target: .entry, count: isLast ? .none : .table)
+    /// Returns groups of the arcs with the same label, flags and target.
+    static func groups(_ automaton: Automaton, inDegree: ContiguousArray<Int32>) -> ArcGroups {
+        ArcGroups(automaton, inDegree: inDegree, minimum: 8) { arc, isLast in
+            UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
+        }
     }
 
     /// Chooses the one-byte codes that save the most bytes, in place of those chosen before.
@@ -72,9 +77,7 @@ struct CodeBook {
                 case .plain: plain[index].formUnion(CodeContexts(context))
                 case .count: counts[index].formUnion(CodeContexts(context))
                 case .group:
-                    guard tables.slot(ofArc: Int(groups.representative[index])) >= 0 else {
-                        continue
-                    }
+                    guard tables.slot(ofGroup: Int(tableGroup[index])) >= 0 else { continue }
                     entries[index].formUnion(CodeContexts(context))
                 }
                 room -= 1

@@ -15,7 +15,9 @@ enum CodeContext {
 
     /// Returns the context of the arc at `index` of a state whose arcs are in `range`.
     @inline(__always)
-    static func of(_ index: Int, in range: Range<Int>, _ arcs: [Automaton.Arc]) -> Int {
+    static func of(
+        _ index: Int, in range: Range<Int>, _ arcs: ContiguousArray<Automaton.Arc>
+    ) -> Int {
         index == range.lowerBound ? first : arcs[index - 1].label
     }
 }

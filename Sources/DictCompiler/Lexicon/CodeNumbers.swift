@@ -34,7 +34,7 @@ struct CodeNumbers {
                 case .none: 0
                 case .words(let words): Int(words)
                 case .group(let group):
-                    Int(settled.encoder.targetIndex(ofGroup: group, targetIndex))
+                    Int(targetIndex[Int(settled.encoder.book.tableGroup[group])])
                 }
             used.append(Used(entry: index, bits: entry.code.bits, constant: constant))
         }
@@ -77,16 +77,15 @@ struct CodeNumbers {
         _ settled: NodeSettler
     ) -> (contexts: [CodeContexts], hasTwoBytes: [Bool]) {
         let entries = settled.table.entries
-        let automaton = settled.encoder.automaton
+        let states = settled.encoder.states
         var contexts = [CodeContexts](repeating: [], count: entries.count)
         var hasTwoBytes = [Bool](repeating: false, count: entries.count)
         let contextsOfEntry = entries.map(\.contexts)
-        for state in settled.encoder.order.states
-        where settled.encoder.forms[Int(state)] == .list {
-            let range = automaton.arcRange(Int(state))
+        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
+            let range = states.arcRange(state)
             for index in range {
                 let entry = Int(settled.codeIndex[index])
-                let context = CodeContexts(CodeContext.of(index, in: range, automaton.arcs))
+                let context = CodeContexts(CodeContext.of(index, in: range, states.arcs))
                 if !contextsOfEntry[entry].contains(context) {
                     hasTwoBytes[entry] = true
                 } else if !contexts[entry].contains(context) {
@@ -106,13 +105,4 @@ struct CodeNumbers {
 
     /// Returns the number of the code at `entry` among the two-byte codes.
     func twoByteNumber(ofEntry entry: Int) -> Int { Int(twoByteNumbers[entry]) }
-}
-
-extension NodeEncoder {
-    /// Returns the index of the target of a group of ``book`` in the table of its label.
-    fileprivate func targetIndex(
-        ofGroup group: Int, _ targetIndex: ContiguousArray<Int32>
-    ) -> Int32 {
-        targetIndex[Int(tables.groups.group[Int(book.groups.representative[group])])]
-    }
 }

@@ -37,7 +37,7 @@ struct CodeTable {
     /// Creates a table of the codes that `book` chose.
     init(_ book: CodeBook, letters: Int) {
         reserved = 4 * letters
-        indexOfGroup = [Int16](repeating: -1, count: book.groups.count)
+        indexOfGroup = [Int16](repeating: -1, count: book.codes.count)
         for (index, code) in PlainCode.all where !book.plain[index].isEmpty {
             indexOfPlain[index] = add(code, .none, book.plain[index])
         }
@@ -45,8 +45,8 @@ struct CodeTable {
             let code = CountCode(index: index)
             indexOfCount[index] = add(code.code, .words(code.words), book.counts[index])
         }
-        for group in 0..<book.groups.count where !book.entries[group].isEmpty {
-            indexOfGroup[group] = add(book.code(ofGroup: group), .group(group), book.entries[group])
+        for group in 0..<book.codes.count where !book.entries[group].isEmpty {
+            indexOfGroup[group] = add(book.codes[group], .group(group), book.entries[group])
         }
     }
 

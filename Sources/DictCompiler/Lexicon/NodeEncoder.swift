@@ -27,9 +27,8 @@ struct NodeEncoder {
     let automaton: Automaton
     let options: Options
     let widths: LexiconFormat.EntryWidths
-    let figures: StateFigures
-    let forms: [DenseChoice.Form]
-    var order: NodeOrder
+    /// The states in file order, by which they are numbered in all arrays of this plan.
+    var states: FileStates
     var tables: TargetTables
     var book: CodeBook
     /// The address of each state, which is an offset in section NODE.
@@ -53,27 +52,38 @@ struct NodeEncoder {
         self.automaton = automaton
         self.options = options
         self.widths = widths
-        figures = StateFigures(automaton)
-        forms = DenseChoice(automaton, figures, widths: widths, share: options.denseShare).forms
-        tables = TargetTables(
+        let figures = StateFigures(automaton)
+        let forms =
+            DenseChoice(automaton, figures, widths: widths, share: options.denseShare).forms
+        let tableGroups = TargetTables.groups(
             automaton, inDegree: figures.inDegree, minimum: options.tableUses)
-        book = CodeBook(automaton, inDegree: figures.inDegree)
+        let codeGroups = CodeBook.groups(automaton, inDegree: figures.inDegree)
+        tables = TargetTables(automaton, tableGroups)
+        book = CodeBook(automaton, codeGroups, tableGroup: tableGroups.group)
+        let groups = ContiguousArray(
+            zip(codeGroups.group, tableGroups.group).lazy.map { SharedGroup(code: $0, table: $1) })
+        var uses = figures.inDegree
+        for group in 0..<tables.groupCount { uses[tables.target(of: Int32(group))] = 0 }
+        states = FileStates(
+            automaton, NodeOrder(automaton, figures, forms: forms, uses: uses), forms: forms,
+            groups: groups)
         places = ContiguousArray(repeating: 0, count: automaton.stateCount)
         arcSizes = ContiguousArray(repeating: 2, count: automaton.arcs.count)
         stateSizes = ContiguousArray(repeating: 0, count: automaton.stateCount)
         for state in 1..<max(automaton.stateCount, 1) {
             stateSizes[state] = Int32(
-                Self.denseSize(automaton, forms, widths, state)
-                    ?? 2 * automaton.arcRange(state).count)
+                states.denseSize(state, widths) ?? 2 * states.arcRange(state).count)
         }
-        var uses = figures.inDegree
-        for group in 0..<tables.groups.count { uses[tables.target(of: Int32(group))] = 0 }
-        order = NodeOrder(automaton, figures, forms: forms, uses: uses)
         measure()
         for round in 0..<options.rounds {
             let uses = plan()
             if round < options.orderRounds {
-                order = NodeOrder(automaton, figures, forms: forms, uses: uses)
+                let order = NodeOrder(
+                    automaton, figures, forms: forms, uses: states.original(uses))
+                let old = states
+                states = FileStates(automaton, order, forms: forms, groups: groups)
+                arcSizes = states.arcValues(arcSizes, of: old)
+                stateSizes = states.ordered(old.original(stateSizes))
             }
             measure()
         }
@@ -85,29 +95,12 @@ struct NodeEncoder {
         var places = self.places
         var newPlaces = places.mutableSpan
         var at = LexiconFormat.deadNode
-        for state in order.states {
-            newPlaces[Int(state)] = Int32(at)
-            at += Int(stateSizes[Int(state)])
+        for state in 1..<max(states.count, 1) {
+            newPlaces[state] = Int32(at)
+            at += Int(stateSizes[state])
         }
         self.places = places
         size = at
-    }
-
-    /// Returns the size of `state` in bytes if it is stored as a dense node, or `nil` if it is
-    /// stored as a list of arcs.
-    func denseSize(_ state: Int) -> Int? {
-        Self.denseSize(automaton, forms, widths, state)
-    }
-
-    private static func denseSize(
-        _ automaton: Automaton, _ forms: [DenseChoice.Form], _ widths: LexiconFormat.EntryWidths,
-        _ state: Int
-    ) -> Int? {
-        switch forms[state] {
-        case .list: nil
-        case .narrow: LexiconFormat.denseHead + widths.narrow * automaton.arcRange(state).count
-        case .wide: LexiconFormat.denseHead + widths.wide * automaton.arcRange(state).count
-        }
     }
 
     /// Runs one round of planning, which uses the addresses of the previous round.
@@ -118,7 +111,7 @@ struct NodeEncoder {
     /// - Returns: For each state, the number of arcs that refer to it by an address or a distance.
     private mutating func plan() -> ContiguousArray<Int32> {
         let coder = PlainCoder(self)
-        var tableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groups.count)
+        var tableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groupCount)
         var addressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
         var votes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
         var newArcSizes = arcSizes
@@ -144,7 +137,7 @@ struct NodeEncoder {
         }
         var plain = zeros(PlainCode.count)
         var counts = zeros(CountCode.count)
-        var entries = zeros(book.groups.count)
+        var entries = zeros(book.codes.count)
         // Spans, since an array is asked whether it is shared at each change; of contiguous arrays,
         // since older systems have no `Array.mutableSpan`.
         var sizes = arcSizes.mutableSpan
@@ -157,19 +150,20 @@ struct NodeEncoder {
         var votes = votes.mutableSpan
         let shapes = PlainCode.shapes
         let (firstContext, contextCount) = (CodeContext.first, CodeContext.count)
-        for state in order.states where forms[Int(state)] == .list {
-            let state = Int(state)
-            let range = automaton.arcRange(state)
+        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
+            let range = states.arcRange(state)
             let last = range.upperBound - 1
-            let follower = order.follower[state]
+            let follower = states.isFollowed[state] ? state + 1 : 0
             var end = Int(places[state])
             var size = 0
             var nextContext = firstContext
             for index in range {
                 end &+= Int(sizes[index])
-                let arc = automaton.arcs[index]
+                let arc = states.arcs[index]
                 let isLast = index == last
-                let code = coder.code(arc, index, follower: follower, isLast: isLast, end: end)
+                let table = states.groups[index].table(book.tableGroup)
+                let code = coder.code(
+                    arc, table: table, follower: follower, isLast: isLast, end: end)
                 let shape = shapes[Int(code.bits >> 7)]
                 let context = nextContext
                 nextContext = arc.label
@@ -177,16 +171,15 @@ struct NodeEncoder {
                 let payload = Int(shape.payload)
                 let isShort = book.plain[number].contains(CodeContexts(context))
                 var bytes = (isShort ? 1 : 2) &+ payload
-                let table = Int(tables.groups.group[index])
                 if table >= 0, code.target != .next { tableUses[table] &+= 1 }
-                let group = payload > 0 ? Int(book.groups.group[index]) : -1
+                let group = payload > 0 ? states.groups[index].code : -1
                 if group >= 0 {
                     groupUses[group &* contextCount &+ context] &+= UInt32(bytes &- 1)
                 }
                 if group >= 0, book.entries[group].contains(CodeContexts(context)) {
                     bytes = 1
                 } else {
-                    let words = isLast ? 0 : automaton.wordCounts[arc.target]
+                    let words = isLast ? 0 : states.wordCounts[arc.target]
                     switch code.target {
                     case .short:
                         addressUses[arc.target] &+= 1

@@ -35,23 +35,24 @@ struct NodeSettler {
         var (newCodes, newSizes) = (codeIndex, arcSizes)
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
-        let automaton = encoder.automaton
-        let order = encoder.order
-        for state in order.states where encoder.forms[Int(state)] == .list {
-            let range = automaton.arcRange(Int(state))
+        let states = encoder.states
+        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
+            let range = states.arcRange(state)
             let last = range.upperBound - 1
-            let follower = order.follower[Int(state)]
-            var end = Int(encoder.places[Int(state)])
+            let follower = states.isFollowed[state] ? state + 1 : 0
+            var end = Int(encoder.places[state])
             var nextContext = CodeContext.first
             for index in range {
                 end += Int(sizes[index])
-                let arc = automaton.arcs[index]
+                let arc = states.arcs[index]
                 let isLast = index == last
-                let words = isLast ? 0 : automaton.wordCounts[arc.target]
-                let plain = coder.code(arc, index, follower: follower, isLast: isLast, end: end)
+                let words = isLast ? 0 : states.wordCounts[arc.target]
+                let plain = coder.code(
+                    arc, table: states.groups[index].table(encoder.book.tableGroup),
+                    follower: follower, isLast: isLast, end: end)
                 let context = nextContext
                 nextContext = arc.label
-                let group = plain.payload > 0 ? Int(encoder.book.groups.group[index]) : -1
+                let group = plain.payload > 0 ? states.groups[index].code : -1
                 let code =
                     table.index(ofGroup: group, context)
                     ?? table.index(ofCount: plain, words: words, context)
@@ -69,14 +70,14 @@ struct NodeSettler {
     private mutating func measure() {
         var newPlaces = self.places
         var places = newPlaces.mutableSpan
-        let automaton = encoder.automaton
+        let states = encoder.states
         var at = LexiconFormat.deadNode
-        for state in encoder.order.states {
-            places[Int(state)] = Int32(at)
-            if let bytes = encoder.denseSize(Int(state)) {
+        for state in 1..<max(states.count, 1) {
+            places[state] = Int32(at)
+            if let bytes = states.denseSize(state, encoder.widths) {
                 at += bytes
             } else {
-                for index in automaton.arcRange(Int(state)) { at += Int(arcSizes[index]) }
+                for index in states.arcRange(state) { at += Int(arcSizes[index]) }
             }
         }
         self.places = newPlaces
@@ -90,21 +91,21 @@ struct NodeSettler {
         var (newCodes, newSizes) = (codeIndex, arcSizes)
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
-        let automaton = encoder.automaton
+        let states = encoder.states
         var changed = false
-        for state in encoder.order.states where encoder.forms[Int(state)] == .list {
-            let range = automaton.arcRange(Int(state))
-            var end = Int(places[Int(state)])
+        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
+            let range = states.arcRange(state)
+            var end = Int(places[state])
             for index in range {
                 end += Int(sizes[index])
                 let code = table.entries[Int(codes[index])].code
-                let target = automaton.arcs[index].target
-                let words = code.isLast ? 0 : automaton.wordCounts[target]
+                let target = states.arcs[index].target
+                let words = code.isLast ? 0 : states.wordCounts[target]
                 let place = Int(places[target])
                 if Self.reaches(code, place: place, end: end, words: words, encoder.pageCounts) {
                     continue
                 }
-                let context = CodeContext.of(index, in: range, automaton.arcs)
+                let context = CodeContext.of(index, in: range, states.arcs)
                 let wider = Self.wider(code, place: place, end: end, words: words)
                 let widerIndex = table.index(ofPlain: wider, context)
                 codes[index] = UInt16(widerIndex)

@@ -3,6 +3,7 @@ import DictFormat
 /// A writer of the sections of a lexicon file, in the layout that a ``NodeSettler`` determined.
 struct NodeWriter {
     private let automaton: Automaton
+    private let states: FileStates
     private let encoder: NodeEncoder
     private let settled: NodeSettler
     private let numbers: CodeNumbers
@@ -12,8 +13,9 @@ struct NodeWriter {
     init(_ settled: NodeSettler) {
         automaton = settled.encoder.automaton
         encoder = settled.encoder
+        states = encoder.states
         self.settled = settled
-        targetIndex = encoder.tables.indices(places: settled.places)
+        targetIndex = encoder.tables.indices(places: states.original(settled.places))
         numbers = CodeNumbers(settled, targetIndex: targetIndex)
     }
 
@@ -21,7 +23,7 @@ struct NodeWriter {
     var info: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(littleEndian: automaton.wordCounts[automaton.root])
-        bytes.append(littleEndian: UInt32(place(of: automaton.root)))
+        bytes.append(littleEndian: UInt32(place(ofOrigin: automaton.root)))
         bytes.append(littleEndian: UInt32(automaton.stateCount - 1))
         bytes.append(littleEndian: UInt32(automaton.arcs.count))
         bytes.append(UInt8(automaton.longestWord))
@@ -47,7 +49,7 @@ struct NodeWriter {
                 .map { encoder.tables.target(of: $0) }
             for start in stride(from: 0, to: entries.count, by: 256) {
                 let bank = entries[start..<min(start + 256, entries.count)]
-                writer.append(ascending: bank.map { place(of: $0) })
+                writer.append(ascending: bank.map { place(ofOrigin: $0) })
                 writer.append(bank.map { Int(automaton.wordCounts[$0]) - 1 })
             }
         }
@@ -65,15 +67,15 @@ struct NodeWriter {
             repeating: 255, count: settled.size + LexiconFormat.sentinel)
         var output = Output(bytes: bytes.mutableSpan)
         output.append(UInt64(LexiconFormat.narrowDense), bytes: LexiconFormat.deadNode)
-        for state in encoder.order.states {
-            switch encoder.forms[Int(state)] {
-            case .list: writeList(Int(state), to: &output)
+        for state in 1..<max(states.count, 1) {
+            switch states.forms[state] {
+            case .list: writeList(state, to: &output)
             case .narrow:
                 writeDense(
-                    Int(state), LexiconFormat.narrowDense, width: encoder.widths.narrow, to: &output)
+                    state, LexiconFormat.narrowDense, width: encoder.widths.narrow, to: &output)
             case .wide:
                 writeDense(
-                    Int(state), LexiconFormat.wideDense, width: encoder.widths.wide, to: &output)
+                    state, LexiconFormat.wideDense, width: encoder.widths.wide, to: &output)
             }
         }
         return Array(bytes)
@@ -101,6 +103,9 @@ struct NodeWriter {
 
     private func place(of state: Int) -> Int { state == 0 ? 0 : Int(settled.places[state]) }
 
+    /// Returns the address of the state that has the number `state` in the automaton.
+    private func place(ofOrigin state: Int) -> Int { place(of: Int(states.numbers[state])) }
+
     private func entry(_ arc: Automaton.Arc, before: UInt32) -> UInt64 {
         let bits = UInt64(encoder.widths.addressBits)
         return UInt64(place(of: arc.target)) | (arc.isWord ? 1 << bits : 0)
@@ -111,21 +116,21 @@ struct NodeWriter {
         _ state: Int, _ head: UInt8, width: Int, to output: inout Output
     ) {
         var bitmap: UInt32 = 0
-        for index in automaton.arcRange(state) { bitmap |= 1 << automaton.arcs[index].label }
+        for index in states.arcRange(state) { bitmap |= 1 << states.arcs[index].label }
         output.append(UInt64(head), bytes: 1)
         output.append(UInt64(bitmap), bytes: 4)
         var before: UInt32 = 0
-        for index in automaton.arcRange(state) {
-            let arc = automaton.arcs[index]
+        for index in states.arcRange(state) {
+            let arc = states.arcs[index]
             output.append(entry(arc, before: before), bytes: width)
-            before += automaton.wordCounts[arc.target] + (arc.isWord ? 1 : 0)
+            before += states.wordCounts[arc.target] + (arc.isWord ? 1 : 0)
         }
     }
 
     private func writeList(_ state: Int, to output: inout Output) {
         var nextContext = CodeContext.first
-        for index in automaton.arcRange(state) {
-            let arc = automaton.arcs[index]
+        for index in states.arcRange(state) {
+            let arc = states.arcs[index]
             let entry = Int(settled.codeIndex[index])
             let code = settled.table.entries[entry].code
             let context = nextContext
@@ -144,10 +149,10 @@ struct NodeWriter {
                 case .none, .next, .constant, .entry: 0
                 case .near, .far: place(of: arc.target) - end
                 case .short, .long, .full: place(of: arc.target)
-                case .table: Int(targetIndex[Int(encoder.tables.groups.group[index])]) & 255
+                case .table: Int(targetIndex[states.groups[index].table(encoder.book.tableGroup)]) & 255
                 }
             output.append(UInt64(target), bytes: kind.bytes)
-            output.append(UInt64(automaton.wordCounts[arc.target]), bytes: code.count.bytes)
+            output.append(UInt64(states.wordCounts[arc.target]), bytes: code.count.bytes)
         }
     }
 }

@@ -5,16 +5,14 @@ import DictFormat
 /// A plain code does not include a constant target or word count. The choice depends on the
 /// addresses from the last round of planning.
 struct PlainCoder {
-    private let wordCounts: [UInt32]
-    private let tableGroup: ContiguousArray<Int32>
+    private let wordCounts: ContiguousArray<UInt32>
     private let tableSlot: ContiguousArray<Int32>
     private let places: ContiguousArray<Int32>
     private let pageCounts: [UInt8]
 
     /// Creates a coder that uses the current addresses, tables and page counts of `encoder`.
     init(_ encoder: NodeEncoder) {
-        wordCounts = encoder.automaton.wordCounts
-        tableGroup = encoder.tables.groups.group
+        wordCounts = encoder.states.wordCounts
         tableSlot = encoder.tables.slot
         places = encoder.places
         pageCounts = encoder.pageCounts
@@ -26,14 +24,14 @@ struct PlainCoder {
     ///
     /// - Parameters:
     ///   - arc: The arc.
-    ///   - index: The index of the arc.
-    ///   - follower: The state that directly follows the state of the arc in the file, or 0.
+    ///   - table: The group of the arc in the target tables, or -1.
+    ///   - follower: The state that the arc can refer to without an address, or 0.
     ///   - isLast: Whether the arc is the last one of its state.
     ///   - end: The address at which the arc ends, from which distances are measured.
     /// - Returns: The smallest code that suits the addresses of the last planning round.
     @inline(__always)
     func code(
-        _ arc: Automaton.Arc, _ index: Int, follower: Int32, isLast: Bool, end: Int
+        _ arc: Automaton.Arc, table: Int, follower: Int, isLast: Bool, end: Int
     ) -> LexiconFormat.Code {
         let target = arc.target
         var kind = LexiconFormat.TargetKind.none
@@ -42,8 +40,7 @@ struct PlainCoder {
         if target != 0 {
             let words = wordCounts[target]
             if !isLast { count = Self.width(of: words) }
-            let group = Int(tableGroup[index])
-            let slot = group < 0 ? -1 : Int(tableSlot[group])
+            let slot = table < 0 ? -1 : Int(tableSlot[table])
             let place = Int(places[target])
             let distance = place - end
             if follower == target {

@@ -4,12 +4,10 @@ import DictFormat
 ///
 /// An arc whose target is in the table of its label stores a one-byte index instead of an address.
 struct TargetTables {
-    /// The groups of arcs with the same label and target, each a candidate for a table entry.
-    let groups: ArcGroups
     /// The index of each group in the table of its label, or -1 for a group that is not in the
     /// table.
     private(set) var slot: ContiguousArray<Int32>
-    /// For each label, the groups in its table as indices in ``groups``, the most used first.
+    /// For each label, the groups in its table, the most used first.
     private(set) var tables: [[Int32]]
     /// The label and the target that the arcs of each group have in common.
     private let members: [(label: Int, target: Int)]
@@ -17,16 +15,11 @@ struct TargetTables {
     /// it in one byte.
     private let fits: [Bool]
 
-    /// Creates empty tables for the arcs of `automaton`.
-    ///
-    /// - Parameters:
-    ///   - automaton: The automaton whose targets are candidates.
-    ///   - inDegree: The number of arcs that lead to each state.
-    ///   - minimum: The minimum number of arcs that must lead to a target for it to be a candidate.
-    init(_ automaton: Automaton, inDegree: ContiguousArray<Int32>, minimum: UInt32) {
-        groups = ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { arc, _ in
-            UInt32(arc.label)
-        }
+    /// The number of groups of arcs with the same label and target, the candidates for the tables.
+    var groupCount: Int { members.count }
+
+    /// Creates empty tables for the arcs of `automaton` that are in `groups`.
+    init(_ automaton: Automaton, _ groups: ArcGroups) {
         slot = ContiguousArray(repeating: -1, count: groups.count)
         tables = [[Int32]](repeating: [], count: automaton.alphabet.count)
         members = groups.representative.map {
@@ -34,6 +27,20 @@ struct TargetTables {
             return (arc.label, arc.target)
         }
         fits = members.map { automaton.wordCounts[$0.target] < 256 }
+    }
+
+    /// Returns groups of the arcs with the same label and target.
+    ///
+    /// - Parameters:
+    ///   - automaton: The automaton whose targets are candidates.
+    ///   - inDegree: The number of arcs that lead to each state.
+    ///   - minimum: The minimum number of arcs that must lead to a target for it to be a candidate.
+    static func groups(
+        _ automaton: Automaton, inDegree: ContiguousArray<Int32>, minimum: UInt32
+    ) -> ArcGroups {
+        ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimum)) { arc, _ in
+            UInt32(arc.label)
+        }
     }
 
     /// Refills the tables with the groups that are used most often.
@@ -46,11 +53,11 @@ struct TargetTables {
     mutating func choose(uses: ContiguousArray<UInt32>, minimum: UInt32) {
         // The upper half is the number of uses, the lower the inverted number of the group.
         var byLabel = [[UInt64]](repeating: [], count: tables.count)
-        for group in 0..<groups.count where uses[group] >= minimum && fits[group] {
+        for group in members.indices where uses[group] >= minimum && fits[group] {
             byLabel[members[group].label].append(
                 UInt64(uses[group]) << 32 | UInt64(~UInt32(group)))
         }
-        slot = ContiguousArray(repeating: -1, count: groups.count)
+        slot = ContiguousArray(repeating: -1, count: members.count)
         for label in tables.indices {
             byLabel[label].sort(by: >)
             tables[label] = byLabel[label].prefix(256 * LexiconFormat.banks)
@@ -61,23 +68,18 @@ struct TargetTables {
         }
     }
 
-    /// Returns the index of an arc's target in the table of its label.
-    ///
-    /// - Parameter index: The index of the arc.
-    /// - Returns: The index of the target, or -1 if it is not in the table.
-    func slot(ofArc index: Int) -> Int {
-        let group = groups.group[index]
-        return group < 0 ? -1 : Int(slot[Int(group)])
-    }
+    /// Returns the index of the target of `group` in the table of its label, or -1 if it is not there
+    /// or `group` is -1.
+    func slot(ofGroup group: Int) -> Int { group < 0 ? -1 : Int(slot[group]) }
 
-    /// Returns the number assigned to the state that all arcs in `group` lead to.
+    /// Returns the state of the automaton that all arcs in `group` lead to.
     func target(of group: Int32) -> Int { members[Int(group)].target }
 
     /// Returns the index of each group's entry, or -1 for a group that is not in the table.
     ///
     /// Entries remain in their banks, which arcs name, but are ordered by address within a bank.
     ///
-    /// - Parameter places: The address of each state.
+    /// - Parameter places: The address of each state of the automaton.
     /// - Returns: The index of each group.
     func indices(places: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
         var indices = slot

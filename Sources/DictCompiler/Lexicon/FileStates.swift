@@ -1,0 +1,124 @@
+import DictFormat
+import DictModel
+
+/// The states of an automaton and their arcs in the order of a lexicon file.
+///
+/// The rounds of planning go over all states in this order, so their data lie in it as well: most
+/// arcs lead to a state nearby. State 0, which has no arcs, keeps its number; the others are numbered
+/// from 1 in file order. Arrays contain one element per state or arc.
+struct FileStates {
+    /// The number of each state in the automaton.
+    let origins: ContiguousArray<Int32>
+    /// For each state of the automaton, its number in this order.
+    let numbers: ContiguousArray<Int32>
+    /// The index in ``arcs`` of each state's first arc, followed by the total number of arcs.
+    let firstArc: ContiguousArray<Int32>
+    /// The arcs, whose targets are numbered in this order.
+    let arcs: ContiguousArray<Automaton.Arc>
+    /// The number of words that end below each state.
+    let wordCounts: ContiguousArray<UInt32>
+    /// The form in which each state is stored.
+    let forms: ContiguousArray<DenseChoice.Form>
+    /// Whether the next state is a child to which the state refers without an address.
+    let isFollowed: ContiguousArray<Bool>
+    /// The groups of each arc.
+    let groups: ContiguousArray<SharedGroup>
+
+    /// The number of states, including state 0.
+    var count: Int { origins.count }
+
+    /// Creates the states of `automaton` in `order`.
+    ///
+    /// `groups` contains the groups of the arcs in the automaton's order.
+    init(
+        _ automaton: Automaton, _ order: NodeOrder, forms: [DenseChoice.Form],
+        groups: ContiguousArray<SharedGroup>
+    ) {
+        let count = automaton.stateCount
+        var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
+        var newNumbers = numbers.mutableSpan
+        for (index, state) in order.states.enumerated() { newNumbers[Int(state)] = Int32(index + 1) }
+        origins = [0] + order.states
+        var firstArc = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+        var arcs = ContiguousArray<Automaton.Arc>()
+        var arcGroups = ContiguousArray<SharedGroup>()
+        arcs.reserveCapacity(automaton.arcs.count)
+        arcGroups.reserveCapacity(automaton.arcs.count)
+        var starts = firstArc.mutableSpan
+        for number in 1..<max(count, 1) {
+            for index in automaton.arcRange(Int(origins[number])) {
+                let arc = automaton.arcs[index]
+                arcs.append(arc.leading(elsewhere: Int(numbers[arc.target])))
+                arcGroups.append(groups[index])
+            }
+            starts[number + 1] = Int32(arcs.count)
+        }
+        self.numbers = numbers
+        self.firstArc = firstArc
+        self.arcs = arcs
+        self.groups = arcGroups
+        wordCounts = ContiguousArray(origins.lazy.map { automaton.wordCounts[Int($0)] })
+        self.forms = ContiguousArray(origins.lazy.map { forms[Int($0)] })
+        isFollowed = ContiguousArray(origins.lazy.map { order.follower[Int($0)] != 0 })
+    }
+
+    /// Returns the range in ``arcs`` that contains the arcs of `state`.
+    @inline(__always)
+    func arcRange(_ state: Int) -> Range<Int> {
+        Int(firstArc[state])..<Int(firstArc[state + 1])
+    }
+
+    /// Returns the size of `state` in bytes if it is stored as a dense node, or `nil` if it is
+    /// stored as a list of arcs.
+    @inline(__always)
+    func denseSize(_ state: Int, _ widths: LexiconFormat.EntryWidths) -> Int? {
+        switch forms[state] {
+        case .list: nil
+        case .narrow: LexiconFormat.denseHead + widths.narrow * arcRange(state).count
+        case .wide: LexiconFormat.denseHead + widths.wide * arcRange(state).count
+        }
+    }
+
+    /// Returns `values`, one for each state in this order, in the order of the automaton.
+    func original<Value>(_ values: ContiguousArray<Value>) -> ContiguousArray<Value> {
+        ContiguousArray(numbers.lazy.map { values[Int($0)] })
+    }
+
+    /// Returns `values`, one for each state of the automaton, in this order.
+    func ordered<Value>(_ values: ContiguousArray<Value>) -> ContiguousArray<Value> {
+        ContiguousArray(origins.lazy.map { values[Int($0)] })
+    }
+
+    /// Returns `values`, one for each arc of the states in `old`, for the arcs in this order.
+    func arcValues<Value>(
+        _ values: ContiguousArray<Value>, of old: FileStates
+    ) -> ContiguousArray<Value> {
+        var moved = ContiguousArray<Value>()
+        moved.reserveCapacity(values.count)
+        for state in origins.dropFirst() {
+            for index in old.arcRange(Int(old.numbers[Int(state)])) { moved.append(values[index]) }
+        }
+        return moved
+    }
+}
+
+/// The groups of an arc in ``CodeBook`` and ``TargetTables``, in one number.
+struct SharedGroup {
+    private let number: Int32
+
+    /// Creates the number for an arc that is in a group of the code book, in one of the target
+    /// tables, in both or in none, which -1 stands for.
+    init(code: Int32, table: Int32) { number = code >= 0 ? code : -2 - table }
+
+    /// The group in the code book, or -1.
+    @inline(__always)
+    var code: Int { number >= 0 ? Int(number) : -1 }
+
+    /// Returns the group in the target tables, or -1.
+    ///
+    /// `tableOfCode` contains the group in the target tables for each group in the code book.
+    @inline(__always)
+    func table(_ tableOfCode: ContiguousArray<Int32>) -> Int {
+        number >= 0 ? Int(tableOfCode[Int(number)]) : -2 - Int(number)
+    }
+}
