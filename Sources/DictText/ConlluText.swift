@@ -20,24 +20,42 @@ package enum ConlluText {
         output.append(contentsOf: sentence.text)
         output.append(UInt8(ascii: "\n"))
         for (index, token) in sentence.tokens.enumerated() {
-            output.append(contentsOf: String(index + 1).utf8)
+            output.append(decimal: index + 1)
             output.append(UInt8(ascii: "\t"))
             output.append(contentsOf: sentence.form(of: token))
-            output.append(contentsOf: "\t_\t".utf8)
-            if let tag = token.tag {
-                tag.name.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
-            } else {
-                output.append(UInt8(ascii: "_"))
-            }
-            output.append(contentsOf: "\t_\t_\t_\t_\t_\t".utf8)
+            output.append("\t_\t")
+            output.append(token.tag?.name ?? "_")
+            output.append("\t_\t_\t_\t_\t_\t")
             let next = index + 1
             if next < sentence.tokens.count,
                 sentence.tokens[next].range.offset == token.range.end
             {
-                output.append(contentsOf: "SpaceAfter=No|".utf8)
+                output.append("SpaceAfter=No|")
             }
-            output.append(contentsOf: "TokenRange=\(token.range.offset):\(token.range.end)\n".utf8)
+            output.append("TokenRange=")
+            output.append(decimal: token.range.offset)
+            output.append(UInt8(ascii: ":"))
+            output.append(decimal: token.range.end)
+            output.append(UInt8(ascii: "\n"))
         }
         output.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension [UInt8] {
+    /// Appends `text`, which is part of the program.
+    fileprivate mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    }
+
+    /// Appends `number`, which must not be negative, in decimal digits.
+    fileprivate mutating func append(decimal number: Int) {
+        let first = count
+        var rest = number.magnitude
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        self[first...].reverse()
     }
 }

@@ -6,44 +6,42 @@ import DictModel
 struct SentenceFeatures {
     /// The features of two boundaries, the words of the sentence, and two more boundaries.
     private(set) var words: [WordFeatures] = []
-    private var letters: [UInt8] = []
-    private var traits: [WordForm.Traits] = []
+    /// The numbers of words that begin with a capital, have a letter, and have a small letter.
+    private var (capitalised, lettered, small) = (0, 0, 0)
+    /// The number of words up to and including the first that has a letter.
+    private var head = 0
 
-    /// Replaces the features with those of the words in `sentence`.
-    ///
-    /// The caller must then fill in the values from the model's tables, and call ``findVerbs()``.
-    mutating func read(_ sentence: TokenisedText) {
+    /// Removes all words, so that those of another sentence can be added.
+    mutating func removeAll() {
         words.removeAll(keepingCapacity: true)
-        traits.removeAll(keepingCapacity: true)
         words.append(.boundary(2))
         words.append(.boundary(1))
-        var (capitalised, lettered, small) = (0, 0, 0)
-        for token in sentence.tokens {
-            let found = WordForm.normalise(sentence.form(of: token), into: &letters)
-            words.append(WordFeatures(letters: letters, found))
-            traits.append(found)
-            guard found.hasLetter else { continue }
-            lettered += 1
-            if found.startsWithCapital { capitalised += 1 }
-            if found.hasSmall { small += 1 }
-        }
+        (capitalised, lettered, small, head) = (0, 0, 0, 0)
+    }
+
+    /// Adds the next word of the sentence.
+    mutating func add(_ word: WordFeatures, _ traits: WordForm.Traits) {
+        words.append(word)
+        if lettered == 0 { head += 1 }
+        guard traits.hasLetter else { return }
+        lettered += 1
+        if traits.startsWithCapital { capitalised += 1 }
+        if traits.hasSmall { small += 1 }
+    }
+
+    /// Sets the values that depend on the whole sentence, once all words have been added.
+    ///
+    /// The distances to verbs need the ambiguity classes of the words.
+    mutating func finish() {
         words.append(.boundary(3))
         words.append(.boundary(4))
         // 1 without any capital, 2 the usual, 3 a heading, 4 all capitals.
         let style: UInt64 =
             capitalised == 0
             ? 1 : small == 0 ? 4 : 2 * capitalised > lettered && lettered > 2 ? 3 : 2
-        var isStart = true
-        for (index, found) in traits.enumerated() {
-            words[index + 2].place = style << 1 | (isStart ? 1 : 0)
-            if found.hasLetter { isStart = false }
+        for index in 2..<words.count - 2 {
+            words[index].place = style << 1 | (index - 2 < head ? 1 : 0)
         }
-    }
-
-    /// Sets the distances from each word to the nearest verbs.
-    ///
-    /// The ambiguity classes must have been filled in before.
-    mutating func findVerbs() {
         Self.findVerbs(in: &words, 0..<words.count)
     }
 
@@ -63,11 +61,5 @@ struct SentenceFeatures {
             words[at].verbAhead = last - at
             if AmbiguityClass.mostFrequent(words[at].ambiguity) == .verb { last = at }
         }
-    }
-
-    /// The features of the word at `index`, where index 0 is the first word of the sentence.
-    subscript(index: Int) -> WordFeatures {
-        get { words[index + 2] }
-        set { words[index + 2] = newValue }
     }
 }

@@ -1,40 +1,72 @@
 import DictModel
 
-/// The scores of all tags for one token, computed from the weights of a model.
+/// The scores of all tags for one token, or a part of them, computed from the weights of a model.
 struct TagScores {
-    private var values = [Int32](repeating: 0, count: TaggerFormat.tagCount)
+    // Four vectors of four tags and one number, since there are 17 tags.
+    private var a = SIMD4<Int32>()
+    private var b = SIMD4<Int32>()
+    private var c = SIMD4<Int32>()
+    private var d = SIMD4<Int32>()
+    private var last: Int32 = 0
 
-    /// Sets the score of each tag to the sum of its weights for the features with the given keys.
-    mutating func sum(_ keys: [UInt32], _ weights: WeightTable) {
-        // Safe because the array has a place for each tag and outlives the closure.
-        unsafe values.withUnsafeMutableBufferPointer { buffer in
-            guard let scores = buffer.baseAddress else { return }
-            for tag in 0..<TaggerFormat.tagCount { unsafe scores[tag] = 0 }
-            for key in keys { unsafe weights.add(key, to: scores) }
+    /// Adds the weights of a feature.
+    @inline(__always)
+    mutating func add(_ weights: TagWeights) {
+        a &+= SIMD4(truncatingIfNeeded: weights.a)
+        b &+= SIMD4(truncatingIfNeeded: weights.b)
+        c &+= SIMD4(truncatingIfNeeded: weights.c)
+        d &+= SIMD4(truncatingIfNeeded: weights.d)
+        last &+= Int32(weights.last)
+    }
+
+    /// Adds the scores of other features.
+    @inline(__always)
+    mutating func add(_ other: TagScores) {
+        a &+= other.a
+        b &+= other.b
+        c &+= other.c
+        d &+= other.d
+        last &+= other.last
+    }
+
+    /// The score of the tag at `index`, from 0 to 16.
+    @inline(__always)
+    private subscript(index: Int) -> Int32 {
+        switch index >> 2 {
+        case 0: a[index & 3]
+        case 1: b[index & 3]
+        case 2: c[index & 3]
+        case 3: d[index & 3]
+        default: last
         }
     }
 
-    /// Returns the number of the tag with the highest score, from 1 to 17, or the lowest such
-    /// number if several tie.
-    func best() -> UInt8 {
+    /// Returns the number of the tag with the highest score, from 1 to 17, and its margin.
+    ///
+    /// If several tags tie, it is the one with the lowest number. The margin is the score of the
+    /// tag, minus the highest score of any tag of another lexical class.
+    func best() -> (tag: UInt8, margin: Int) {
         var best = 0
-        for tag in 1..<values.count where values[tag] > values[best] { best = tag }
-        return UInt8(best + 1)
-    }
-
-    /// Returns the score of the best tag, minus the highest score of any tag of another lexical
-    /// class.
-    func margin() -> Int {
-        let best = Int(best()) - 1
-        var rival = Int32.min
-        for tag in 0..<values.count where Self.classes[tag] != Self.classes[best] {
-            rival = max(rival, values[tag])
+        var top = self[0]
+        for tag in 1..<TaggerFormat.tagCount where self[tag] > top {
+            best = tag
+            top = self[tag]
         }
-        return Int(values[best]) - Int(rival)
+        let others = Self.rivals[best]
+        var rival = Int32.min
+        for tag in 0..<TaggerFormat.tagCount where others >> UInt32(tag) & 1 == 1 {
+            rival = max(rival, self[tag])
+        }
+        return (UInt8(best + 1), Int(top) - Int(rival))
     }
 
-    /// The raw value of the lexical class of each tag, starting with tag 1.
-    private static let classes: [UInt8] = (1...UInt8(TaggerFormat.tagCount)).map { number in
-        UniversalTag(rawValue: number).map { LexicalClass($0).rawValue } ?? 0
-    }
+    /// For each tag, a bit for each tag of another lexical class.
+    private static let rivals: [UInt32] = {
+        let classes = (1...UInt8(TaggerFormat.tagCount)).map { number in
+            UniversalTag(rawValue: number).map { LexicalClass($0).rawValue } ?? 0
+        }
+        return classes.map { own in
+            classes.indices.reduce(0) { $0 | (classes[$1] == own ? 0 : 1 << UInt32($1)) }
+        }
+    }()
 }

@@ -16,20 +16,29 @@ package struct Tagger {
     /// compared.
     package private(set) var margins: [Int] = []
 
+    private var memory: WordMemory
+    private let templates: FeatureTemplates
+    /// The scores of the boundaries before and after a sentence.
+    private let boundaries: [WordScores]
     private var sentence = SentenceFeatures()
-    private var scores = TagScores()
-    private var templates: FeatureTemplates
+    /// For each element of ``sentence``, the scores that single words add to its tags.
+    private var scores: [TagScores] = []
     private var tags: [UInt8] = []
 
     /// Creates a tagger that uses `model`.
     package init(_ model: TaggerModel) {
         self.model = model
-        templates = FeatureTemplates(model.language)
+        let templates = FeatureTemplates(model.language)
+        self.templates = templates
+        memory = WordMemory(model)
+        boundaries = [2, 1, 3, 4].map {
+            WordScores(WordFeatures.boundary($0), templates, model.file.weights)
+        }
     }
 
     /// Sets the tag of every token of `text`, and the ``margins`` of these tokens.
     ///
-    /// It never traps, whatever the text contains. Each token takes a few thousand instructions.
+    /// It never traps, whatever the text contains. Each token takes some thousand instructions.
     ///
     /// - Complexity: O(*n*), where *n* is the number of tokens.
     package mutating func tag(_ text: inout TokenisedText) {
@@ -38,31 +47,32 @@ package struct Tagger {
         margins.removeAll(keepingCapacity: true)
         tags.removeAll(keepingCapacity: true)
         for _ in 0..<count + 4 { tags.append(0) }
+        var sum = WeightSum(model.file.weights, .several)
         for index in 0..<count {
             let at = index + 2
-            templates.removeAll()
-            templates.addStatic(sentence.words, at: at)
-            templates.addHistory(sentence.words, at: at, tags[at - 1], tags[at - 2])
-            scores.sum(templates.keys, model.file.weights)
-            tags[at] = scores.best()
-            margins.append(scores.margin())
-            text.tokens[index].tag = UniversalTag(rawValue: tags[at])
+            sum.scores = scores[at]
+            templates.addStatic(sentence.words.span, at: at, to: &sum)
+            templates.addHistory(
+                sentence.words.span, at: at, tags[at - 1], tags[at - 2], to: &sum)
+            let (tag, margin) = sum.scores.best()
+            tags[at] = tag
+            margins.append(margin)
+            text.tokens[index].tag = UniversalTag(rawValue: tag)
         }
     }
 
-    /// Reads the words of `text` and looks them up in the tables of the model.
+    /// Reads the words of `text`, with what the model knows about each of them alone.
     private mutating func read(_ text: TokenisedText) {
-        sentence.read(text)
-        for index in 0..<text.tokens.count {
-            let hash = sentence[index].form
-            let known = Int(model.file.knownWords.value(hash))
-            if known > 0, known <= model.file.ambiguities.count {
-                sentence[index].ambiguity = UInt64(model.file.ambiguities[known - 1])
-            }
-            let classes = model.file.wordClasses.value(hash)
-            sentence[index].wordClass = UInt64(classes & 0xff)
-            sentence[index].sense = UInt64(classes >> 8)
+        var window = WordScores.Window()
+        scores.removeAll(keepingCapacity: true)
+        sentence.removeAll()
+        for boundary in boundaries[..<2] { _ = window.add(boundary) }
+        for token in text.tokens {
+            let index = memory.index(of: text.form(of: token).span)
+            sentence.add(memory[index].features, memory[index].traits)
+            scores.append(window.add(memory[index].scores))
         }
-        sentence.findVerbs()
+        sentence.finish()
+        for boundary in boundaries[2...] { scores.append(window.add(boundary)) }
     }
 }

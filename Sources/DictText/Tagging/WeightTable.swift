@@ -9,12 +9,20 @@ import DictFormat
 ///
 /// A weight byte `q` from -127 to 127 means `q * |q|`. This square-root companding keeps small
 /// weights that 8 bits on an even scale would lose.
-@safe
+///
+/// Opening a table unpacks it, because a tagger spends most of its time on looking up features.
 struct WeightTable: Sendable {
     /// The number of features that have weights.
-    let featureCount: Int
-    private let directory: ByteView
-    private let buckets: ByteView
+    var featureCount: Int { keys.count }
+    /// The keys of all features, ascending.
+    private let keys: [UInt32]
+    /// The weights of the features, in the order of their keys.
+    private let rows: [TagWeights]
+    /// For each value of the highest bits of a key, the index of the first feature with at least
+    /// that value, and at the end the number of features.
+    private let starts: [UInt32]
+    /// The number of lower bits of a key that have no part in ``starts``.
+    private let shift: UInt32
 
     /// Opens the table in the sections `directory` and `buckets`, after checking their contents.
     ///
@@ -23,61 +31,69 @@ struct WeightTable: Sendable {
     /// - Complexity: O(*n*), where *n* is the number of features.
     init?(directory: ByteView, buckets: ByteView) {
         guard directory.count == 4 * (TaggerFormat.bucketCount + 1) else { return nil }
-        var (end, features) = (0, 0)
+        var end = 0
+        var isSorted = true
+        var found: [(key: UInt32, weights: TagWeights)] = []
         for bucket in 0..<TaggerFormat.bucketCount {
             guard let start = directory.uint32(4 * bucket), Int(start) == end,
                 let count = buckets.uint8(end)
             else { return nil }
-            var weights = 0
+            var weight = end + 1 + 4 * Int(count)
             for entry in 0..<Int(count) {
                 guard let bits = buckets.uint32(end + 1 + 4 * entry) else { return nil }
-                weights += (bits & Self.tagMask).nonzeroBitCount
+                var row = TagWeights()
+                var mask = bits & Self.tagMask
+                while mask != 0 {
+                    guard let byte = buckets.uint8(weight) else { return nil }
+                    row.set(mask.trailingZeroBitCount, to: Self.weight(Int8(bitPattern: byte)))
+                    mask &= mask - 1
+                    weight += 1
+                }
+                let key =
+                    UInt32(bucket) << UInt32(TaggerFormat.fingerprintBits)
+                    | bits >> UInt32(TaggerFormat.tagCount)
+                isSorted = isSorted && found.last.map { $0.key < key } ?? true
+                found.append((key, row))
             }
-            end += 1 + 4 * Int(count) + weights
-            features += Int(count)
+            end = weight
             guard end <= buckets.count else { return nil }
         }
         guard let last = directory.uint32(4 * TaggerFormat.bucketCount), Int(last) == end,
             end == buckets.count
         else { return nil }
-        self.directory = directory
-        self.buckets = buckets
-        featureCount = features
+        // Written in this order, but a table in another order is as good.
+        if !isSorted { found.sort { $0.key < $1.key } }
+        keys = found.map(\.key)
+        rows = found.map(\.weights)
+        let bits = max(1, min(Int.bitWidth - found.count.leadingZeroBitCount, 24))
+        shift = UInt32(FeatureHash.keyBits - bits)
+        var starts = [UInt32](repeating: 0, count: 1 << bits + 1)
+        for key in keys { starts[Int(key >> shift) + 1] += 1 }
+        for index in 1..<starts.count { starts[index] += starts[index - 1] }
+        self.starts = starts
     }
+
+    /// Returns the weight that the byte `q` stands for.
+    @inline(__always)
+    private static func weight(_ q: Int8) -> Int16 { Int16(q) * abs(Int16(q)) }
 
     /// The bits of an entry that mark which tags have a weight.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
 
-    /// Adds the weights of the feature with `key` to `scores`, which must have room for all 17
-    /// tags.
+    /// Adds the weights of the feature with `key` to `scores`.
     ///
     /// Nothing is added if the table does not contain the feature.
     @inline(__always)
-    func add(_ key: UInt32, to scores: UnsafeMutablePointer<Int32>) {
-        let bucket = Int(key >> UInt32(TaggerFormat.fingerprintBits))
-        let fingerprint = key & (1 << UInt32(TaggerFormat.fingerprintBits) - 1)
-        // Safe because the initialiser has walked over all buckets: no entry and no weight of any
-        // of them leaves the section, and a mask has no bit above the number of tags.
-        let start = unsafe Int(
-            (directory.start + 4 * bucket).loadUnaligned(as: UInt32.self).littleEndian)
-        var entry = unsafe buckets.start + start
-        let count = unsafe Int(entry.load(as: UInt8.self))
-        unsafe entry += 1
-        var weight = unsafe entry + 4 * count
-        for _ in 0..<count {
-            let bits = unsafe entry.loadUnaligned(as: UInt32.self).littleEndian
-            var mask = bits & Self.tagMask
-            if bits >> UInt32(TaggerFormat.tagCount) == fingerprint {
-                while mask != 0 {
-                    let value = unsafe Int32(weight.load(as: Int8.self))
-                    unsafe scores[mask.trailingZeroBitCount] &+= value &* abs(value)
-                    mask &= mask &- 1
-                    unsafe weight += 1
-                }
+    func add(_ key: UInt32, to scores: inout TagScores) {
+        let bucket = Int(key >> shift)
+        var index = Int(starts[bucket])
+        let end = Int(starts[bucket + 1])
+        while index < end {
+            if keys[index] == key {
+                scores.add(rows[index])
                 return
             }
-            unsafe weight += mask.nonzeroBitCount
-            unsafe entry += 4
+            index += 1
         }
     }
 }

@@ -30,7 +30,7 @@ enum WordForm {
     /// Replaces the contents of `letters` with the normalised form of the token `bytes`.
     ///
     /// - Returns: Further facts about the token, such as whether it starts with a capital letter.
-    static func normalise(_ bytes: ArraySlice<UInt8>, into letters: inout [UInt8]) -> Traits {
+    static func normalise(_ bytes: Span<UInt8>, into letters: inout [UInt8]) -> Traits {
         letters.removeAll(keepingCapacity: true)
         if isQuote(bytes) {
             letters.append(UInt8(ascii: "\""))
@@ -41,8 +41,8 @@ enum WordForm {
         var (exact, shape) = (FeatureHash.Bytes(), FeatureHash.Bytes())
         var (last, run, capitals) = (UInt8(0), 0, 0)
         var traits = Traits(exact: 0, shape: 0)
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
+        var index = 0
+        while index < bytes.count {
             let byte = bytes[index]
             var kind = byte
             switch byte {
@@ -55,7 +55,7 @@ enum WordForm {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 kind = Kind.digit
                 letters.append(UInt8(ascii: "0"))
-            case 0xc3 where index + 1 < bytes.endIndex:
+            case 0xc3 where index + 1 < bytes.count:
                 // U+00C0 to U+00FF; U+00D7 and U+00F7 are signs.
                 index += 1
                 let trail = bytes[index]
@@ -71,7 +71,7 @@ enum WordForm {
                 index += 1
                 continue
             case 0xe2
-            where index + 2 < bytes.endIndex && bytes[index + 1] == 0x80
+            where index + 2 < bytes.count && bytes[index + 1] == 0x80
                 && (bytes[index + 2] == 0x98 || bytes[index + 2] == 0x99):
                 // Curly apostrophes.
                 index += 2
@@ -89,7 +89,7 @@ enum WordForm {
                 exact.add(byte)
             }
             if kind == Kind.capital {
-                if index < bytes.startIndex + 2 && last == 0 { traits.startsWithCapital = true }
+                if index < 2 && last == 0 { traits.startsWithCapital = true }
                 capitals += 1
             }
             if kind == Kind.small { traits.hasSmall = true }
@@ -106,12 +106,11 @@ enum WordForm {
     }
 
     /// Whether `bytes` is a double quotation mark of any kind.
-    private static func isQuote(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let first = bytes.startIndex
+    private static func isQuote(_ bytes: Span<UInt8>) -> Bool {
         switch bytes.count {
-        case 1: return bytes[first] == UInt8(ascii: "\"")
+        case 1: return bytes[0] == UInt8(ascii: "\"")
         case 2:
-            let (a, b) = (bytes[first], bytes[first + 1])
+            let (a, b) = (bytes[0], bytes[1])
             if a == b {
                 return a == UInt8(ascii: ",") || a == UInt8(ascii: "'") || a == UInt8(ascii: "`")
             }
@@ -119,8 +118,8 @@ enum WordForm {
             return a == 0xc2 && (b == 0xab || b == 0xbb)
         case 3:
             // U+201C to U+201F.
-            return bytes[first] == 0xe2 && bytes[first + 1] == 0x80
-                && (0x9c...0x9f).contains(bytes[first + 2])
+            return bytes[0] == 0xe2 && bytes[1] == 0x80
+                && (0x9c...0x9f).contains(bytes[2])
         default: return false
         }
     }

@@ -63,7 +63,7 @@ final class StandardOutput {
 
     /// Appends `bytes` to the output unchanged.
     func write(_ bytes: Span<UInt8>) throws {
-        for index in bytes.indices { buffer.append(bytes[index]) }
+        buffer.append(contentsOf: bytes)
         try flushIfLong()
     }
 

@@ -18,9 +18,15 @@ struct TrainingSet {
     /// in an unseen text: otherwise a word that occurs once would give its tag away.
     init(_ texts: [TokenisedText], wordClasses: [UInt64: UInt16]) {
         var reader = SentenceFeatures()
+        var letters: [UInt8] = []
         for text in texts
         where !text.tokens.isEmpty && text.tokens.allSatisfy({ $0.tag != nil }) {
-            reader.read(text)
+            reader.removeAll()
+            for token in text.tokens {
+                let traits = WordForm.normalise(text.form(of: token).span, into: &letters)
+                reader.add(WordFeatures(letters: letters, traits), traits)
+            }
+            reader.finish()
             let start = words.count + 2
             words.append(contentsOf: reader.words)
             tags.append(contentsOf: [0, 0])

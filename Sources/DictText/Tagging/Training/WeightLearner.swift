@@ -19,7 +19,8 @@ struct WeightLearner {
     private var staticNumbers: [UInt32] = []
     /// The index in ``staticNumbers`` of each word's first feature.
     private var staticStarts: [Int]
-    private var templates: FeatureTemplates
+    private let templates: FeatureTemplates
+    private var found = FeatureKeys()
     private var squares: [TagLanes]
     private var sums: [TagLanes]
     private var addends = 0
@@ -39,10 +40,11 @@ struct WeightLearner {
         var features = FeatureIndex()
         for sentence in set.sentences {
             for at in sentence {
-                templates.removeAll()
-                templates.addStatic(set.words, at: at)
-                templates.addHistory(set.words, at: at, set.tags[at - 1], set.tags[at - 2])
-                for key in templates.keys { features.add(key) }
+                found.removeAll()
+                templates.addStatic(set.words.span, at: at, to: &found)
+                templates.addHistory(
+                    set.words.span, at: at, set.tags[at - 1], set.tags[at - 2], to: &found)
+                for key in found.keys { features.add(key) }
             }
         }
         features.prune(below: options.cutoff)
@@ -51,9 +53,9 @@ struct WeightLearner {
         for sentence in set.sentences {
             for at in sentence {
                 staticStarts[at] = staticNumbers.count
-                templates.removeAll()
-                templates.addStatic(set.words, at: at)
-                for key in templates.keys {
+                found.removeAll()
+                templates.addStatic(set.words.span, at: at, to: &found)
+                for key in found.keys {
                     let number = features.number(of: key)
                     if number != FeatureIndex.none { staticNumbers.append(number) }
                 }
@@ -136,9 +138,10 @@ struct WeightLearner {
         for position in staticStarts[at]..<staticStarts[at + 1] {
             active.append(Int(staticNumbers[position]))
         }
-        templates.removeAll()
-        templates.addHistory(set.words, at: at, t1, t2)
-        for key in templates.keys {
+        let words = set.words
+        found.removeAll()
+        templates.addHistory(words.span, at: at, t1, t2, to: &found)
+        for key in found.keys {
             let number = features.number(of: key)
             if number != FeatureIndex.none { active.append(Int(number)) }
         }

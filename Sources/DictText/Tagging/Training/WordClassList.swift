@@ -19,7 +19,7 @@ package struct WordClassList: Sendable {
     /// to 254 names of each kind are distinguished; any others share one number.
     package mutating func add(_ word: ArraySlice<UInt8>, class name: [UInt8], sense: [UInt8]) {
         var letters: [UInt8] = []
-        let traits = WordForm.normalise(word, into: &letters)
+        let traits = WordForm.normalise(word.span, into: &letters)
         let hash = WordFeatures(letters: letters, traits).form
         values[hash] =
             Self.number(name, &classNumbers) | Self.number(sense, &senseNumbers) << 8
